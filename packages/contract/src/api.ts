@@ -1,0 +1,17 @@
+import * as avatars from './avatars.ts'
+import * as cards from './cards.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as identity from './identity.ts'
+import * as site from './site.ts'
+import * as uploads from './uploads.ts'
+import * as works from './works.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every call of the API by name: for the reference, and for the test that each has a route. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [identity, site, avatars, cards, uploads, works]
+    .flatMap((domain) => Object.entries(domain))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+)

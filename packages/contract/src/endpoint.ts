@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Schema = z.core.$ZodType
+
+/**
+ * Who may call: `public` never looks at the token, `visitor` uses it when there is one,
+ * the rest need a person with that role. Finer rules live in the module's `policy.ts`.
+ */
+export type Access = 'public' | 'visitor' | 'user' | 'merchant' | 'admin'
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `{name}` marks a path parameter; `{product}` is filled in by client and server themselves. */
+  readonly path: string
+  readonly access: Access
+  /** One English sentence for the API reference. */
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly data: Data
+  /** What it may answer beside the failures every call shares. */
+  readonly errors: readonly ErrorCode[]
+  /** Calls per minute and caller; the server's general limit where absent. */
+  readonly perMinute?: number
+}
+
+interface EndpointOptions<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Data extends Schema,
+> {
+  method: Endpoint['method']
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  data: Data
+  errors?: readonly ErrorCode[]
+  perMinute?: number
+}
+
+/** One call of the API, written once: the server serves it, the client calls it, the reference lists it. */
+export function endpoint<
+  Data extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(options: EndpointOptions<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  const { params, query, body, errors = [], ...rest } = options
+  return { ...rest, params: params as Params, query: query as Query, body: body as Body, errors }
+}
+
+type Input<T> = T extends Schema ? z.input<T> : undefined
+type Output<T> = T extends Schema ? z.output<T> : undefined
+type Part<Key extends string, T> = T extends Schema
+  ? Record<never, never> extends z.input<T>
+    ? { [K in Key]?: z.input<T> }
+    : { [K in Key]: z.input<T> }
+  : { [K in Key]?: never }
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+/** What a handler receives, parsed. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+/** What a handler returns, before the answer is checked and serialised. */
+export type HandlerData<E extends Endpoint> = Input<E['data']>
+/** What a caller receives. */
+export type CallData<E extends Endpoint> = Output<E['data']>
+
+/** Fills `{name}` in a path and appends the query; undefined values are left out. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`
+}

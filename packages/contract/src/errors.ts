@@ -1,0 +1,59 @@
+/**
+ * Every failure the server may answer with: name → HTTP status, and the body's `status` where it differs.
+ * The Chinese sentence of each stands in `errors.zh.ts`; the compiler asks for it.
+ */
+const ERRORS = {
+  // the request itself
+  INVALID_INPUT: { http: 400, status: 5001 },
+  BODY_TOO_LARGE: { http: 413 },
+  NOT_FOUND: { http: 404 },
+  METHOD_NOT_ALLOWED: { http: 405 },
+  TOO_MANY_REQUESTS: { http: 429 },
+  SERVER_FAULT: { http: 500 },
+  SERVER_BUSY: { http: 503 },
+
+  // who asks
+  LOGIN_REQUIRED: { http: 401 },
+  FORBIDDEN: { http: 403 },
+  ACCOUNT_BANNED: { http: 403 },
+  WRONG_CREDENTIALS: { http: 400 },
+  LOGIN_LOCKED: { http: 429 },
+  KEY_EXPIRED: { http: 400 },
+  GRANT_NOT_AVAILABLE: { http: 400 },
+  PHONE_TAKEN: { http: 409 },
+  SMS_TOO_SOON: { http: 429 },
+  SMS_LIMIT_REACHED: { http: 429 },
+  SMS_CODE_WRONG: { http: 400 },
+  REFRESH_INVALID: { http: 401 },
+  /** Another tab rotated this refresh token a moment ago: read the stored token again. */
+  REFRESH_ALREADY_ROTATED: { http: 409 },
+
+  // uploads
+  UPLOAD_TYPE_REFUSED: { http: 400 },
+  UPLOAD_TOO_LARGE: { http: 400 },
+  UPLOAD_NOT_ARRIVED: { http: 409 },
+  STORAGE_FULL: { http: 403 },
+
+  // works
+  STALE_REVISION: { http: 409 },
+  DOCUMENT_INVALID: { http: 400 },
+  DOCUMENT_TOO_NEW: { http: 409 },
+  WORK_TAKEN_DOWN: { http: 410 },
+  HALL_EMPTY: { http: 400 },
+  ASSET_NOT_READY: { http: 409 },
+  TEXT_REFUSED: { http: 400 },
+} as const satisfies Record<string, { http: number; status?: number }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const errorCodes = Object.keys(ERRORS) as ErrorCode[]
+
+export const httpStatusOf = (code: ErrorCode): number => ERRORS[code].http
+
+/** The `status` field of the envelope: the HTTP status, but 5001 for input that failed validation. */
+export const bodyStatusOf = (code: ErrorCode): number => {
+  const entry: { http: number; status?: number } = ERRORS[code]
+  return entry.status ?? entry.http
+}
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in ERRORS

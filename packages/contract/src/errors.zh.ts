@@ -1,0 +1,39 @@
+import type { ErrorCode } from './errors.ts'
+
+/** What a person reads. Each says what to do next where there is something to do. */
+export const errorTexts: Record<ErrorCode, string> = {
+  INVALID_INPUT: '参数错误',
+  BODY_TOO_LARGE: '内容太大了，请精简后再试',
+  NOT_FOUND: '未找到',
+  METHOD_NOT_ALLOWED: '不支持这样的请求',
+  TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
+  SERVER_FAULT: '操作失败，请重试',
+  SERVER_BUSY: '服务正忙，请稍后再试',
+
+  LOGIN_REQUIRED: '请重新登录',
+  FORBIDDEN: '您没有权限',
+  ACCOUNT_BANNED: '账号已被停用，如有疑问请联系客服',
+  WRONG_CREDENTIALS: '账号或密码不正确',
+  LOGIN_LOCKED: '尝试次数过多，请稍后再试或使用验证码登录',
+  KEY_EXPIRED: '页面停留太久，请重新提交',
+  GRANT_NOT_AVAILABLE: '暂不支持这种登录方式',
+  PHONE_TAKEN: '这个手机号已经注册，请直接登录',
+  SMS_TOO_SOON: '验证码已发送，请稍候再获取',
+  SMS_LIMIT_REACHED: '今天获取验证码的次数已达上限',
+  SMS_CODE_WRONG: '验证码不正确或已过期',
+  REFRESH_INVALID: '请重新登录',
+  REFRESH_ALREADY_ROTATED: '登录状态已在其他页面更新',
+
+  UPLOAD_TYPE_REFUSED: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
+  UPLOAD_TOO_LARGE: '文件太大了，请压缩后再上传',
+  UPLOAD_NOT_ARRIVED: '文件没有上传完整，请重新上传',
+  STORAGE_FULL: '存储空间已满，请清理后再上传',
+
+  STALE_REVISION: '这个展厅已在别处修改，请选择保留哪一份',
+  DOCUMENT_INVALID: '展厅内容有误，未能保存',
+  DOCUMENT_TOO_NEW: '展厅由更新的版本保存，请刷新页面后再编辑',
+  WORK_TAKEN_DOWN: '这个展厅已下架',
+  HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
+  ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
+  TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NICKNAME_MAX_CHARACTERS, SMS_CODE_LENGTH } from './limits.ts'
+
+/** A mainland mobile number, without country code. */
+export const phoneNumber = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
+export const smsCode = z.string().check(z.regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), `请输入${SMS_CODE_LENGTH}位验证码`))
+
+/** V-03: 8 to 16 of letters, digits and `! @ # $ % ^ & * , . _`, at least one of each kind. */
+export const plainPassword = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z\d!@#$%^&*,._]{8,16}$/, '密码为8到16位字母、数字和符号 !@#$%^&*,._'),
+    z.regex(/\d/, '密码至少包含一个数字'),
+    z.regex(/[A-Za-z]/, '密码至少包含一个字母'),
+    z.regex(/[!@#$%^&*,._]/, '密码至少包含一个符号 !@#$%^&*,._'),
+  )
+
+/**
+ * A password on the wire: base64 of RSA-OAEP-256 over the JSON `{password, nonce, ts}`,
+ * with the key that `keyId` names. The nonce is good once, the time for five minutes.
+ */
+const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(1024))
+
+export const role = z.enum(['user', 'merchant', 'admin'])
+export type Role = z.infer<typeof role>
+
+/** E-04. `phone` is masked (`138****0000`). */
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  /** 0 unknown, 1 male, 2 female. */
+  gender: z.int(),
+  phone: z.nullable(z.string()),
+  roles: z.array(role),
+  invitationCode: z.string(),
+  isLogin: z.boolean(),
+  annonymous: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+/** E-02. */
+export const loginData = z.object({
+  access_token: z.string(),
+  /** Seconds from now. */
+  expires_in: z.int(),
+  refresh_token: z.string(),
+  jti: z.string(),
+  scope: z.string(),
+  token_type: z.string(),
+  user: z.optional(user),
+})
+export type LoginData = z.infer<typeof loginData>
+
+const product = z.object({ product: z.string() })
+const grantType = z.enum(['univerify', 'phone_smscode', 'phone_password', 'username_password'])
+const clientId = z.string().check(z.minLength(1), z.maxLength(64))
+const invitationCode = z.optional(z.string().check(z.maxLength(32)))
+
+/** C-01. `grant_type` may stand in the query or in the body (C-41). */
+export const requestToken = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/api/token',
+  access: 'public',
+  summary: 'Log in by one of four grants',
+  params: product,
+  query: z.object({ client_id: clientId, invitation_code: invitationCode, grant_type: z.optional(grantType) }),
+  body: z.object({
+    grant_type: z.optional(grantType),
+    phone: z.optional(phoneNumber),
+    smsCode: z.optional(smsCode),
+    username: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+    password: z.optional(encryptedPassword),
+    keyId: z.optional(z.string().check(z.maxLength(64))),
+    accessToken: z.optional(z.string().check(z.maxLength(2048))),
+    openId: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  data: loginData,
+  errors: ['WRONG_CREDENTIALS', 'SMS_CODE_WRONG', 'LOGIN_LOCKED', 'KEY_EXPIRED', 'ACCOUNT_BANNED', 'GRANT_NOT_AVAILABLE'],
+  perMinute: 30,
+})
+
+/** C-02. Takes no bearer token. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/api/refreshToken',
+  access: 'public',
+  summary: 'Rotate a refresh token into a new pair',
+  params: product,
+  query: z.object({ client_id: clientId }),
+  body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  data: loginData,
+  errors: ['REFRESH_INVALID', 'REFRESH_ALREADY_ROTATED'],
+  perMinute: 60,
+})
+
+/** C-07. */
+export const requestKey = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/user/key',
+  access: 'public',
+  summary: 'The public key that passwords are encrypted with',
+  params: product,
+  data: z.object({ keyId: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
+  perMinute: 60,
+})
+
+export const smsPurpose = z.enum(['login', 'register', 'modify-phone', 'find-pwd', 'delete-account'])
+export type SmsPurpose = z.infer<typeof smsPurpose>
+
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/sms/code',
+  access: 'public',
+  summary: 'Send a six-digit code to a phone',
+  params: product,
+  body: z.object({ phone: phoneNumber, purpose: smsPurpose }),
+  data: z.object({ waitS: z.int() }),
+  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED'],
+  perMinute: 20,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/user/register',
+  access: 'public',
+  summary: 'Make an account with a phone and a password, and log in',
+  params: product,
+  query: z.object({ client_id: clientId, invitation_code: invitationCode }),
+  body: z.object({
+    phone: phoneNumber,
+    smsCode,
+    password: encryptedPassword,
+    keyId: z.string().check(z.maxLength(64)),
+    nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX_CHARACTERS))),
+  }),
+  data: loginData,
+  errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED'],
+  perMinute: 20,
+})
+
+/** C-08. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/{product}/oauth/user/userinfo',
+  access: 'user',
+  summary: 'The person behind the token',
+  params: product,
+  data: user,
+})
+
+/** C-09. Both tokens of the session die at once. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/user/logout',
+  access: 'visitor',
+  summary: 'End this session',
+  params: product,
+  data: z.object({ ended: z.boolean() }),
+})

@@ -1,0 +1,44 @@
+/** Every limit that both sides must agree on; the unit stands in the name. */
+
+// calls
+export const CALL_TIMEOUT_MS = 30_000
+export const TRANSFER_TIMEOUT_MS = 60_000
+export const PAGE_SIZE_DEFAULT = 20
+export const PAGE_SIZE_MAX = 100
+export const CLIENT_ID = 'art-client-h5'
+export const CLIENT_VERSION = 'v0.1'
+
+// identity
+export const SMS_RESEND_COUNTDOWN_S = 30
+export const SMS_CODE_LENGTH = 6
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 16
+export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*,._'
+export const NICKNAME_MAX_CHARACTERS = 20
+/** The client treats a token as expired this much earlier than stated (T-01). */
+export const TOKEN_EXPIRY_MARGIN_S = 30
+export const TEMPORARY_TOKEN_LIFE_S = 60
+/** A rotated refresh token used again within this time comes from another tab, not from a thief. */
+export const REFRESH_GRACE_S = 20
+
+// uploads
+export const UPLOAD_SIGNATURE_MARGIN_S = 3
+export const UPLOAD_SIGNATURE_SHARED_S = 6
+export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
+export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 60_000_000
+/** Variants of a picture: the longest side of each, in pixels. */
+export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
+
+// works
+export const TITLE_MIN_CHARACTERS = 2
+export const TITLE_MAX_CHARACTERS = 30
+export const SUMMARY_MAX_CHARACTERS = 500
+export const TAGS_MAX = 8
+export const TAG_MAX_CHARACTERS = 12
+export const WORKS_IN_HALL_MAX = 200
+export const RECYCLE_BIN_DAYS = 30
+export const REVISIONS_KEPT = 50
+export const AUTOSAVE_DEBOUNCE_MS = 500
+/** A visitor counts once per this time. */
+export const VISIT_WINDOW_MIN = 30

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SUMMARY_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
+import { pageOf, pageRequest } from './paging.ts'
+import { asset } from './uploads.ts'
+
+/** V-04, worded as in the source: the upper bound also says 至少. */
+export const workTitle = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(TITLE_MIN_CHARACTERS, `标题太短，至少${TITLE_MIN_CHARACTERS}个字`),
+    z.maxLength(TITLE_MAX_CHARACTERS, `标题太长，至少${TITLE_MAX_CHARACTERS}个字`),
+  )
+const summary = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARACTERS))
+const tags = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARACTERS))).check(z.maxLength(TAGS_MAX))
+
+export const visibility = z.enum(['public', 'unlisted', 'private'])
+export type Visibility = z.infer<typeof visibility>
+export const availability = z.enum(['draft', 'published', 'taken_down', 'deleted'])
+export type Availability = z.infer<typeof availability>
+
+/** A scene document; both sides check it with `@zhanjian/scene`, so the contract carries it as it is. */
+const sceneDocument = z.record(z.string(), z.unknown())
+const id = z.object({ id: z.string().check(z.maxLength(64)) })
+const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
+
+const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
+
+export const can = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
+
+/** How far the newest publication has come; visitors see the earlier revision until it is `ready`. */
+export const publication = z.object({
+  state: z.enum(['none', 'preparing', 'ready', 'failed']),
+  /** 0 … 1 while preparing. */
+  progress: z.number(),
+  /** The draft revision it was made from. */
+  fromRevision: z.nullable(z.int()),
+})
+export type Publication = z.infer<typeof publication>
+
+export const workSummary = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.literal('gallery'),
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  cover: z.nullable(z.object({ url: z.string(), widthPx: z.int(), heightPx: z.int(), colour: z.string() })),
+  owner: person,
+  visibility,
+  availability,
+  takenDownReason: z.nullable(z.string()),
+  workCount: z.int(),
+  visitCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.nullable(z.string()),
+  deletedAt: z.nullable(z.string()),
+  /** The draft holds edits that visitors do not see yet. */
+  hasUnpublishedEdits: z.boolean(),
+  can,
+})
+export type WorkSummary = z.infer<typeof workSummary>
+
+/** What the editor loads: the draft with its revision and every file it uses. */
+export const workDraft = z.object({
+  work: workSummary,
+  /** Counts the saves of the draft, from 1. */
+  revision: z.int(),
+  document: sceneDocument,
+  assets: z.array(asset),
+  publication,
+})
+export type WorkDraft = z.infer<typeof workDraft>
+
+/** What a visitor loads: one published, immutable revision with all that is needed to draw it. */
+export const publicHall = z.object({
+  work: workSummary,
+  revision: z.int(),
+  document: sceneDocument,
+  assets: z.array(asset),
+  lightmap: z.object({
+    url: z.string(),
+    /** Irradiance that white in the picture stands for. */
+    scale: z.number(),
+    widthPx: z.int(),
+    heightPx: z.int(),
+    /** Rectangle of each surface in the picture: x, y, width, height as fractions, origin top left. */
+    rects: z.record(z.string(), z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  }),
+  /** Thumbnails of all works in one square picture of `columns` × `columns` cells, in the document's order. */
+  atlas: z.nullable(z.object({ url: z.string(), columns: z.int(), sizePx: z.int(), gutterPx: z.int() })),
+})
+export type PublicHall = z.infer<typeof publicHall>
+
+export const addWork = endpoint({
+  method: 'POST',
+  path: '/api/work/add',
+  access: 'user',
+  summary: 'Make a hall as a draft',
+  body: z.object({ kind: z.literal('gallery'), title: workTitle, document: sceneDocument }),
+  data: workDraft,
+  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
+})
+
+export const workById = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}',
+  access: 'user',
+  summary: 'My work with its draft',
+  params: id,
+  data: workDraft,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** A stale `revision` answers STALE_REVISION with the newer `workDraft` as data. */
+export const updateWork = endpoint({
+  method: 'POST',
+  path: '/api/work/update',
+  access: 'user',
+  summary: 'Save the draft',
+  body: z.object({
+    id: z.string().check(z.maxLength(64)),
+    revision: z.int(),
+    title: z.optional(workTitle),
+    summary: z.optional(summary),
+    tags: z.optional(tags),
+    visibility: z.optional(visibility),
+    coverAssetId: z.optional(z.nullable(z.string())),
+    document: z.optional(sceneDocument),
+  }),
+  data: z.object({ revision: z.int(), updatedAt: z.string() }),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED'],
+  perMinute: 240,
+})
+
+export const publishWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{id}/publish',
+  access: 'user',
+  summary: 'Make the draft the revision that visitors see, once it is baked',
+  params: id,
+  body: z.object({ revision: z.int() }),
+  data: publication,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'HALL_EMPTY', 'ASSET_NOT_READY', 'TEXT_REFUSED'],
+})
+
+export const workPublication = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/publication',
+  access: 'user',
+  summary: 'How far a publication has come',
+  params: id,
+  data: publication,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  perMinute: 240,
+})
+
+export const unpublishWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{id}/unpublish',
+  access: 'user',
+  summary: 'Take a work back into drafts',
+  params: id,
+  data: workSummary,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** Into the recycle bin, for 30 days. */
+export const removeWork = endpoint({
+  method: 'DELETE',
+  path: '/api/work/{id}',
+  access: 'user',
+  summary: 'Move a work to the recycle bin',
+  params: id,
+  data: workSummary,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const restoreWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{id}/restore',
+  access: 'user',
+  summary: 'Take a work out of the recycle bin',
+  params: id,
+  data: workSummary,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const myWorks = endpoint({
+  method: 'POST',
+  path: '/api/work/getPageList',
+  access: 'user',
+  summary: 'My works, last edited first',
+  body: z.object({ ...pageRequest, availability: z.optional(availability) }),
+  data: pageOf(workSummary),
+})
+
+export const publicHallByCode = endpoint({
+  method: 'GET',
+  path: '/api/hall/{code}',
+  access: 'visitor',
+  summary: 'A published hall, as visitors see it',
+  params: code,
+  data: publicHall,
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
+})
+
+export const countVisit = endpoint({
+  method: 'POST',
+  path: '/api/hall/{code}/visit',
+  access: 'visitor',
+  summary: 'Count a visit, once per visitor and half hour',
+  params: code,
+  data: z.object({ counted: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** E-10. */
+export const hallPoster = endpoint({
+  method: 'POST',
+  path: '/api/hall/{code}/poster',
+  access: 'visitor',
+  summary: 'A share picture with a QR code',
+  params: code,
+  data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
+})
+
+/** `cursor` makes a long feed steady while new works arrive: nothing skipped, nothing twice. */
+export const homeFeed = endpoint({
+  method: 'POST',
+  path: '/api/home/feed',
+  access: 'visitor',
+  summary: 'Published halls for the home page',
+  body: z.object({
+    type: z._default(z.enum(['recommended', 'newest']), 'recommended'),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    size: pageRequest.size,
+  }),
+  data: z.object({ records: z.array(workSummary), cursor: z.nullable(z.string()) }),
+})

@@ -1,0 +1,155 @@
+/**
+ * The scene document of a hall: what stands where. Pure data, one JSON, the same in editor, viewer and server.
+ *
+ * Axes: x to the right, y up, z towards the south; metres and radians. A floor plan is seen from above.
+ * A wall runs from `a` to `b`; whoever faces its front sees `a` at the left, so that the front's normal is
+ * (−dz, dx) of its direction. The floor's corners go round so that every outer wall fronts the room
+ * (clockwise as seen from above, with z down the page).
+ */
+import * as z from 'zod/mini'
+
+/** Raised with every change of shape; `migrations.ts` brings an older document up step by step. */
+export const SCHEMA_VERSION = 1
+
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+const coordinateM = z.number().check(z.gte(-200), z.lte(200))
+const point = z.tuple([coordinateM, coordinateM])
+/** A place on the floor plan: [x, z]. */
+export type PlanPoint = z.infer<typeof point>
+
+/**
+ * A hole in a wall, in wall space. `uM` is the middle of its width from the wall's `a`;
+ * `sillM` its lower edge above the floor. `moon_gate` is a circle of `widthM` cut off at the floor.
+ */
+export const opening = z.strictObject({
+  id,
+  kind: z.enum(['door', 'arch', 'moon_gate', 'window']),
+  uM: z.number().check(z.gte(0), z.lte(200)),
+  widthM: z.number().check(z.gte(0.3), z.lte(40)),
+  heightM: z.number().check(z.gte(0.3), z.lte(12)),
+  sillM: z.number().check(z.gte(0), z.lte(12)),
+})
+export type Opening = z.infer<typeof opening>
+
+export const wall = z.strictObject({
+  id,
+  a: point,
+  b: point,
+  heightM: z.number().check(z.gte(2), z.lte(12)),
+  openings: z.array(opening).check(z.maxLength(12)),
+  /** Overrides the hall's wall colour. */
+  colour: z.optional(colour),
+})
+export type Wall = z.infer<typeof wall>
+
+/** A free-standing wall with two faces to hang on: `<id>:front` and `<id>:back`. */
+export const partition = z.strictObject({
+  id,
+  a: point,
+  b: point,
+  heightM: z.number().check(z.gte(1), z.lte(12)),
+  thicknessM: z.number().check(z.gte(0.08), z.lte(2)),
+  openings: z.array(opening).check(z.maxLength(4)),
+  colour: z.optional(colour),
+})
+export type Partition = z.infer<typeof partition>
+
+export const prop = z.strictObject({
+  id,
+  kind: z.enum(['bench', 'round_bench', 'plinth', 'column', 'planter', 'bamboo', 'rock', 'pendant', 'beam', 'rug']),
+  at: point,
+  yawRad: z.number(),
+  /** Width (local x), height, depth (local z). */
+  sizeM: z.tuple([z.number(), z.number(), z.number()]),
+  /** Height of its foot above the floor; beams and pendants hang. */
+  liftM: z.number(),
+  colour: z.optional(colour),
+})
+export type Prop = z.infer<typeof prop>
+
+/** A glowing rectangle (skylight strip, window backdrop is made by windows themselves). Ceiling panels face down. */
+export const panel = z.strictObject({
+  at: point,
+  yawRad: z.number(),
+  sizeM: z.tuple([z.number(), z.number()]),
+  heightM: z.number(),
+})
+export type Panel = z.infer<typeof panel>
+
+export const floorMaterial = z.enum([
+  'oak_herringbone',
+  'oak_plank',
+  'dark_walnut',
+  'concrete',
+  'terrazzo',
+  'grey_brick',
+  'white_resin',
+])
+export type FloorMaterial = z.infer<typeof floorMaterial>
+export const wallMaterial = z.enum(['plaster', 'brick', 'fabric', 'concrete'])
+export type WallMaterial = z.infer<typeof wallMaterial>
+export const lightMood = z.enum(['daylight', 'warm', 'dusk', 'spotlight'])
+export type LightMood = z.infer<typeof lightMood>
+
+/** The building. A hall copies its template's, so that a later template changes nothing that stands. */
+export const building = z.strictObject({
+  floor: z.array(point).check(z.minLength(3), z.maxLength(64)),
+  walls: z.array(wall).check(z.minLength(3), z.maxLength(64)),
+  partitions: z.array(partition).check(z.maxLength(24)),
+  props: z.array(prop).check(z.maxLength(80)),
+  panels: z.array(panel).check(z.maxLength(40)),
+  ceiling: z.strictObject({
+    kind: z.enum(['flat', 'beams', 'coffered', 'open']),
+    heightM: z.number().check(z.gte(2), z.lte(12)),
+    colour,
+  }),
+  wallColour: colour,
+  wallMaterial,
+  floorMaterial,
+  skirtingColour: colour,
+  /** Where a visitor first stands, and looks: yaw 0 faces −z, positive turns left. */
+  spawn: z.strictObject({ at: point, yawRad: z.number() }),
+})
+export type Building = z.infer<typeof building>
+
+export const frameStyle = z.enum(['none', 'black', 'white', 'oak', 'walnut', 'gold'])
+export type FrameStyle = z.infer<typeof frameStyle>
+
+/** A picture on a wall. `uM`, `vM` are the middle of the picture in wall space: from `a`, and above the floor. */
+export const hungWork = z.strictObject({
+  id,
+  assetId: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** A wall's id, or `<partition>:front` / `<partition>:back`. */
+  surfaceId: z.string().check(z.maxLength(60)),
+  uM: z.number(),
+  vM: z.number(),
+  /** The picture itself, without mat and frame. */
+  widthM: z.number().check(z.gte(0.05), z.lte(20)),
+  heightM: z.number().check(z.gte(0.05), z.lte(10)),
+  frame: frameStyle,
+  /** Width of the passe-partout; 0 for none. */
+  matM: z.number().check(z.gte(0), z.lte(0.4)),
+  title: z.string().check(z.maxLength(60)),
+  artist: z.string().check(z.maxLength(40)),
+  year: z.string().check(z.maxLength(20)),
+  medium: z.string().check(z.maxLength(40)),
+  /** The real size, when known: then `widthM` and `heightM` are true to scale. */
+  realSizeCm: z.nullable(z.tuple([z.number().check(z.gt(0), z.lte(2000)), z.number().check(z.gt(0), z.lte(1000))])),
+  text: z.string().check(z.maxLength(1000)),
+  /** What a screen reader says of the picture. */
+  alt: z.string().check(z.maxLength(200)),
+})
+export type HungWork = z.infer<typeof hungWork>
+
+export const hallDocument = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  kind: z.literal('hall'),
+  template: z.strictObject({ id: z.string().check(z.maxLength(40)), version: z.int() }),
+  building,
+  light: z.strictObject({ mood: lightMood, /** 0.5 … 1.5 */ brightness: z.number().check(z.gte(0.5), z.lte(1.5)) }),
+  /** In visiting order: the list in the editor, the catalogue and the tour follow it. */
+  works: z.array(hungWork).check(z.maxLength(200)),
+  music: z.nullable(z.strictObject({ assetId: z.string().check(z.maxLength(64)), volume: z.number().check(z.gte(0), z.lte(1)) })),
+})
+export type HallDocument = z.infer<typeof hallDocument>
