@@ -1,0 +1,44 @@
+// Builds apps/web when anything it is made of has changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+const SOURCES = [
+  'packages/contract/src',
+  'packages/scene/src',
+  'packages/stage/src',
+  'apps/web',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const stamp = path.join(root, 'apps/web/dist/.built-from')
+
+export function buildWebWhenStale() {
+  const wanted = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.error('正在构建网页… building the web app')
+  const result = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (result.status !== 0) {
+    console.error('build: the web app did not build; see above')
+    process.exit(result.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesBelow(source)))
+    hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesBelow(source) {
+  if (!existsSync(path.join(root, source))) return []
+  if (/\.(json|ts)$/.test(source)) return [source]
+  return readdirSync(path.join(root, source), { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(path.join(source, entry.name)) : [path.join(source, entry.name)]))
+}

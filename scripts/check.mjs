@@ -1,0 +1,52 @@
+// npm run check: everything that can be said without running the product, fastest first.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './root.mjs'
+
+const CHECKS = [
+  ['format', 'biome', ['format', '--reporter=summary', '.']],
+  ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web'].map((workspace) => [
+    `types of ${workspace}`,
+    'tsc',
+    ['-p', workspace],
+  ]),
+  ['unused files, exports and packages', 'knip', []],
+]
+
+/** Runs every check and returns the names of those that failed. */
+export function runChecks() {
+  const failed = CHECKS.filter(([name, command, args]) => {
+    const started = Date.now()
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    return status !== 0
+  }).map(([name]) => name)
+  if (!isLockComplete()) failed.push('lock file')
+  return failed
+}
+
+/** npm ci fails on other platforms when an optional package of one is missing from the lock; addresses do not belong there. */
+function isLockComplete() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const names = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+  const missing = Object.values(packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name)),
+  )
+  const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
+  for (const name of new Set(missing)) console.log(`  package-lock.json lacks the optional package ${name}`)
+  for (const [key] of addressed) console.log(`  package-lock.json records a download address for ${key}`)
+  const isComplete = missing.length === 0 && addressed.length === 0
+  console.log(`${isComplete ? '✓' : '✗'} lock file`)
+  return isComplete
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const failed = runChecks()
+  if (failed.length > 0) {
+    console.error(`check: failed: ${failed.join(', ')}`)
+    process.exit(1)
+  }
+}

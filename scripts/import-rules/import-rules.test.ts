@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const planted = path.join(root, 'scripts/import-rules/planted')
+
+interface Violation {
+  from: string
+  rule: { name: string }
+}
+
+function violationsIn(directory: string): { violations: Violation[]; moduleCount: number } {
+  const command = path.join(root, 'node_modules/.bin/depcruise')
+  const output = execFileSync(
+    command,
+    ['packages', 'apps', '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', '--no-progress'],
+    // depcruise exits with the number of violations only in its error reporters; JSON always exits 0.
+    { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const { summary } = JSON.parse(output) as { summary: { violations: Violation[]; totalCruised: number } }
+  return { violations: summary.violations, moduleCount: summary.totalCruised }
+}
+
+test('every import rule finds the violation planted for it, and nothing else', () => {
+  const { violations } = violationsIn(planted)
+  const found = violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort()
+  expect(found).toEqual([
+    'contract-imports-zod-only: packages/contract/src/imports-server.ts',
+    'everything-resolves: packages/scene/src/imports-nothing.ts',
+    'features-are-strangers: apps/web/src/features/cards/imports-feature.ts',
+    'foundations-know-no-feature: apps/web/src/ui/imports-feature.ts',
+    'modules-meet-at-services: apps/server/src/modules/works/imports-other-store.ts',
+    'no-barrels: packages/scene/src/imports-barrel.ts',
+    'no-cycles: packages/scene/src/cycle-a.ts',
+    'no-test-code-in-production: apps/server/src/imports-test-code.ts',
+    'nothing-imports-the-app: apps/web/src/features/cards/imports-app.ts',
+    'only-platform-talks-to-the-outside: apps/server/src/modules/works/imports-network.ts',
+    'only-routes-touch-http: apps/server/src/modules/works/imports-http.ts',
+    'only-stores-touch-the-database: apps/server/src/modules/works/imports-database.ts',
+    'scene-imports-zod-only: packages/scene/src/imports-contract.ts',
+    'scene-imports-zod-only: packages/scene/src/imports-nothing.ts',
+    'server-and-web-are-strangers: apps/web/src/lib/imports-server.ts',
+    'server-draws-nothing: apps/server/src/imports-stage.ts',
+    'stage-draws-scenes-only: packages/stage/src/imports-contract.ts',
+  ])
+})
+
+test('the import rules hold for the product, and the tool really read it', () => {
+  const { violations, moduleCount } = violationsIn(root)
+  expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([])
+  expect(moduleCount).toBeGreaterThan(100)
+})

@@ -1,0 +1,3 @@
+import { hall } from '../../../packages/stage/src/hall.ts'
+
+export const planted = hall

@@ -1,0 +1,3 @@
+import { aUser } from './testing/builders.ts'
+
+export const planted = aUser

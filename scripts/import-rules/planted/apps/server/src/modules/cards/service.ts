@@ -1,0 +1,1 @@
+export const cardsService = 1

@@ -1,0 +1,3 @@
+import { cardsStore } from '../cards/store.ts'
+
+export const planted = cardsStore

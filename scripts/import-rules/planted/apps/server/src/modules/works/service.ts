@@ -1,0 +1,3 @@
+import { cardsService } from '../cards/service.ts'
+
+export const worksService = cardsService

@@ -1,0 +1,3 @@
+import { home } from '../home/home.ts'
+
+export const planted = home

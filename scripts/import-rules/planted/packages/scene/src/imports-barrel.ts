@@ -1,0 +1,3 @@
+import { barrel } from './index.ts'
+
+export const planted = barrel

@@ -1,0 +1,36 @@
+// A throw-away PostgreSQL 15 server for the route tests: the oldest version that the product runs on.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { installWithApt } from './browser.mjs'
+
+const BIN = '/usr/lib/postgresql/15/bin'
+
+/** Starts one on a free port, or answers null where version 15 can neither be found nor installed. */
+export function startPostgres15() {
+  if (!existsSync(BIN) && !installWithApt(['postgresql-15'])) return null
+  if (!existsSync(BIN)) return null
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-pg15-'))
+  chmodSync(directory, 0o777)
+  const data = path.join(directory, 'data')
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'])
+  const port = 20_000 + (process.pid % 20_000)
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=100`
+  run('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', settings, 'start'])
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user its package made. */
+function run(program, args) {
+  const command = [path.join(BIN, program), ...args]
+  const [first, ...rest] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
+  const { status, stderr } = spawnSync(first, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+}

@@ -1,0 +1,81 @@
+// npm test: checks, unit and route tests on the embedded PostgreSQL, route tests on PostgreSQL 15, browser tests.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { buildWebWhenStale } from './build-web.mjs'
+import { runChecks } from './check.mjs'
+import { startPostgres15 } from './postgres-15.mjs'
+import { root } from './root.mjs'
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const broken = []
+
+step('checks', () => runChecks().length === 0)
+step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
+step('route tests (PostgreSQL 15)', () => {
+  const server = startPostgres15()
+  if (server === null) {
+    console.log('PostgreSQL 15 is not installed and apt may not install it: its tests did not run')
+    return true
+  }
+  try {
+    return vitest('postgres-15', ['--project', 'server'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    server.stop()
+  }
+})
+ensureBrowser()
+buildWebWhenStale()
+step('browser tests', playwright)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+if (broken.length > 0) {
+  console.error(`test: failed: ${broken.join(', ')}`)
+  process.exit(1)
+}
+
+function step(name, run) {
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  const isGood = run()
+  console.log(`── ${isGood ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  if (!isGood) broken.push(name)
+}
+
+function vitest(name, args = [], environment = {}) {
+  const file = path.join(reports, `${name}.json`)
+  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  count(file, ({ numPassedTests, numFailedTests, numPendingTests }) => [numPassedTests, numFailedTests, numPendingTests])
+  return status === 0
+}
+
+function playwright() {
+  const file = path.join(reports, 'playwright.json')
+  const { status } = spawnSync('playwright', ['test', '--reporter=list,json'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  count(file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped])
+  return status === 0
+}
+
+function count(file, read) {
+  try {
+    const [passed, failed, skipped] = read(JSON.parse(readFileSync(file, 'utf8')))
+    totals.passed += passed
+    totals.failed += failed
+    totals.skipped += skipped
+  } catch {
+    // The runner died before it wrote its report; its exit status already says so.
+    totals.failed += 1
+  }
+}
