@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { Building, Opening, PlanPoint } from './document.ts'
+import { bounds, floorArea, hangZonesOf, isInside, segmentsOf, surfacesOf, walkableWidthM, wallPoint } from './plan.ts'
+
+const L_SHAPED: PlanPoint[] = [
+  [0, 0],
+  [10, 0],
+  [10, 4],
+  [4, 4],
+  [4, 8],
+  [0, 8],
+]
+
+function aBuilding(floor: PlanPoint[], changes: Partial<Building> = {}): Building {
+  return {
+    floor,
+    walls: floor.map((a, corner) => ({
+      id: `w${corner}`,
+      a,
+      b: floor[(corner + 1) % floor.length] ?? a,
+      heightM: 4,
+      openings: [],
+    })),
+    partitions: [],
+    props: [],
+    panels: [],
+    ceiling: { kind: 'flat', heightM: 4, colour: '#ffffff' },
+    wallColour: '#ffffff',
+    wallMaterial: 'plaster',
+    floorMaterial: 'concrete',
+    skirtingColour: '#cccccc',
+    spawn: { at: [2, 2], yawRad: 0 },
+    ...changes,
+  }
+}
+
+function round(radiusM: number, corners: number): PlanPoint[] {
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (corner / corners) * Math.PI * 2
+    return [Math.cos(angle) * radiusM, Math.sin(angle) * radiusM]
+  })
+}
+
+const door: Opening = { id: 'd', kind: 'door', uM: 1, widthM: 1.2, heightM: 2.2, sillM: 0 }
+
+describe('surfaces', () => {
+  test.each([
+    ['a non-convex floor', L_SHAPED],
+    ['an octagon', round(5, 8)],
+    ['a round room', round(7, 40)],
+  ])('F-01 every wall of %s fronts the room, with its a at the left of whoever faces it', (_, floor) => {
+    expect(floorArea(floor)).toBeGreaterThan(0)
+    for (const surface of surfacesOf(aBuilding(floor))) {
+      const [x, , z] = wallPoint(surface, surface.lengthM / 2, 0, 0.05)
+      expect(isInside(floor, [x, z])).toBe(true)
+      const rightOfViewer = [surface.normal[1], -surface.normal[0]]
+      expect(rightOfViewer[0]).toBeCloseTo(surface.direction[0])
+      expect(rightOfViewer[1]).toBeCloseTo(surface.direction[1])
+    }
+  })
+
+  test('F-01 a partition has two faces, half its thickness off its line, and its back mirrors the openings', () => {
+    const building = aBuilding(L_SHAPED, {
+      partitions: [{ id: 'p', a: [1, 2], b: [7, 2], heightM: 3, thicknessM: 0.2, openings: [door] }],
+    })
+    const [front, back] = surfacesOf(building).slice(-2)
+    expect(front?.id).toBe('p:front')
+    expect(front?.a).toEqual([1, 2.1])
+    expect(back?.id).toBe('p:back')
+    expect(back?.a).toEqual([7, 1.9])
+    expect(front?.openings[0]?.uM).toBe(1)
+    expect(back?.openings[0]?.uM).toBe(5)
+    expect(wallPoint(front ?? fail(), 1, 0)[0]).toBeCloseTo(wallPoint(back ?? fail(), 5, 0)[0])
+  })
+})
+
+describe('hang zones', () => {
+  test('F-01 pictures keep clear of openings, of walls that meet the surface and of tall props in front of it', () => {
+    const building = aBuilding(
+      [
+        [0, 0],
+        [12, 0],
+        [12, 6],
+        [0, 6],
+      ],
+      {
+        partitions: [{ id: 'p', a: [4, 0], b: [4, 3], heightM: 3, thicknessM: 0.2, openings: [] }],
+        props: [{ id: 'x', kind: 'planter', at: [9, 0.3], yawRad: 0, sizeM: [0.4, 1.2, 0.4], liftM: 0 }],
+      },
+    )
+    const north = building.walls[0] ?? fail()
+    const zones = hangZonesOf(
+      surfacesOf({ ...building, walls: [{ ...north, openings: [door] }, ...building.walls.slice(1)] })[0] ?? fail(),
+    )
+    expect(zones.map((zone) => [zone.fromM, zone.toM].map((metres) => Math.round(metres * 100) / 100))).toEqual([
+      [1.8, 3.7],
+      [4.3, 8.6],
+      [9.4, 11.8],
+    ])
+  })
+
+  test('F-01 partitions that cross leave each other free of pictures where they cross', () => {
+    const cross = { heightM: 3, thicknessM: 0.2, openings: [] }
+    const building = aBuilding(round(8, 8), {
+      partitions: [
+        { id: 'p', a: [-3, 0], b: [3, 0], ...cross },
+        { id: 'q', a: [0, -3], b: [0, 3], ...cross },
+      ],
+    })
+    const front = surfacesOf(building).find((surface) => surface.id === 'p:front') ?? fail()
+    expect(front.obstacles).toEqual([{ fromM: 2.9, toM: 3.1 }])
+  })
+
+  test('F-01 a wall too short for a picture is not hangable', () => {
+    const surfaces = surfacesOf(aBuilding(round(1, 16)))
+    expect(surfaces.every((surface) => !surface.hangable)).toBe(true)
+  })
+})
+
+describe('what stops a visitor', () => {
+  const room: PlanPoint[] = [
+    [0, 0],
+    [8, 0],
+    [8, 6],
+    [0, 6],
+  ]
+
+  test('F-01 a door in a partition is a gap, a window is not, and a door off the floor stays shut', () => {
+    const partitions = [
+      { id: 'p', a: [0, 3], b: [8, 3], heightM: 3, thicknessM: 0.2, openings: [door] },
+    ] as Building['partitions']
+    const open = aBuilding(room, { partitions })
+    const crosses = (building: Building, x: number) =>
+      segmentsOf(building).some(
+        ({ a, b }) =>
+          Math.abs(a[1] - b[1]) < 1e-9 && a[1] > 2.5 && a[1] < 3.5 && Math.min(a[0], b[0]) < x && Math.max(a[0], b[0]) > x,
+      )
+    expect(crosses(open, 1)).toBe(false)
+    expect(crosses(open, 3)).toBe(true)
+    const withWindow = partitions.map((partition) => ({
+      ...partition,
+      openings: [{ ...door, kind: 'window' as const, sillM: 1 }],
+    }))
+    expect(crosses(aBuilding(room, { partitions: withWindow }), 1)).toBe(true)
+    const outerDoor = aBuilding(room)
+    outerDoor.walls[0]?.openings.push(door)
+    expect(segmentsOf(outerDoor)).toEqual(segmentsOf(aBuilding(room)))
+  })
+
+  test('F-01 benches stop a visitor; rugs, beams and lamps do not', () => {
+    const prop = { id: 'x', at: [4, 3] as PlanPoint, yawRad: 0.3, sizeM: [1, 0.4, 0.5] as [number, number, number], liftM: 0 }
+    const count = (kind: Building['props'][number]['kind']) =>
+      segmentsOf(aBuilding(room, { props: [{ ...prop, kind }] })).length - 4
+    expect(count('bench')).toBe(4)
+    expect(count('rug')).toBe(0)
+    expect(count('beam')).toBe(0)
+    expect(count('pendant')).toBe(0)
+  })
+
+  test('F-01 a moon gate is walked through where the floor cuts its circle', () => {
+    expect(walkableWidthM({ ...door, kind: 'moon_gate', widthM: 2.6, heightM: 2.3 })).toBeCloseTo(2 * Math.sqrt(1.69 - 1))
+  })
+})
+
+test('F-01 floor area and bounds of a non-convex floor', () => {
+  expect(floorArea(L_SHAPED)).toBe(56)
+  expect(bounds(L_SHAPED)).toEqual({ minX: 0, minZ: 0, maxX: 10, maxZ: 8 })
+  expect(isInside(L_SHAPED, [6, 6])).toBe(false)
+  expect(isInside(L_SHAPED, [2, 6])).toBe(true)
+})
+
+function fail(): never {
+  throw new Error('missing')
+}
