@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
+
+const credentials = { accessId: 'local', secret: 's3cr3t', bucket: 'art', region: 'cn-local' }
+let directory: string
+let store: DiskObjectStore
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'objects-'))
+  store = await createDiskObjectStore({ directory, credentials, clock: systemClock })
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+describe('the disk store', () => {
+  test('keeps, tells, lists and removes objects', async () => {
+    await store.put('u/1/a.jpg', Buffer.from('abc'))
+    await store.put('u/2/b.jpg', Buffer.from('defg'))
+    expect(await store.stat('u/1/a.jpg')).toMatchObject({ sizeBytes: 3 })
+    expect((await store.read('u/1/a.jpg'))?.toString()).toBe('abc')
+    const found = await listed(store.list('u/'))
+    expect(found.map((object) => [object.key, object.sizeBytes]).sort()).toEqual([
+      ['u/1/a.jpg', 3],
+      ['u/2/b.jpg', 4],
+    ])
+    await store.remove('u/1/a.jpg')
+    await store.remove('u/1/a.jpg')
+    expect([await store.stat('u/1/a.jpg'), await store.read('u/1/a.jpg'), await store.open('u/1/a.jpg')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('knows nothing of directories, and lists nothing below a prefix that is not there', async () => {
+    await store.put('u/1/a.jpg', Buffer.from('abc'))
+    expect(await store.stat('u/1')).toBeNull()
+    expect(await store.stat('u/1/a.jpg/more')).toBeNull()
+    expect(await listed(store.list('nothing/'))).toEqual([])
+  })
+
+  test('an object whose content breaks off is never seen', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw new Error('broken')
+      })(),
+    )
+    await expect(store.receive('u/1/a.jpg', broken, true)).rejects.toThrow('broken')
+    expect(await store.stat('u/1/a.jpg')).toBeNull()
+    expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
+  })
+
+  test('clears what a killed process left half-written, but nothing that may still be arriving', async () => {
+    const [old, fresh] = ['old', 'fresh'].map((name) => path.join(directory, '.incoming', name)) as [string, string]
+    await writeFile(old, 'half')
+    await writeFile(fresh, 'half')
+    await utimes(old, 1, 1)
+    await createDiskObjectStore({ directory, credentials, clock: systemClock })
+    expect(await readdir(path.join(directory, '.incoming'))).toEqual(['fresh'])
+  })
+
+  test('gives an address to public objects only', () => {
+    expect(store.publicAddress('media/ab/x.webp')).toBe('/media/ab/x.webp')
+    expect(() => store.publicAddress('u/1/a.jpg')).toThrow()
+  })
+
+  test('refuses keys that are no keys', async () => {
+    await expect(store.put('../a', Buffer.from('x'))).rejects.toThrow()
+    expect(() => store.read('/etc/passwd')).toThrow()
+  })
+})
+
+async function listed(objects: ReturnType<DiskObjectStore['list']>) {
+  const found = []
+  for await (const object of objects) found.push(object)
+  return found
+}

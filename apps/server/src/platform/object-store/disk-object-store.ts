@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../clock.ts'
+import { isObjectKey } from './object-key.ts'
+import { type ObjectStore, PUBLIC_PREFIX, type SignedPost, type SignPostRequest, type StoredObject } from './object-store.ts'
+import { encodePolicy, POST_LIFE_S, type PostCredentials, signPolicyV1 } from './post-policy.ts'
+
+/** What was being written when the process died is cleared away after this time. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+export interface DiskObjectStoreOptions {
+  /** Made when missing. */
+  directory: string
+  credentials: PostCredentials
+  /** In front of `/oss` and `/media`: empty where the API's own origin serves them. */
+  origin?: string
+  clock: Clock
+}
+
+export interface DiskObjectStore extends ObjectStore {
+  readonly directory: string
+  readonly credentials: PostCredentials
+  readonly clock: Clock
+  /**
+   * Streams into a temporary file first, so that a key is only ever seen whole. Where `replaces` is false and
+   * something else stands under the key, answers `taken`; the same bytes again are `stored`, as a client whose
+   * first answer got lost must see.
+   */
+  receive(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
+}
+
+/** Objects as files: `<directory>/<key>`, and `<directory>/.incoming` for what is still arriving. */
+export async function createDiskObjectStore(options: DiskObjectStoreOptions): Promise<DiskObjectStore> {
+  const { directory, credentials, clock, origin = '' } = options
+  const incoming = path.join(directory, '.incoming')
+  await mkdir(incoming, { recursive: true })
+  await clearAbandoned(incoming, clock)
+
+  async function receive(key: string, content: Readable | readonly Uint8Array[], replaces: boolean): Promise<'stored' | 'taken'> {
+    const target = fileOf(key)
+    const temporary = path.join(incoming, randomUUID())
+    try {
+      await pipeline(content, createWriteStream(temporary, { flags: 'wx', flush: true }))
+      await mkdir(path.dirname(target), { recursive: true })
+      if (replaces) await rename(temporary, target)
+      else if (!(await linkNew(temporary, target)) && !(await isSameContent(temporary, target))) return 'taken'
+      await syncDirectory(path.dirname(target))
+      return 'stored'
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  function fileOf(key: string): string {
+    if (!isObjectKey(key)) throw new Error('not an object key')
+    return path.join(directory, ...key.split('/'))
+  }
+
+  async function statOf(key: string): Promise<StoredObject | null> {
+    const found = await orNull(stat(fileOf(key)))
+    return found?.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : null
+  }
+
+  return {
+    directory,
+    credentials,
+    clock,
+    receive,
+    put: async (key, content) => void (await receive(key, [content], true)),
+    open: async (key) => ((await statOf(key)) === null ? null : createReadStream(fileOf(key))),
+    read: (key) => orNull(readFile(fileOf(key))),
+    stat: statOf,
+    remove: (key) => rm(fileOf(key), { force: true }),
+    list: async function* (prefix) {
+      const entries = await orNull(readdir(path.join(directory, prefix), { recursive: true, withFileTypes: true }))
+      for (const entry of entries ?? []) {
+        if (!entry.isFile()) continue
+        const key = path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+        const found = await statOf(key)
+        if (found !== null) yield { key, ...found }
+      }
+    },
+    signPost: (request) => signPost(request, credentials, origin, clock.now()),
+    publicAddress: (key) => {
+      if (!key.startsWith(PUBLIC_PREFIX)) throw new Error('a private object has no address')
+      return `${origin}/${key}`
+    },
+  }
+}
+
+function signPost(request: SignPostRequest, credentials: PostCredentials, origin: string, now: Date): SignedPost {
+  const { bucket, accessId, secret } = credentials
+  const expire = Math.floor(now.getTime() / 1000) + POST_LIFE_S
+  const pinned = { success_action_status: '200', 'x-oss-forbid-overwrite': 'true' }
+  const policy = encodePolicy({
+    expiration: new Date(expire * 1000).toISOString(),
+    conditions: [
+      { bucket },
+      ['starts-with', '$key', request.directory],
+      ['content-length-range', 1, request.maxBytes],
+      ['in', '$content-type', [...request.contentTypes]],
+      ...Object.entries(pinned).map(([name, value]) => ({ [name]: value })),
+    ],
+  })
+  const signature = signPolicyV1(policy, secret)
+  const url = `${origin}/oss/${bucket}`
+  return {
+    host: url,
+    url,
+    bucket,
+    accessId,
+    policy,
+    signature,
+    expire,
+    fields: { policy, OSSAccessKeyId: accessId, signature, ...pinned },
+  }
+}
+
+async function clearAbandoned(incoming: string, clock: Clock): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name)
+    const found = await orNull(stat(file))
+    if (found !== null && found.mtime.getTime() < clock.nowMs() - ABANDONED_AFTER_MS) await rm(file, { force: true })
+  }
+}
+
+/** Gives the file its name unless the name is taken: one atomic step. */
+async function linkNew(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+async function isSameContent(a: string, b: string): Promise<boolean> {
+  const [first, second] = await Promise.all([readFile(a), readFile(b)])
+  return first.equals(second)
+}
+
+/** A new name is durable only when its directory is. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return // a directory cannot be opened there
+  const handle = await open(directory)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return null
+    throw error
+  }
+}
+
+const isSystemError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

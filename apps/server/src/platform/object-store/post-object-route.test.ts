@@ -1,0 +1,188 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
+import { postObjectRoute } from './post-object-route.ts'
+import { serveMedia } from './serve-media.ts'
+
+const credentials = { accessId: 'local', secret: 's3cr3t', bucket: 'art', region: 'cn-local' }
+
+let directory: string
+let store: DiskObjectStore
+let app: FastifyInstance
+let origin: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'objects-'))
+  store = await createDiskObjectStore({ directory, credentials, clock: systemClock })
+  app = Fastify()
+  postObjectRoute(store)(app)
+  serveMedia(directory)(app)
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await app.close()
+  await rm(directory, { recursive: true })
+})
+
+describe('POST /oss/{bucket}', () => {
+  test('C-17 E-09 takes a file with the signed fields, then the key, then the file', async () => {
+    const answer = await post({ key: 'u/1/a.png' }, new Blob(['hello'], { type: 'image/png' }))
+    expect(answer.status).toBe(200)
+    expect((await store.read('u/1/a.png'))?.toString()).toBe('hello')
+    expect(await incoming()).toEqual([])
+  })
+
+  test('C-17 takes several megabytes whole', async () => {
+    const bytes = Buffer.alloc(5_000_000, 'jpeg')
+    expect((await post({ key: 'u/1/big.jpg' }, new Blob([bytes], { type: 'image/jpeg' }), 6_000_000)).status).toBe(200)
+    expect((await store.read('u/1/big.jpg'))?.equals(bytes)).toBe(true)
+  })
+
+  test('C-17 a retry of the same file is fine, other bytes under a taken key are refused', async () => {
+    expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
+    expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
+    const other = await post({ key: 'u/1/a.png' }, png('second'))
+    expect([other.status, await codeOf(other)]).toEqual([409, 'FileAlreadyExists'])
+    expect((await store.read('u/1/a.png'))?.toString()).toBe('first')
+    expect(await incoming()).toEqual([])
+  })
+
+  test.each([
+    ['another directory', { key: 'u/2/a.png' }, png('x'), 403, 'AccessDenied'],
+    ['a path that climbs', { key: 'u/1/../../../../etc/x' }, png('x'), 400, 'InvalidObjectName'],
+    ['a forged signature', { key: 'u/1/a.png', signature: 'AAAA' }, png('x'), 403, 'SignatureDoesNotMatch'],
+    ['a declared SVG', { key: 'u/1/a.svg' }, new Blob(['<svg/>'], { type: 'image/svg+xml' }), 403, 'AccessDenied'],
+    ['an empty file', { key: 'u/1/a.png' }, png(''), 400, 'EntityTooSmall'],
+    ['a file that is too big', { key: 'u/1/a.png' }, png('x'.repeat(1001)), 400, 'EntityTooLarge'],
+    ['a dropped condition field', { key: 'u/1/a.png', 'x-oss-forbid-overwrite': 'false' }, png('x'), 403, 'AccessDenied'],
+  ])('refuses %s and keeps nothing', async (_what, fields, file, status, code) => {
+    const answer = await post(fields, file)
+    expect([answer.status, await codeOf(answer)]).toEqual([status, code])
+    expect(await filesIn(directory)).toEqual([])
+  })
+
+  test('answers a file far above the limit, rather than cutting the connection', async () => {
+    const answer = await post({ key: 'u/1/a.png' }, png('x'.repeat(20_000_000)))
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'EntityTooLarge'])
+    expect(await filesIn(directory)).toEqual([])
+  })
+
+  test('refuses a form without a file, one without a boundary, and another bucket', async () => {
+    const form = new FormData()
+    form.append('key', 'u/1/a.png')
+    expect(await codeOf(await fetch(`${origin}/oss/art`, { method: 'POST', body: form }))).toBe('MalformedPOSTRequest')
+    const headers = { 'content-type': 'multipart/form-data' }
+    expect(await codeOf(await fetch(`${origin}/oss/art`, { method: 'POST', body: 'x', headers }))).toBe('MalformedPOSTRequest')
+    expect((await fetch(`${origin}/oss/other`, { method: 'POST', body: form })).status).toBe(404)
+  })
+
+  test('tells nothing of the request or of the disk in a refusal', async () => {
+    const text = await (await post({ key: 'u/2/<script>', signature: 'secret-looking' }, png('x'))).text()
+    expect(text).not.toContain('script')
+    expect(text).not.toContain(directory)
+  })
+
+  test('a post whose connection breaks half-way leaves nothing behind', async () => {
+    const { fields } = sign(1_000_000)
+    const head = Object.entries({ ...fields, key: 'u/1/cut.png', 'content-type': 'image/png' })
+      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+    const file = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+    const socket = net.connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.write(
+      `POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n`,
+    )
+    socket.write(head + file + 'x'.repeat(100_000))
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await filesIn(directory)).toEqual([]))
+  })
+
+  test('a form that ends in the middle of the file is refused and leaves nothing behind', async () => {
+    const { fields } = sign(1_000_000)
+    const head = Object.entries({ ...fields, key: 'u/1/cut.png', 'content-type': 'image/png' })
+      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+    const body = `${head}--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf of`
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+    const answer = await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'MalformedPOSTRequest'])
+    expect(await filesIn(directory)).toEqual([])
+  })
+
+  test('many posts at once under one key keep exactly one of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => post({ key: 'u/1/a.png' }, png(`file ${i}`))))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(await filesIn(directory)).toHaveLength(1)
+  })
+})
+
+describe('GET /media', () => {
+  test('serves a public object for ever, with its own type, and nothing that could run', async () => {
+    await store.put('media/ab/picture.webp', Buffer.from('0123456789'))
+    const answer = await fetch(origin + store.publicAddress('media/ab/picture.webp'))
+    expect(await answer.text()).toBe('0123456789')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+    })
+    expect(answer.headers.has('content-disposition')).toBe(false)
+  })
+
+  test('serves ranges, as players ask for them', async () => {
+    await store.put('media/ab/music.mp3', Buffer.from('0123456789'))
+    const answer = await fetch(`${origin}/media/ab/music.mp3`, { headers: { range: 'bytes=2-4' } })
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10'])
+    const beyond = await fetch(`${origin}/media/ab/music.mp3`, { headers: { range: 'bytes=20-' } })
+    expect(beyond.status).toBe(416)
+  })
+
+  test('hands out what is neither picture nor sound as a download', async () => {
+    await store.put('media/ab/page.html', Buffer.from('<script>alert(1)</script>'))
+    const answer = await fetch(`${origin}/media/ab/page.html`)
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('content-disposition')).toBe('attachment')
+  })
+
+  test.each([
+    '/media/../u/1/a.png',
+    '/media/%2e%2e/u/1/a.png',
+    '/u/1/a.png',
+    '/media/..%2fu/1/a.png',
+    '/media/.incoming/x',
+    '/media/',
+  ])('does not serve a private object at %s', async (address) => {
+    await store.put('u/1/a.png', Buffer.from('private'))
+    const answer = await app.inject({ url: address })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('private')
+  })
+})
+
+const png = (content: string) => new Blob([content], { type: 'image/png' })
+
+const sign = (maxBytes: number) => store.signPost({ directory: 'u/1/', maxBytes, contentTypes: ['image/png', 'image/jpeg'] })
+
+function post(fields: Record<string, string>, file: Blob, maxBytes = 1000): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...sign(maxBytes).fields, ...fields })) form.append(name, value)
+  form.append('file', file, 'picture.png')
+  return fetch(`${origin}/oss/art`, { method: 'POST', body: form })
+}
+
+const codeOf = async (answer: Response) => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
+
+const incoming = () => readdir(path.join(directory, '.incoming'))
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}

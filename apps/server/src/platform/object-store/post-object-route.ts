@@ -1,0 +1,110 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Transform } from 'node:stream'
+import type { DiskObjectStore } from './disk-object-store.ts'
+import { checkPost } from './post-policy.ts'
+import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
+
+const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
+
+/** The disk store as browsers see it: `POST /oss/{bucket}` takes a signed form with the file last. */
+export function postObjectRoute(store: DiskObjectStore): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    // In a scope of its own: nowhere else is a form of files taken.
+    fastify.register(async (scope) => {
+      scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+      scope.post<{ Params: { bucket: string } }>('/oss/:bucket', async (request, reply) => {
+        const outcome =
+          request.params.bucket === store.credentials.bucket ? await receivePost(request, store) : refuse('NoSuchBucket')
+        if (!outcome.refused) return reply.code(outcome.successStatus).send()
+        return reply.code(outcome.http).type('application/xml').send(refusalXml(outcome))
+      })
+    })
+  }
+}
+
+interface Posted {
+  refused: false
+  successStatus: number
+}
+
+/** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
+function receivePost(request: FastifyRequest, store: DiskObjectStore): Promise<Posted | Refusal> {
+  const form = openForm(request)
+  if (form === null) return Promise.resolve(refuse('MalformedPOSTRequest'))
+  const fields = new Map<string, string>()
+  let receiving: Promise<Posted | Refusal> | null = null
+  let stopFile = () => {}
+
+  return new Promise((resolve, reject) => {
+    form.on('field', (name, value) => {
+      if (receiving === null) fields.set(name.toLowerCase(), value)
+    })
+    form.on('file', (_name, file, _filename, _encoding, declaredType) => {
+      if (receiving !== null) return void file.resume()
+      if (!fields.has('content-type')) fields.set('content-type', declaredType)
+      stopFile = () => file.destroy(new Error('the post was cut off'))
+      receiving = receiveFile(fields, file, store)
+      receiving.then(resolve, reject)
+    })
+    form.on('error', () => {
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      else stopFile()
+    })
+    form.on('finish', () => {
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+    })
+    // A request that was read whole closes too, while its file may still be on the way to the disk.
+    request.raw.once('close', () => {
+      if (request.raw.complete) return
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      else stopFile()
+    })
+    request.raw.pipe(form)
+  })
+}
+
+function openForm(request: FastifyRequest): BusboyInstance | null {
+  const contentType = request.headers['content-type']
+  if (contentType === undefined) return null
+  try {
+    return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits: FORM_LIMITS })
+  } catch {
+    return null // a form without a boundary
+  }
+}
+
+async function receiveFile(
+  fields: ReadonlyMap<string, string>,
+  file: BusboyFileStream,
+  store: DiskObjectStore,
+): Promise<Posted | Refusal> {
+  const post = checkPost(fields, store.credentials, store.clock.now())
+  if (post.refused) {
+    file.resume()
+    return post
+  }
+  let sizeRefusal: Refusal | null = null
+  let sizeBytes = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length
+      if (sizeBytes > post.maxBytes) sizeRefusal = refuse('EntityTooLarge')
+      done(sizeRefusal === null ? null : new Error('too large'), chunk)
+    },
+    flush(done) {
+      if (sizeBytes < post.minBytes) sizeRefusal = refuse('EntityTooSmall')
+      done(sizeRefusal === null ? null : new Error('too small'))
+    },
+  })
+  file.on('error', (error) => meter.destroy(error))
+  try {
+    const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
+    return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
+  } catch (error) {
+    file.resume() // reads the rest of the body away, so that the answer reaches the client
+    if (sizeRefusal !== null) return sizeRefusal
+    if (file.destroyed) return refuse('MalformedPOSTRequest')
+    throw error
+  }
+}

@@ -1,0 +1,136 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { isObjectKey } from './object-key.ts'
+import { type Refusal, refuse } from './post-refusal.ts'
+
+/** How long a signed form may be used. */
+export const POST_LIFE_S = 300
+
+export interface PostCredentials {
+  accessId: string
+  secret: string
+  bucket: string
+  /** Part of a V4 credential. */
+  region: string
+}
+
+/** The form fields of one post, by lower-case name. */
+export type PostFields = ReadonlyMap<string, string>
+
+export interface AcceptedPost {
+  refused: false
+  key: string
+  minBytes: number
+  maxBytes: number
+  successStatus: 200 | 201 | 204
+  forbidsOverwrite: boolean
+}
+
+const condition = z.union([
+  z.tuple([z.literal('content-length-range'), z.int(), z.int()]),
+  z.tuple([z.enum(['eq', 'starts-with']), z.string(), z.string()]),
+  z.tuple([z.enum(['in', 'not-in']), z.string(), z.array(z.string())]),
+  z.record(z.string(), z.string()),
+])
+type Condition = z.infer<typeof condition>
+
+const policyDocument = z.object({ expiration: z.string(), conditions: z.array(condition) })
+export type PolicyDocument = z.infer<typeof policyDocument>
+
+export const encodePolicy = (policy: PolicyDocument): string => Buffer.from(JSON.stringify(policy)).toString('base64')
+
+/** Aliyun's first signature: base64 of HMAC-SHA1 over the encoded policy. */
+export const signPolicyV1 = (policy: string, secret: string): string => createHmac('sha1', secret).update(policy).digest('base64')
+
+/** Aliyun's fourth signature, in hex. `date` is `yyyymmdd`. */
+export function signPolicyV4(policy: string, secret: string, date: string, region: string): string {
+  const key = [date, region, 'oss', 'aliyun_v4_request'].reduce<Buffer>(hmacSha256, Buffer.from(`aliyun_v4${secret}`))
+  return hmacSha256(key, policy).toString('hex')
+}
+
+const hmacSha256 = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** Whether a form may be posted: its signature, its time, then every condition of its policy. */
+export function checkPost(fields: PostFields, credentials: PostCredentials, now: Date): AcceptedPost | Refusal {
+  const encoded = fields.get('policy')
+  if (encoded === undefined) return refuse('AccessDenied')
+  const forged = checkSignature(encoded, fields, credentials)
+  if (forged !== null) return forged
+
+  const policy = decodePolicy(encoded)
+  if (policy === null) return refuse('InvalidPolicyDocument')
+  const expiresAt = Date.parse(policy.expiration)
+  if (Number.isNaN(expiresAt) || expiresAt <= now.getTime()) return refuse('PolicyExpired')
+
+  const valueOf = (name: string) => (name === 'bucket' ? credentials.bucket : fields.get(name.toLowerCase()))
+  if (!policy.conditions.every((each) => holds(each, valueOf))) return refuse('AccessDenied')
+
+  const key = fields.get('key')
+  if (key === undefined || !isObjectKey(key)) return refuse('InvalidObjectName')
+  return {
+    refused: false,
+    key,
+    ...sizeRangeOf(policy.conditions),
+    successStatus: successStatusOf(fields.get('success_action_status')),
+    forbidsOverwrite: fields.get('x-oss-forbid-overwrite') === 'true',
+  }
+}
+
+function checkSignature(policy: string, fields: PostFields, credentials: PostCredentials): Refusal | null {
+  if (fields.get('x-oss-signature-version') === 'OSS4-HMAC-SHA256') {
+    const [accessId, date = '', region = '', ...rest] = (fields.get('x-oss-credential') ?? '').split('/')
+    if (accessId !== credentials.accessId) return refuse('InvalidAccessKeyId')
+    if (region !== credentials.region || rest.join('/') !== 'oss/aliyun_v4_request') return refuse('SignatureDoesNotMatch')
+    const wanted = signPolicyV4(policy, credentials.secret, date, region)
+    return isEqual(wanted, fields.get('x-oss-signature') ?? '') ? null : refuse('SignatureDoesNotMatch')
+  }
+  if (fields.get('ossaccesskeyid') !== credentials.accessId) return refuse('InvalidAccessKeyId')
+  const wanted = signPolicyV1(policy, credentials.secret)
+  return isEqual(wanted, fields.get('signature') ?? '') ? null : refuse('SignatureDoesNotMatch')
+}
+
+function isEqual(wanted: string, given: string): boolean {
+  const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function decodePolicy(encoded: string): PolicyDocument | null {
+  try {
+    const parsed = policyDocument.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function holds(each: Condition, valueOf: (name: string) => string | undefined): boolean {
+  if (!Array.isArray(each)) return Object.entries(each).every(([name, wanted]) => valueOf(name) === wanted)
+  if (each[0] === 'content-length-range') return true // counted while the file streams in
+  const given = valueOf(each[1].replace(/^\$/, ''))
+  if (given === undefined) return false
+  switch (each[0]) {
+    case 'eq':
+      return given === each[2]
+    case 'starts-with':
+      return given.startsWith(each[2])
+    case 'in':
+      return each[2].includes(given)
+    case 'not-in':
+      return !each[2].includes(given)
+  }
+}
+
+function sizeRangeOf(conditions: readonly Condition[]): { minBytes: number; maxBytes: number } {
+  let [minBytes, maxBytes] = [0, Number.POSITIVE_INFINITY]
+  for (const each of conditions) {
+    if (!Array.isArray(each) || each[0] !== 'content-length-range') continue
+    minBytes = Math.max(minBytes, each[1])
+    maxBytes = Math.min(maxBytes, each[2])
+  }
+  return { minBytes, maxBytes }
+}
+
+function successStatusOf(given: string | undefined): 200 | 201 | 204 {
+  if (given === '200') return 200
+  return given === '201' ? 201 : 204
+}

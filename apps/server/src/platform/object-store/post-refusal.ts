@@ -1,0 +1,30 @@
+/** What the store answers to a post that it does not take; names and statuses are Aliyun's. */
+const REFUSALS = {
+  AccessDenied: { http: 403, message: 'Invalid according to Policy: Policy Condition failed.' },
+  PolicyExpired: { http: 403, message: 'Invalid according to Policy: Policy expired.' },
+  SignatureDoesNotMatch: { http: 403, message: 'The request signature we calculated does not match the signature you provided.' },
+  InvalidAccessKeyId: { http: 403, message: 'The OSS Access Key Id you provided does not exist in our records.' },
+  NoSuchBucket: { http: 404, message: 'The specified bucket does not exist.' },
+  FileAlreadyExists: { http: 409, message: 'The object you specified already exists and can not be overwritten.' },
+  InvalidPolicyDocument: { http: 400, message: 'The policy document is not valid.' },
+  InvalidObjectName: { http: 400, message: 'The specified object name is not valid.' },
+  EntityTooLarge: { http: 400, message: 'Your proposed upload exceeds the maximum allowed size.' },
+  EntityTooSmall: { http: 400, message: 'Your proposed upload is smaller than the minimum allowed size.' },
+  MalformedPOSTRequest: { http: 400, message: 'The body of your POST request is not well-formed multipart/form-data.' },
+} as const
+
+export type RefusalName = keyof typeof REFUSALS
+
+export interface Refusal {
+  refused: true
+  name: RefusalName
+  http: number
+}
+
+export const refuse = (name: RefusalName): Refusal => ({ refused: true, name, http: REFUSALS[name].http })
+
+/** The answer's body. It repeats nothing of the request, so it can leak nothing and needs no escaping. */
+export function refusalXml({ name }: Refusal): string {
+  const code = name === 'PolicyExpired' ? 'AccessDenied' : name
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${REFUSALS[name].message}</Message></Error>`
+}
