@@ -14,11 +14,12 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{name}` marks a path parameter; `{product}` is filled in by client and server themselves. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   /** One English sentence for the API reference. */
   readonly summary: string
   readonly params: Params
@@ -29,6 +30,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /** Calls per minute and caller; the server's general limit where absent. */
   readonly perMinute?: number
+  /** Bytes of the JSON body; `JSON_BODY_MAX_BYTES` where absent. */
+  readonly maxBodyBytes?: number
 }
 
 interface EndpointOptions<
@@ -36,10 +39,11 @@ interface EndpointOptions<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Data extends Schema,
+  Who extends Access,
 > {
   method: Endpoint['method']
   path: string
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -47,15 +51,17 @@ interface EndpointOptions<
   data: Data
   errors?: readonly ErrorCode[]
   perMinute?: number
+  maxBodyBytes?: number
 }
 
 /** One call of the API, written once: the server serves it, the client calls it, the reference lists it. */
 export function endpoint<
   Data extends Schema,
+  const Who extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(options: EndpointOptions<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+>(options: EndpointOptions<Params, Query, Body, Data, Who>): Endpoint<Params, Query, Body, Data, Who> {
   const { params, query, body, errors = [], ...rest } = options
   return { ...rest, params: params as Params, query: query as Query, body: body as Body, errors }
 }

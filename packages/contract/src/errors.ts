@@ -6,6 +6,7 @@ const ERRORS = {
   // the request itself
   INVALID_INPUT: { http: 400, status: 5001 },
   BODY_TOO_LARGE: { http: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { http: 415 },
   NOT_FOUND: { http: 404 },
   METHOD_NOT_ALLOWED: { http: 405 },
   TOO_MANY_REQUESTS: { http: 429 },

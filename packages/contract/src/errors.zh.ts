@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts'
 export const errorTexts: Record<ErrorCode, string> = {
   INVALID_INPUT: '参数错误',
   BODY_TOO_LARGE: '内容太大了，请精简后再试',
+  UNSUPPORTED_MEDIA_TYPE: '不支持这种格式的内容',
   NOT_FOUND: '未找到',
   METHOD_NOT_ALLOWED: '不支持这样的请求',
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
@@ -36,4 +37,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
+}
+
+/** The sentence for an input that broke a limit of the contract which has no sentence of its own. */
+export function limitText(issue: { code?: string | undefined; origin?: unknown; maximum?: unknown; minimum?: unknown }): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `内容太长，最多${String(issue.maximum)}个字`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `内容太短，至少${String(issue.minimum)}个字`
+  if (issue.code === 'too_big' && issue.origin === 'array') return `数量太多，最多${String(issue.maximum)}个`
+  return errorTexts.INVALID_INPUT
 }

@@ -3,6 +3,11 @@
 // calls
 export const CALL_TIMEOUT_MS = 30_000
 export const TRANSFER_TIMEOUT_MS = 60_000
+/** The body of an ordinary call, and of one that carries a scene document. */
+export const JSON_BODY_MAX_BYTES = 256 * 1024
+export const SCENE_BODY_MAX_BYTES = 1024 * 1024
+/** Calls per minute, caller and endpoint where the endpoint names no limit of its own. */
+export const CALLS_PER_MINUTE = 300
 export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MAX = 100
 export const CLIENT_ID = 'art-client-h5'

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SUMMARY_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
+import {
+  SCENE_BODY_MAX_BYTES,
+  SUMMARY_MAX_CHARACTERS,
+  TAG_MAX_CHARACTERS,
+  TAGS_MAX,
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+} from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { asset } from './uploads.ts'
 
@@ -100,6 +107,7 @@ export const addWork = endpoint({
   access: 'user',
   summary: 'Make a hall as a draft',
   body: z.object({ kind: z.literal('gallery'), title: workTitle, document: sceneDocument }),
+  maxBodyBytes: SCENE_BODY_MAX_BYTES,
   data: workDraft,
   errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
 })
@@ -118,6 +126,7 @@ export const workById = endpoint({
 export const updateWork = endpoint({
   method: 'POST',
   path: '/api/work/update',
+  maxBodyBytes: SCENE_BODY_MAX_BYTES,
   access: 'user',
   summary: 'Save the draft',
   body: z.object({

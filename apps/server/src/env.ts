@@ -1,0 +1,130 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+/** What the process was started with, checked. */
+export interface Environment {
+  port: number
+  host: string
+  dataDirectory: string
+  /** Absent: the embedded database in `dataDirectory`. */
+  databaseUrl: string | undefined
+  /** The first part of the paths of the identity calls; one deployment serves one. */
+  product: string
+  /** Outbox instead of SMS, demo community; never in production. */
+  demo: boolean
+  production: boolean
+  /** Where people reach this server: `https://zhanjian.example`, without a final slash. */
+  publicOrigin: string
+  /** All keys that must survive a restart and be equal on all nodes are derived from it. */
+  secret: string
+  /** How many proxies stand in front, or which addresses they have; false: none. */
+  trustedProxies: number | string | false
+  /** Lets a collector on another machine read `/metrics`. */
+  metricsToken: string | undefined
+  smsWebhook: { url: string; secret: string } | undefined
+  logLevel: string
+}
+
+const DEMO_SECRET = 'demo-secret-of-nobody-do-not-use-in-production'
+const SECRET_MIN_CHARACTERS = 32
+const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url))
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
+const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isPostgresUrl = (value: string): boolean => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
+
+const onOff = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
+const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
+
+const variables = z.object({
+  PORT: z.optional(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
+  ),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isPostgresUrl, 'must be a postgres:// address'))),
+  PRODUCT: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and dashes'))),
+  DEMO: z.optional(onOff),
+  NODE_ENV: z.optional(z.string()),
+  PUBLIC_ORIGIN: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be an origin such as https://zhanjian.example, without a final slash')),
+  ),
+  SECRET: z.optional(token),
+  TRUSTED_PROXIES: z.optional(
+    z.string().check(z.regex(/^(\d{1,2}|[\da-fA-F:.,/ ]+)$/, 'must be the number of proxies, or their addresses with commas')),
+  ),
+  METRICS_TOKEN: z.optional(token),
+  SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
+  SMS_WEBHOOK_SECRET: z.optional(token),
+  LOG_LEVEL: z.optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
+  ),
+})
+type Variables = z.infer<typeof variables>
+
+/** @throws Error whose message lists every fault of the environment, one a line */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  // An empty variable is an absent one.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = z.safeParse(variables, given)
+  const faults = result.success
+    ? faultsTogether(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!result.success || faults.length > 0) throw new Error(['The environment has faults:', ...faults].join('\n  '))
+  return environmentOf(result.data)
+}
+
+const isOn = (value: string): boolean => ['1', 'true', 'on'].includes(value)
+const isProduction = (given: Variables): boolean => given.NODE_ENV === 'production'
+/** On unless this is production, or something real would be sent. */
+const isDemo = (given: Variables): boolean =>
+  given.DEMO === undefined ? !isProduction(given) && given.SMS_WEBHOOK_URL === undefined : isOn(given.DEMO)
+
+/** Faults that no single variable has. */
+function faultsTogether(given: Variables): string[] {
+  const faults: string[] = []
+  if (isProduction(given) && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
+  if (isDemo(given) && given.SMS_WEBHOOK_URL !== undefined) {
+    faults.push('DEMO and SMS_WEBHOOK_URL exclude each other: a demo never sends anything')
+  }
+  if ((given.SMS_WEBHOOK_URL === undefined) !== (given.SMS_WEBHOOK_SECRET === undefined)) {
+    faults.push('SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET belong together')
+  }
+  if (!isDemo(given)) {
+    if (given.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
+    if (given.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
+    if (given.PUBLIC_ORIGIN === undefined)
+      faults.push('PUBLIC_ORIGIN must be set: the address under which people reach this server')
+    if (given.SMS_WEBHOOK_URL === undefined) faults.push('SMS_WEBHOOK_URL must be set: without it nobody can log in with a code')
+  }
+  return faults
+}
+
+function environmentOf(given: Variables): Environment {
+  const port = Number(given.PORT ?? 3000)
+  const demo = isDemo(given)
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    dataDirectory: given.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    product: given.PRODUCT ?? 'art',
+    demo,
+    production: isProduction(given),
+    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    secret: given.SECRET ?? DEMO_SECRET,
+    trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
+    metricsToken: given.METRICS_TOKEN,
+    smsWebhook:
+      given.SMS_WEBHOOK_URL === undefined || given.SMS_WEBHOOK_SECRET === undefined
+        ? undefined
+        : { url: given.SMS_WEBHOOK_URL, secret: given.SMS_WEBHOOK_SECRET },
+    logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  }
+}
+
+function trustedProxiesOf(text: string | undefined): Environment['trustedProxies'] {
+  if (text === undefined || text === '0') return false
+  return /^\d{1,2}$/.test(text) ? Number(text) : text
+}

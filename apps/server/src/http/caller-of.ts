@@ -1,0 +1,68 @@
+import type { Access, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Role } from '@zhanjian/contract/identity.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { networkOf, plainAddress } from './address.ts'
+
+/** The person behind an access token. */
+export interface SessionHolder {
+  user: { id: string; roles: readonly Role[] }
+  sessionId: string
+  banned: boolean
+}
+
+export interface CallerDependencies {
+  product: string
+  /** @returns null for a token that is unknown, expired or ended */
+  authenticate: (accessToken: string) => Promise<SessionHolder | null>
+  /** A keyed hash: equal for equal text, tells nothing about it. */
+  anonymousKey: (text: string) => string
+}
+
+/** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN by the endpoint's access */
+export async function callerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { product, authenticate, anonymousKey }: CallerDependencies,
+): Promise<Caller> {
+  const token = endpoint.access === 'public' ? null : bearerToken(request)
+  const holder = token === null ? null : await authenticate(token)
+  admit(endpoint.access, holder)
+  // A banned account may read what any visitor may read, as nobody in particular.
+  const known = holder === null || holder.banned ? null : holder
+  const address = plainAddress(request.ip)
+  const userAgent = header(request, 'user-agent')
+  return {
+    user: known?.user ?? null,
+    sessionId: holder?.sessionId ?? null,
+    visitorKey: anonymousKey(known === null ? `visitor ${address} ${userAgent}` : `user ${known.user.id}`),
+    address,
+    clientId: header(request, 'client-id'),
+    userAgent,
+    product,
+  }
+}
+
+export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? networkOf(caller.address)
+
+function admit(access: Access, holder: SessionHolder | null): void {
+  if (access === 'public' || access === 'visitor') return
+  if (holder === null) throw new AppError('LOGIN_REQUIRED')
+  if (holder.banned) throw new AppError('ACCOUNT_BANNED')
+  if (access === 'user') return
+  const roles = holder.user.roles
+  if (!roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+const HEADER_MAX_CHARACTERS = 256
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, HEADER_MAX_CHARACTERS)
+}

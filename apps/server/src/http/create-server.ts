@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { answerFailures, sendFailure } from './failures.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+export interface ServerOptions {
+  log: FastifyBaseLogger
+  publicOrigin: string
+  /** Addresses, networks (`10.0.0.0/8`) or `loopback`, `uniquelocal`, with commas; false: none. */
+  trustedProxies: string | false
+}
+
+/** Long enough for a phone on a bad line, short enough that nobody can hold connections open for fun. */
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The HTTP server without any route: parsing, failures, headers, request ids and the request log. */
+export function createServer({ log, publicOrigin, trustedProxies }: ServerOptions): FastifyInstance {
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
+    genReqId(request) {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    frameworkErrors(_error, _request, reply) {
+      sendFailure(reply, new AppError('INVALID_INPUT'))
+    },
+  })
+  parseJsonOnly(fastify)
+  answerFailures(fastify)
+  sendSecurityHeaders(fastify, { publicOrigin })
+  logRequests(fastify)
+  return fastify
+}
+
+/** Bodies are JSON; an empty one counts as none, because clients name the type on calls without a body as well. */
+function parseJsonOnly(fastify: FastifyInstance): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+}
+
+/** The route's pattern, never the address: that may hold a token, and codes of unlisted works. */
+function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const durationMs = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, durationMs }, 'answered')
+  })
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../app-error.ts'
+import { plainAddress } from './address.ts'
+
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** `/metrics` for a collector on this machine, or one elsewhere that has the token; for others it does not exist. */
+export function serveMetrics(fastify: FastifyInstance, { token }: { token: string | undefined }): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  })
+
+  fastify.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  fastify.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) throw new AppError('NOT_FOUND')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+  return registry
+}
+
+/** A forwarded request comes from outside even when the proxy stands on this machine. */
+const isLocal = (request: FastifyRequest): boolean =>
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers.forwarded === undefined &&
+  /^(127\.|::1$)/.test(plainAddress(request.socket.remoteAddress ?? ''))
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const expected = Buffer.from(`Bearer ${token}`)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

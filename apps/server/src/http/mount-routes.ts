@@ -1,0 +1,85 @@
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import type { SignedInCaller } from '../caller.ts'
+import { type CallerDependencies, callerOf, rateLimitKeyOf } from './caller-of.ts'
+import { answerSchema, successEnvelope } from './envelope.ts'
+import { parseInput } from './parse-input.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import type { Route } from './serve.ts'
+
+export interface MountOptions extends CallerDependencies {
+  product: string
+  rateLimiter: RateLimiter
+  /**
+   * `strict` throws on an answer that breaks the contract (development, tests).
+   * `compiled` logs it and serialises by the contract's schema, so that nothing beyond it leaves (production).
+   */
+  answers: 'strict' | 'compiled'
+}
+
+/** Serves each route at its contract path, and answers METHOD_NOT_ALLOWED for the other methods of that path. */
+export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  for (const route of routes) mountRoute(fastify, route, options)
+  refuseOtherMethods(fastify, routes, options.product)
+}
+
+/** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product, another's paths are unknown. */
+export const servedPath = (path: string, product: string): string =>
+  path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
+
+function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, options: MountOptions): void {
+  const { product, rateLimiter, answers } = options
+  const perMinute = endpoint.perMinute ?? CALLS_PER_MINUTE
+  fastify.route({
+    method: endpoint.method,
+    url: servedPath(endpoint.path, product),
+    bodyLimit: endpoint.maxBodyBytes ?? JSON_BODY_MAX_BYTES,
+    ...(answers === 'compiled' ? { schema: { response: { 200: answerSchema(endpoint.data, 'draft-07') } } } : {}),
+    async handler(request) {
+      const caller = await callerOf(request, endpoint, options)
+      const waitS = await rateLimiter.take(`${endpoint.method} ${endpoint.path} ${rateLimitKeyOf(caller)}`, perMinute)
+      if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
+      const input = parseInput(endpoint, {
+        params: { ...(request.params as Record<string, string>), product },
+        query: request.query,
+        body: request.body,
+      })
+      // callerOf made sure that there is a person where the endpoint needs one.
+      const data = await handler(input, caller as SignedInCaller)
+      return successEnvelope(checkedAnswer(endpoint, data, answers, request))
+    },
+  })
+}
+
+function checkedAnswer(endpoint: Endpoint, data: unknown, answers: MountOptions['answers'], request: FastifyRequest): unknown {
+  const result = z.safeParse(endpoint.data, data)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const message = `the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${faults}`
+  if (answers === 'strict') throw new Error(message)
+  request.log.error(message)
+  return data
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] satisfies HTTPMethods[]
+
+function refuseOtherMethods(fastify: FastifyInstance, routes: readonly Route[], product: string): void {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const { endpoint } of routes) {
+    const path = servedPath(endpoint.path, product)
+    methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(endpoint.method))
+  }
+  for (const [url, served] of methodsByPath) {
+    fastify.route({
+      method: METHODS.filter((method) => !served.has(method)),
+      url,
+      handler(_request, reply) {
+        reply.header('allow', [...served].join(', '))
+        throw new AppError('METHOD_NOT_ALLOWED')
+      },
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/clock.ts'
+
+/** Counts calls; in memory for one node, in a shared store for several. */
+export interface RateLimiter {
+  /** Takes one of `perMinute` calls of `key`. @returns 0, or the seconds to wait when none is left */
+  take(key: string, perMinute: number): Promise<number>
+}
+
+const MINUTE_MS = 60_000
+/** Above it, keys that have recovered are forgotten. */
+const KEYS_MAX = 50_000
+
+/**
+ * A whole minute's calls may come at once; after that they come back one by one. One number a key:
+ * the moment at which the key will have recovered completely.
+ */
+export function createMemoryRateLimiter({ clock }: { clock: Clock }): RateLimiter {
+  const recoveredAtMs = new Map<string, number>()
+
+  const forgetRecovered = (nowMs: number): void => {
+    for (const [key, atMs] of recoveredAtMs) if (atMs <= nowMs) recoveredAtMs.delete(key)
+  }
+
+  return {
+    async take(key, perMinute) {
+      const nowMs = clock.nowMs()
+      const costMs = MINUTE_MS / perMinute
+      const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
+      // Half a cost of slack keeps rounding from taking the last call away.
+      const overMs = nextMs - nowMs - MINUTE_MS
+      if (overMs > costMs / 2) return Math.max(1, Math.ceil(overMs / 1000))
+      recoveredAtMs.set(key, nextMs)
+      if (recoveredAtMs.size > KEYS_MAX) forgetRecovered(nowMs)
+      return 0
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
+import { bodyStatusOf, type ErrorCode, errorCodes, httpStatusOf } from '@zhanjian/contract/errors.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { CALLS_PER_MINUTE, JSON_BODY_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import * as z from 'zod/mini'
+import { answerSchema } from './envelope.ts'
+
+export type JsonObject = Record<string, unknown>
+
+const SHARED_ERRORS: readonly ErrorCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'SERVER_FAULT']
+
+/** Every failure that a call may answer with: its own and those of its kind. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
+  ...new Set([
+    ...endpoint.errors,
+    ...(['public', 'visitor'].includes(endpoint.access) ? [] : (['LOGIN_REQUIRED', 'ACCOUNT_BANNED'] as const)),
+    ...(['merchant', 'admin'].includes(endpoint.access) ? (['FORBIDDEN'] as const) : []),
+    ...(endpoint.body === undefined ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...SHARED_ERRORS,
+  ]),
+]
+
+/** The API reference as an OpenAPI 3.0 document, made from the contract. */
+export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, origin: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Zhanjian API',
+      version: '1',
+      description: 'Every answer is an envelope {status, msg, data}; failures add a code.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failureSchema() },
+    },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): JsonObject {
+  const {
+    access,
+    summary,
+    params,
+    query,
+    body,
+    data,
+    perMinute = CALLS_PER_MINUTE,
+    maxBodyBytes = JSON_BODY_MAX_BYTES,
+  } = endpoint
+  return {
+    operationId: name,
+    summary,
+    'x-access': access,
+    'x-calls-per-minute': perMinute,
+    ...(body === undefined ? {} : { 'x-max-body-bytes': maxBodyBytes }),
+    security: access === 'public' ? [] : access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: answerSchema(data, 'openapi-3.0') } } },
+      ...failures(errorsOf(endpoint)),
+    },
+  }
+}
+
+const inputSchema = (schema: Schema): JsonObject => ({
+  ...z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }),
+})
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function failures(codes: readonly ErrorCode[]): JsonObject {
+  const byStatus = Map.groupBy(codes, httpStatusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${errorTexts[code]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const failureSchema = (): JsonObject => ({
+  type: 'object',
+  required: ['status', 'msg', 'code'],
+  properties: {
+    status: { type: 'integer', enum: [...new Set(errorCodes.map(bodyStatusOf))] },
+    msg: { type: 'string' },
+    code: { type: 'string', enum: errorCodes },
+    data: {},
+  },
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The path under which the app may stand in a frame of any site; everything else refuses foreign frames. */
+export const EMBED_PATH = '/embed'
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  // Mesh and texture decoders are WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Pictures inside a model are fetched as blobs; decoders run in workers made from blobs.
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  // Positions and sizes are set on elements by script.
+  "style-src 'self' 'unsafe-inline'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
+
+const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'screen-wake-lock',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=(self)`),
+  ...['bluetooth', 'display-capture', 'hid', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+].join(', ')
+
+/**
+ * Headers of every answer. There is no cross-origin opener policy: the launch page talks to its opener, and all
+ * pages share one document; no embedder policy either: it would keep pictures of an outside store away.
+ */
+export function sendSecurityHeaders(fastify: FastifyInstance, { publicOrigin }: { publicOrigin: string }): void {
+  const isHttps = publicOrigin.startsWith('https://')
+  fastify.addHook('onRequest', async (request, reply) => {
+    const embedded = isEmbedAddress(request.url)
+    reply.header('content-security-policy', contentSecurityPolicy(embedded ? '*' : "'self'"))
+    if (!embedded) reply.header('x-frame-options', 'SAMEORIGIN')
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('referrer-policy', carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('cross-origin-resource-policy', 'same-site')
+    reply.header('x-request-id', request.id)
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+const contentSecurityPolicy = (frameAncestors: string): string =>
+  [...CONTENT_SECURITY_POLICY, `frame-ancestors ${frameAncestors}`].join('; ')
+
+const isEmbedAddress = (url: string): boolean => url === EMBED_PATH || url.startsWith(`${EMBED_PATH}?`)
+
+/** The console and social logins land here with a token in the query; it must not leave as a referrer. */
+const carriesToken = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && ('token' in query || 'social_temp_token' in query)

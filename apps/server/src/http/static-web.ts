@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { EMBED_PATH } from './security-headers.ts'
+
+/** Vite puts files whose names carry a hash of their content here. */
+const HASHED_DIRECTORY = `${path.sep}assets${path.sep}`
+const FOREVER = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=600'
+const ALWAYS_ASK = 'no-cache'
+
+/**
+ * Serves the built web app, with the `.br` or `.gz` beside a file where the browser takes it.
+ * @returns what answers an address that nothing serves: the app for a person who navigates there, else nothing
+ */
+export function serveWeb(
+  fastify: FastifyInstance,
+  { directory, product }: { directory: string; product: string },
+): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  if (!existsSync(path.join(directory, 'index.html'))) return () => false
+  fastify.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    // Set below, by kind of file.
+    cacheControl: false,
+    setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
+  })
+  fastify.get(EMBED_PATH, (_request, reply) => reply.sendFile('index.html'))
+  return (request, reply) => {
+    if (!isNavigation(request, product)) return false
+    reply.sendFile('index.html')
+    return true
+  }
+}
+
+function cacheControlOf(file: string): string {
+  if (file.includes(HASHED_DIRECTORY)) return FOREVER
+  return /\.(html|webmanifest)(\.br|\.gz)?$|[/\\](sw|service-worker)\.js(\.br|\.gz)?$/.test(file) ? ALWAYS_ASK : SHORT
+}
+
+/** A script or picture that is missing must not get a page: it would be taken for one, and cached. */
+function isNavigation(request: FastifyRequest, product: string): boolean {
+  const pathname = request.url.replace(/[?#].*$/, '')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/^\/(api|dev)(\/|$)/.test(pathname) || pathname.startsWith(`/${product}/`)) return false
+  if (/\.\w{1,5}$/.test(pathname)) return false
+  return (request.headers.accept ?? '').includes('text/html')
+}

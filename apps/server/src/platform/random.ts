@@ -1,0 +1,27 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** Chance from the system's cryptographic source; comes in as an argument, so that tests can fix it. */
+export interface Random {
+  bytes(count: number): Buffer
+  /** 0 … below `limit`, evenly. */
+  int(limit: number): number
+}
+
+export const systemRandom: Random = { bytes: (count) => randomBytes(count), int: (limit) => randomInt(limit) }
+
+/** No I, L, O, U: nothing to mix up when read aloud. */
+const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code of `length` characters with 5 bits each. */
+export const readableCode = (random: Random, length: number): string =>
+  Array.from({ length }, () => READABLE[random.int(READABLE.length)]).join('')
+
+/** UUID version 7: sortable by time, 74 bits of chance. */
+export function uuidv7(random: Random, nowMs: number): string {
+  const bytes = random.bytes(16)
+  bytes.writeUIntBE(nowMs, 0, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

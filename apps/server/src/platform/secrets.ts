@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import type { Random } from './random.ts'
+
+/** What is derived from the deployment's one secret; every purpose has a key of its own. */
+export interface Secrets {
+  /** A keyed hash: equal for equal text, and nobody without the secret can guess the text by trying. */
+  hash(purpose: string, text: string): Buffer
+  /** Encrypts what must not be readable in the database or its backups. */
+  seal(plain: Buffer): Buffer
+  /** @returns null when it was sealed with another secret, or changed since */
+  unseal(sealed: Buffer): Buffer | null
+}
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecrets({ secret, random }: { secret: string; random: Random }): Secrets {
+  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'zhanjian', purpose, 32))
+  const sealKey = keyFor('seal')
+  const hashKeys = new Map<string, Buffer>()
+
+  const hashKey = (purpose: string): Buffer => {
+    const key = hashKeys.get(purpose) ?? keyFor(`hash ${purpose}`)
+    hashKeys.set(purpose, key)
+    return key
+  }
+
+  return {
+    hash: (purpose, text) => createHmac('sha256', hashKey(purpose)).update(text).digest(),
+
+    seal(plain) {
+      const iv = random.bytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, sealKey, iv)
+      const body = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+
+    unseal(sealed) {
+      try {
+        const decipher = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+        decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}
