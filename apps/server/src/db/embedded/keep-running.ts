@@ -1,0 +1,60 @@
+import type { Postmaster } from './postmaster.ts'
+
+interface Plan {
+  /** Clears the ground for a launch. */
+  prepare: () => Promise<void>
+  launch: () => Promise<Postmaster>
+  log: (line: string) => void
+  onFailure: (error: Error) => void
+}
+
+const LAUNCH_TRIES = 3
+/** More deaths than this within the window are no accident; starting again would only hide it. */
+const DEATHS_ALLOWED = 5
+const DEATHS_WINDOW_MS = 60_000
+
+/** Starts a server and starts it again when it dies by itself, until it is stopped or dies too often. */
+export async function keepRunning(plan: Plan): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false
+  let deathTimesMs: number[] = []
+  let current = await launchPersistently(plan)
+  let restart: Promise<void> | undefined
+  watch(current)
+
+  function watch(postmaster: Postmaster) {
+    postmaster.ended.then((reason) => {
+      if (isStopping) return
+      restart = startAgain(reason).catch((error) => plan.onFailure(error))
+    })
+  }
+
+  async function startAgain(reason: string) {
+    const nowMs = performance.now()
+    deathTimesMs = [...deathTimesMs.filter((timeMs) => nowMs - timeMs < DEATHS_WINDOW_MS), nowMs]
+    if (deathTimesMs.length > DEATHS_ALLOWED) throw new Error(`The database keeps dying, giving up. ${reason}`)
+    plan.log(`${reason}\nstarting it again`)
+    current = await launchPersistently(plan)
+    watch(current)
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      await restart
+      await current.stop()
+      await plan.prepare()
+    },
+  }
+}
+
+/** An orphan that had not written its pid file when we looked may take the directory a moment before us: look again. */
+async function launchPersistently(plan: Plan): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    await plan.prepare()
+    try {
+      return await plan.launch()
+    } catch (error) {
+      if (attempt === LAUNCH_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { type PostgresBinaries, programIn } from './binaries.ts'
+import { type DatabaseUser, giveTo } from './database-user.ts'
+
+interface ClusterPlan {
+  clusterDirectory: string
+  binaries: PostgresBinaries
+  user: DatabaseUser | undefined
+  /** Where given, connections must know the password in it; where not, nobody else reaches the socket. */
+  passwordFile: string | undefined
+}
+
+/** Makes the cluster when there is none; throws when the one that is there needs another major version. */
+export async function ensureCluster(plan: ClusterPlan): Promise<void> {
+  const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
+  if (!existsSync(versionFile)) return makeCluster(plan)
+  const version = readFileSync(versionFile, 'utf8').trim()
+  if (version !== plan.binaries.majorVersion) {
+    throw new Error(
+      `The database in ${plan.clusterDirectory} was made by PostgreSQL ${version}, this program brings ${plan.binaries.majorVersion}. ` +
+        'Copy it to a new place with the program version that made it (npm run db:copy), or set DATABASE_URL.',
+    )
+  }
+  // Restored from a backup as root: PostgreSQL opens only what its own user owns.
+  if (plan.user && statSync(plan.clusterDirectory).uid !== plan.user.uid) {
+    spawnSync('chown', ['-R', `${plan.user.uid}:${plan.user.gid}`, plan.clusterDirectory])
+  }
+}
+
+/** initdb writes for half a second and a half-made cluster cannot be finished: so make it aside, then rename. */
+async function makeCluster({ clusterDirectory, binaries, user, passwordFile }: ClusterPlan): Promise<void> {
+  removeUnfinished(clusterDirectory)
+  const unfinished = `${clusterDirectory}.unfinished-${randomUUID()}`
+  mkdirSync(unfinished, { mode: 0o700 })
+  giveTo(user, unfinished)
+  if (passwordFile && user) chownSync(passwordFile, user.uid, user.gid)
+  const authentication = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
+  await runInitdb(programIn(binaries.directory, 'initdb'), user, [
+    ...['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...authentication],
+    // Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C).
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8'],
+  ])
+  // An empty directory may stand there, made by hand; rename would refuse one with something in it, and rightly.
+  rmSync(clusterDirectory, { recursive: true, force: true })
+  renameSync(unfinished, clusterDirectory)
+  syncDirectory(path.dirname(clusterDirectory))
+}
+
+function runInitdb(program: string, user: DatabaseUser | undefined, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...(user && { uid: user.uid, gid: user.gid }),
+      // The current directory may be closed to the user.
+      cwd: path.parse(process.execPath).root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: postgresEnvironment(),
+    })
+    let complaint = ''
+    child.stderr.on('data', (text) => {
+      complaint += text
+    })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The database could not be made: ${complaint.trim()}`)),
+    )
+  })
+}
+
+/** Nothing of ours: PGDATA, PGPORT or a locale that the machine lacks would change what the server does. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Left by a process that was killed inside initdb. An orphaned initdb may still write there: the next start sweeps again. */
+function removeUnfinished(clusterDirectory: string) {
+  const parent = path.dirname(clusterDirectory)
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${path.basename(clusterDirectory)}.unfinished-`)) continue
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true })
+    } catch {}
+  }
+}
+
+/** Without it the rename itself could be lost with the power. */
+function syncDirectory(directory: string) {
+  if (process.platform === 'win32') return
+  const handle = openSync(directory, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

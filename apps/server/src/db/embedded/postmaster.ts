@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseUser } from './database-user.ts'
+import { postgresEnvironment } from './make-cluster.ts'
+
+/** A running PostgreSQL under its supervisor. */
+export interface Postmaster {
+  /** Settles when it has ended, for whatever reason: a sentence with the reason. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+interface Launch {
+  program: string
+  args: string[]
+  user: DatabaseUser | undefined
+  log: (line: string) => void
+}
+
+const START_TIMEOUT_MS = 60_000
+const LOG_KEPT_CHARACTERS = 4_000
+
+/** Smart: waits for the last connection to close. Fast: closes them. Immediate: leaves the rest to recovery. */
+const STOP_STEPS = [
+  { command: 'TERM', timeoutMs: 3_000 },
+  { command: 'INT', timeoutMs: 8_000 },
+  { command: 'QUIT', timeoutMs: 4_000 },
+]
+
+/**
+ * Between us and PostgreSQL stands a shell that reads signal names from its standard input. When we die, in whatever
+ * way, the input ends and it shuts PostgreSQL down; when only PostgreSQL dies, it exits with its code.
+ */
+const SUPERVISOR = `
+exec 3<&0
+"$@" </dev/null 3<&- & server=$!
+(
+  while read -r name <&3; do kill -"$name" $server; done
+  kill -INT $server
+) 2>/dev/null & reader=$!
+exec 3<&-
+wait $server; code=$?
+kill $reader 2>/dev/null
+exit $code`
+
+export async function launchPostmaster({ program, args, user, log }: Launch): Promise<Postmaster> {
+  const supervisor = spawn('/bin/sh', ['-c', SUPERVISOR, 'zhanjian-postgres-supervisor', program, ...args], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    // The current directory may be closed to the user.
+    cwd: '/',
+    // A session of its own: Ctrl-C in a terminal goes to the whole group, and would stop the database before us.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: postgresEnvironment(),
+  })
+  // Writing to a supervisor that was just killed.
+  supervisor.stdin.on('error', () => {})
+  let recentLog = ''
+  const ready = new Promise<void>((resolve) => {
+    supervisor.stderr.setEncoding('utf8').on('data', (text: string) => {
+      recentLog = (recentLog + text).slice(-LOG_KEPT_CHARACTERS)
+      if (text.trim()) log(text.trimEnd())
+      if (recentLog.includes('ready to accept connections')) resolve()
+    })
+  })
+  const ended = new Promise<string>((resolve) => {
+    supervisor.once('error', (error) => resolve(`PostgreSQL could not be started: ${error.message}`))
+    // Not 'close': a process that outlives the supervisor keeps the pipe open.
+    supervisor.once('exit', (code, signalName) => {
+      // Where only the supervisor was killed, its reader still waits for us: let it shut PostgreSQL down.
+      supervisor.stdin.destroy()
+      resolve(`PostgreSQL ended (${signalName ?? `code ${code}`})${recentLog ? `:\n${recentLog.trim()}` : ''}`)
+    })
+  })
+
+  const outcome = await Promise.race([ready, ended, delay(START_TIMEOUT_MS, 'PostgreSQL did not start in time', { ref: false })])
+  if (outcome !== undefined) {
+    supervisor.stdin.destroy()
+    throw new Error(outcome)
+  }
+
+  return {
+    ended,
+    async stop() {
+      for (const { command, timeoutMs } of STOP_STEPS) {
+        if (supervisor.exitCode !== null || supervisor.signalCode !== null) return
+        supervisor.stdin.write(`${command}\n`)
+        const isOver = await Promise.race([ended.then(() => true), delay(timeoutMs, false, { ref: false })])
+        if (isOver) return
+      }
+      const exited = once(supervisor, 'exit')
+      supervisor.kill('SIGKILL')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const HAS_PROC = process.platform === 'linux'
+const WATCH_MS = 20
+
+/** A zombie is dead: it answers to kill(pid, 0) until its parent reaps it, and the first process of a container may never. */
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  if (HAS_PROC) {
+    const state = readProcess(pid, 'stat')?.replace(/^.*\) /s, '')[0]
+    return state !== undefined && state !== 'Z' && state !== 'X'
+  }
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Every live process that works on the cluster: the postmaster by its arguments (it may have been killed before it
+ * wrote its pid file), its backends by their working directory. A number in a pid file alone proves nothing, numbers
+ * are used again.
+ */
+export function processesOfCluster(clusterDirectory: string, postmasterPid: number | undefined): number[] {
+  if (HAS_PROC) {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return pids.map(Number).filter((pid) => isAlive(pid) && worksOn(pid, clusterDirectory))
+  }
+  if (postmasterPid === undefined || !isAlive(postmasterPid)) return []
+  if (process.platform === 'win32') return [postmasterPid]
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(postmasterPid)], { encoding: 'utf8' })
+  return stdout.includes(clusterDirectory) ? [postmasterPid] : []
+}
+
+/** True when all of them are gone within `timeoutMs`. */
+export async function waitUntilGone(findAlive: () => number[], timeoutMs: number): Promise<boolean> {
+  const endMs = performance.now() + timeoutMs
+  while (findAlive().length > 0) {
+    if (performance.now() > endMs) return false
+    await delay(WATCH_MS)
+  }
+  return true
+}
+
+export function signal(pids: readonly number[], name: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // Gone in the meantime, which is what the signal was for.
+    }
+  }
+}
+
+function worksOn(pid: number, clusterDirectory: string): boolean {
+  const commandLine = readProcess(pid, 'cmdline')?.split('\0') ?? []
+  const directoryFlag = commandLine.indexOf('-D')
+  if (directoryFlag > 0 && commandLine[directoryFlag + 1] === clusterDirectory && /postgres$/.test(commandLine[0] ?? ''))
+    return true
+  try {
+    return commandLine[0]?.startsWith('postgres:') === true && readlinkSync(`/proc/${pid}/cwd`) === clusterDirectory
+  } catch {
+    return false
+  }
+}
+
+function readProcess(pid: number, file: 'stat' | 'cmdline'): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database, Queries } from './database.ts'
+
+export interface Migration {
+  /** The file's name: number, dash, subject. Order of names is order of application; numbers may have gaps. */
+  name: string
+  sql: string
+  sha256: string
+}
+
+const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+/** Any number that nothing else in the database locks: the bytes of "zjan". */
+const MIGRATION_LOCK = 0x7a6a616e
+
+/**
+ * Brings the tables to the state this program was written for. Several processes may call it at once: one works, the
+ * others wait. Throws when an applied file has been edited since, or when the database has seen a newer program.
+ */
+export async function migrate(database: Database, directory: string = OWN_MIGRATIONS): Promise<void> {
+  const migrations = await readMigrations(directory)
+  await database.session(async (session) => {
+    // The lock lives on the session, not on a transaction: each migration commits by itself.
+    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await session.query(`
+        create table if not exists schema_migration (
+          name text primary key,
+          sha256 text not null,
+          applied_at timestamptz not null default now()
+        )`)
+      const applied = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+      const hashByName = new Map(applied.map((row) => [row.name, row.sha256]))
+      refuseNewerDatabase(migrations, hashByName)
+      refuseEditedMigration(migrations, hashByName)
+      for (const migration of migrations) if (!hashByName.has(migration.name)) await apply(session, migration)
+    } finally {
+      await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  })
+}
+
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      if (!MIGRATION_NAME.test(name)) throw new Error(`migration ${name}: a name looks like 0012-what-it-does.sql`)
+      // A checkout on Windows may turn line ends; that is not an edit.
+      const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+function refuseNewerDatabase(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...hashByName.keys()].filter((name) => !known.has(name)).sort()
+  if (unknown.length === 0) return
+  throw new Error(
+    `The database is newer than this program: it has ${unknown.join(', ')}, which this program does not know. ` +
+      'Start the newer program, or restore the backup made before the update.',
+  )
+}
+
+function refuseEditedMigration(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
+  for (const { name, sha256 } of migrations) {
+    const appliedHash = hashByName.get(name)
+    if (appliedHash === undefined || appliedHash === sha256) continue
+    throw new Error(
+      `Migration ${name} was edited after it had been applied to this database. ` +
+        'Put the file back as it was and write the change as a new migration.',
+    )
+  }
+}
+
+async function apply(session: Queries, migration: Migration) {
+  await session.query('begin')
+  try {
+    await session.query(migration.sql)
+    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
+    await session.query('commit')
+  } catch (error) {
+    await session.query('rollback')
+    throw new Error(`Migration ${migration.name} failed and was undone: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,185 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
+
+const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
+
+test('a job that is sent is done, with its data', async () => {
+  const { runner } = await aRunner()
+  const done: string[] = []
+  runner.work(greet, async ({ name }) => {
+    done.push(name)
+  })
+  await runner.start()
+  await runner.send(greet, { name: '林深' })
+  await expect.poll(() => done).toEqual(['林深'])
+})
+
+test('a job sent in a transaction exists with its row after the commit', async () => {
+  const { runner, database } = await aRunner()
+  await database.query('create table guest (name text)')
+  const seen: object[][] = []
+  runner.work(greet, async () => {
+    seen.push(await database.query('select name from guest'))
+  })
+  await runner.start()
+  await database.transaction(async (transaction) => {
+    await runner.send(greet, { name: '林深' }, { transaction })
+    await transaction.query(`insert into guest values ('林深')`)
+  })
+  await expect.poll(() => seen).toEqual([[{ name: '林深' }]])
+})
+
+test('a transaction that rolls back leaves no job', async () => {
+  const { runner, database } = await aRunner()
+  const done: string[] = []
+  runner.work(greet, async ({ name }) => {
+    done.push(name)
+  })
+  await runner.start()
+  const failing = database.transaction(async (transaction) => {
+    await runner.send(greet, { name: 'never' }, { transaction })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await database.query(`select id from pgboss.job where name = 'greet'`)).toEqual([])
+  await runner.send(greet, { name: 'after' })
+  await expect.poll(() => done).toEqual(['after'])
+})
+
+test('a commit wakes the worker: many jobs one after the other do not wait for the next look', async () => {
+  const { runner, database } = await aRunner()
+  const done: number[] = []
+  const count = defineJob<{ n: number }>({ name: 'count', concurrency: 2 })
+  runner.work(count, async ({ n }) => {
+    done.push(n)
+  })
+  await runner.start()
+  await database.transaction(async (transaction) => {
+    for (let n = 0; n < 40; n += 1) await runner.send(count, { n }, { transaction })
+  })
+  // At one job a look (2 s) and two workers this would take 40 s.
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+})
+
+test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
+  const { runner, complaints } = await aRunner()
+  const attempts: number[] = []
+  runner.work(greet, async (_, { attempt }) => {
+    attempts.push(attempt)
+    if (attempt < 3) throw new Error('not yet')
+  })
+  await runner.start()
+  await runner.send(greet, { name: '林深' })
+  await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([1, 2, 3])
+  expect(complaints).toHaveLength(2)
+})
+
+test('a job that always fails is given up after its last try and kept as failed', async () => {
+  const { runner, database } = await aRunner()
+  const hopeless = defineJob<{ name: string }>({ name: 'hopeless', retryLimit: 1, retryDelayS: 0 })
+  runner.work(hopeless, async () => {
+    throw new Error('never')
+  })
+  await runner.start()
+  await runner.send(hopeless, { name: 'x' })
+  const states = () => database.query(`select state, retry_count as retries from pgboss.job where name = 'hopeless'`)
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'failed', retries: 1 }])
+})
+
+test('while a job waits, others with its key are dropped; other keys and keyless jobs are not', async () => {
+  const { runner, database } = await aRunner()
+  await runner.start()
+  await runner.send(greet, { name: 'first' }, { singletonKey: 'a' })
+  await runner.send(greet, { name: 'second' }, { singletonKey: 'a' })
+  await runner.send(greet, { name: 'third' }, { singletonKey: 'b' })
+  await runner.send(greet, { name: 'fourth' })
+  await runner.send(greet, { name: 'fifth' })
+  const names = await database.query(`select data->>'name' as name from pgboss.job where name = 'greet' order by name`)
+  expect(names).toEqual([{ name: 'fifth' }, { name: 'first' }, { name: 'fourth' }, { name: 'third' }])
+})
+
+test('once a job with the key runs, a further one is kept for afterwards', async () => {
+  const { runner } = await aRunner()
+  const done: string[] = []
+  let sendSecond: Promise<void> | undefined
+  runner.work(greet, async ({ name }) => {
+    sendSecond ??= runner.send(greet, { name: 'second' }, { singletonKey: 'a' })
+    await sendSecond
+    done.push(name)
+  })
+  await runner.start()
+  await runner.send(greet, { name: 'first' }, { singletonKey: 'a' })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['first', 'second'])
+})
+
+test('a job for later is not done before its time', async () => {
+  const { runner, database } = await aRunner()
+  const done: string[] = []
+  runner.work(greet, async ({ name }) => {
+    done.push(name)
+  })
+  await runner.start()
+  await runner.send(greet, { name: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) })
+  await runner.send(greet, { name: 'today' })
+  await expect.poll(() => done).toEqual(['today'])
+  const waiting = await database.query(`select data->>'name' as name from pgboss.job where state = 'created'`)
+  expect(waiting).toEqual([{ name: 'tomorrow' }])
+})
+
+test('stop waits for the job that runs; what was still waiting is done after the next start', async () => {
+  const { runner, database } = await aRunner()
+  const done: string[] = []
+  const slowly = async ({ name }: { name: string }) => {
+    started.resolve()
+    await finish.promise
+    done.push(name)
+  }
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  runner.work(greet, slowly)
+  await runner.start()
+  await runner.send(greet, { name: 'running' })
+  await started.promise
+  const stopped = runner.stop()
+  await addJobByHand(database)
+  finish.resolve()
+  await stopped
+  expect(done).toEqual(['running'])
+
+  const { runner: next } = await aRunner(database)
+  next.work(greet, slowly)
+  await next.start()
+  await expect.poll(() => done).toEqual(['running', 'waiting'])
+})
+
+test('the timetable is kept as written: new lines come, lines no longer named go', async () => {
+  const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
+  const hourly = defineJob<Record<string, never>>({ name: 'sweep-hourly' })
+  const { runner, database } = await aRunner(undefined, [{ job: daily, cron: '0 4 * * *' }])
+  await runner.start()
+  await runner.stop()
+  const { runner: next } = await aRunner(database, [{ job: hourly, cron: '5 * * * *' }])
+  await next.start()
+  expect(await database.query('select name, cron, timezone from pgboss.schedule')).toEqual([
+    { name: 'sweep-hourly', cron: '5 * * * *', timezone: 'Asia/Shanghai' },
+  ])
+})
+
+async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
+  const database = given ?? (await createTestDatabase())
+  const complaints: string[] = []
+  const runner: JobRunner = createJobRunner({ database, timetable, log: (message) => complaints.push(message) })
+  onTestFinished(() => runner.stop())
+  return { database, runner, complaints }
+}
+
+/** As another process would send it: this one is stopping. */
+async function addJobByHand(database: Database) {
+  const sender = createJobRunner({ database })
+  await sender.start()
+  await sender.send(greet, { name: 'waiting' })
+  await sender.stop()
+}

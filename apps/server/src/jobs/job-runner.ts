@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type Db as BossDatabase, PgBoss } from 'pg-boss'
+import type { Database, Queries } from '../db/database.ts'
+
+/** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
+export interface JobQueue<Data extends object> {
+  readonly name: string
+  /** Further tries after the first one failed. */
+  readonly retryLimit: number
+  /** Before the second try; doubles with every further one. */
+  readonly retryDelayS: number
+  /** A try that takes longer counts as failed. */
+  readonly expireInS: number
+  /** How many of this kind run at once in one process. */
+  readonly concurrency: number
+  /** Only tells the compiler what a job carries. */
+  readonly carries?: (data: Data) => void
+}
+
+export interface JobOptions {
+  /** The job exists when this transaction commits, and never when it rolls back. */
+  transaction?: Queries
+  /** Not before this moment. */
+  startAfter?: Date
+  /** While a job with this key waits to start, further ones with it are dropped. */
+  singletonKey?: string
+}
+
+export interface JobRun {
+  id: string
+  /** 1 for the first try. */
+  attempt: number
+  /** Fires when the try has taken too long or the runner stops; what is left is done by the next try. */
+  signal: AbortSignal
+}
+
+/** May run more than once for one job (a crash between the work and its note): doing it twice must be doing it once. */
+export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
+
+/** One line of the timetable: a job that is sent by the clock. */
+export interface TimetableEntry {
+  job: JobQueue<Record<string, never>>
+  /** Minute, hour, day of month, month, day of week, in the time of `TIMETABLE_TIME_ZONE`. */
+  cron: string
+}
+
+export interface JobRunner {
+  send<Data extends object>(job: JobQueue<Data>, data: NoInfer<Data>, options?: JobOptions): Promise<void>
+  /** Says who does this kind of work here. Call it before `start`. */
+  work<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>): void
+  /** Starts the workers and the timetable; `send` needs it too. */
+  start(): Promise<void>
+  /** Takes no new jobs and waits for the running ones; those that take longer run again at the next start. */
+  stop(): Promise<void>
+}
+
+export const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
+
+/** NOTIFY wakes the workers at the commit; looking by themselves finds what is due later: second tries, `startAfter`. */
+const POLL_WHILE_NOTIFIED_S = 2
+const POLL_WHILE_DEAF_S = 0.5
+const STOP_PATIENCE_MS = 10_000
+
+export function defineJob<Data extends object>(
+  definition: { name: string } & Partial<Omit<JobQueue<Data>, 'name' | 'carries'>>,
+): JobQueue<Data> {
+  return { retryLimit: 5, retryDelayS: 2, expireInS: 300, concurrency: 1, ...definition }
+}
+
+interface JobRunnerPlan {
+  database: Database
+  timetable?: readonly TimetableEntry[]
+  /** Hears of failed tries and of trouble with the queue itself. */
+  log?: (message: string, error: unknown) => void
+}
+
+export function createJobRunner({ database, timetable = [], log = console.warn }: JobRunnerPlan): JobRunner {
+  const boss = new PgBoss({ db: bossDatabase(database), useListenNotify: true })
+  boss.on('error', (error) => log('jobs: the queue has trouble', error))
+  const starters: (() => Promise<void>)[] = []
+  const queuesMade = new Map<string, Promise<void>>()
+
+  /** Once a process; outside any transaction, so that a rollback does not undo it. */
+  function makeQueue(job: JobQueue<never>): Promise<void> {
+    const made = queuesMade.get(job.name) ?? createOrUpdateQueue(boss, job)
+    queuesMade.set(job.name, made)
+    made.catch(() => queuesMade.delete(job.name))
+    return made
+  }
+
+  async function startWorkers<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>) {
+    await makeQueue(job)
+    for (let worker = 0; worker < job.concurrency; worker += 1) await startWorker(job, handler)
+  }
+
+  async function startWorker<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>) {
+    const options = { pollingIntervalSeconds: POLL_WHILE_DEAF_S, notifyPollingIntervalSeconds: POLL_WHILE_NOTIFIED_S }
+    const workerId: string = await boss.work<Data>(job.name, options, async ([run]) => {
+      if (run === undefined) return
+      // A worker would rest after each job until its next look; told so, it looks again at once.
+      boss.notifyWorker(workerId)
+      const attempt = run.retryCount + 1
+      try {
+        await handler(run.data, { id: run.id, attempt, signal: run.signal })
+      } catch (error) {
+        log(`jobs: ${job.name} ${run.id}, try ${attempt} of ${job.retryLimit + 1} failed`, error)
+        throw error
+      }
+    })
+  }
+
+  return {
+    async send(job, data, { transaction, startAfter, singletonKey } = {}) {
+      await makeQueue(job)
+      await boss.send(job.name, data, {
+        // The queue allows one waiting job a key; one without a key is alone with its own.
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(transaction && { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } }),
+        ...(startAfter && { startAfter }),
+      })
+    },
+
+    work(job, handler) {
+      starters.push(() => startWorkers(job, handler))
+    },
+
+    async start() {
+      await boss.start()
+      await writeTimetable(boss, timetable, makeQueue)
+      for (const startWork of starters) await startWork()
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+  }
+}
+
+function bossDatabase(database: Database): BossDatabase {
+  return {
+    executeSql: async (sql, values) => ({ rows: await database.query(sql, values) }),
+    listen: (channel, onNotification, onListening) => database.listen(channel, onNotification, onListening),
+  }
+}
+
+async function createOrUpdateQueue(boss: PgBoss, job: JobQueue<never>) {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelayS,
+    retryBackoff: true,
+    expireInSeconds: job.expireInS,
+    notify: true,
+  }
+  await boss.createQueue(job.name, { ...options, policy: 'short' })
+  // A queue from an earlier version of the program keeps its options otherwise.
+  await boss.updateQueue(job.name, options)
+}
+
+/** The table keeps schedules over restarts, so what the timetable no longer names has to go. */
+async function writeTimetable(
+  boss: PgBoss,
+  timetable: readonly TimetableEntry[],
+  makeQueue: (job: JobQueue<never>) => Promise<void>,
+) {
+  const scheduled = new Set(timetable.map(({ job }) => job.name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+  for (const { job, cron } of timetable) {
+    await makeQueue(job)
+    await boss.schedule(job.name, cron, {}, { tz: TIMETABLE_TIME_ZONE })
+  }
+}
