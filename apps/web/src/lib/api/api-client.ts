@@ -1,0 +1,91 @@
+import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { ApiError, isNetworkFailure } from './api-error.ts'
+import type { ClientInput } from './client-input.ts'
+import type { ReportFailure } from './report-failure.ts'
+import type { Transport } from './transport.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+  /** Failures that the page shows itself: no toast for them. */
+  inPlace?: readonly ErrorCode[]
+  idempotencyKey?: string
+}
+
+/**
+ * Calls the API as the person who is logged in. Resolves with the data, rejects with `ApiError`
+ * (or the signal's reason when the caller cancelled).
+ */
+export type Call = <E extends Endpoint>(endpoint: E, input: ClientInput<E>, options?: CallOptions) => Promise<CallData<E>>
+
+/** What the client needs of the session. */
+export interface TokenSource {
+  /** The token to send now, renewed first when it has run out; undefined for an anonymous person. */
+  usableToken(): Promise<string | undefined>
+  currentToken(): string | undefined
+  /** Renews the token; concurrent callers share one renewal. Rejects when it cannot. */
+  refresh(): Promise<string>
+  /** The server no longer knows this person: back to anonymous. */
+  fail(): void
+}
+
+interface ApiClientDependencies {
+  transport: Transport
+  tokens: TokenSource
+  reportFailure: ReportFailure
+  /** P-02: on these pages a 401 is a plain error. */
+  isOnNoLoginPage: () => boolean
+  /** T-12: go to password login, unless already there. */
+  onAuthenticationFailed: () => void
+}
+
+export function createApiClient(dependencies: ApiClientDependencies): Call {
+  const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed } = dependencies
+
+  async function withToken<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options: CallOptions): Promise<CallData<E>> {
+    const token = await tokens.usableToken()
+    try {
+      return await transport.send(endpoint, input, { ...options, token })
+    } catch (error) {
+      if (!isUnauthorized(error) || isOnNoLoginPage()) throw error
+      const renewed = await renewedToken(token, error)
+      return await transport.send(endpoint, input, { ...options, token: renewed }).catch((again: unknown) => {
+        if (isUnauthorized(again)) giveUp()
+        throw again
+      })
+    }
+  }
+
+  /** T-10, T-11. */
+  async function renewedToken(refused: string | undefined, unauthorized: unknown): Promise<string> {
+    const current = tokens.currentToken()
+    // Another call renewed it while this one was on the way.
+    if (current !== undefined && current !== refused) return current
+    try {
+      return await tokens.refresh()
+    } catch (error) {
+      // Without a network nobody has refused the person: keep the session for the next try.
+      if (isNetworkFailure(error)) throw error
+      giveUp()
+      throw unauthorized
+    }
+  }
+
+  function giveUp(): void {
+    tokens.fail()
+    onAuthenticationFailed()
+  }
+
+  return async (endpoint, input, options = {}) => {
+    try {
+      return endpoint.access === 'public'
+        ? await transport.send(endpoint, input, options)
+        : await withToken(endpoint, input, options)
+    } catch (error) {
+      throw reportFailure(error, options.inPlace)
+    }
+  }
+}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.code === 401

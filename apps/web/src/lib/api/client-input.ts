@@ -1,0 +1,17 @@
+import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
+import type * as z from 'zod/mini'
+
+/** Path parameters without `product`, which the client fills in itself. */
+type OwnParams<E extends Endpoint> = E['params'] extends Schema ? Omit<z.input<E['params']>, 'product'> : Record<never, never>
+type ParamsPart<E extends Endpoint> =
+  Record<never, never> extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> }
+
+/** What a caller passes to `call`: only the parts that the endpoint has. */
+export type ClientInput<E extends Endpoint> = Omit<CallInput<E>, 'params'> & ParamsPart<E>
+
+/** The same without the types, for the code that puts it on the wire. */
+export interface LooseInput {
+  params?: Readonly<Record<string, unknown>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+}

@@ -1,0 +1,20 @@
+/** A typed bus: `Events` maps each event's name to what it carries (`undefined` where it carries nothing). */
+export interface EventBus<Events> {
+  emit<Name extends keyof Events>(name: Name, ...payload: Events[Name] extends undefined ? [] : [Events[Name]]): void
+  /** Returns the function that stops listening. */
+  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
+}
+
+export function createEventBus<Events>(): EventBus<Events> {
+  const listenersByName = new Map<keyof Events, Set<(payload: never) => void>>()
+  return {
+    emit(name, ...payload) {
+      for (const listener of [...(listenersByName.get(name) ?? [])]) listener(payload[0] as never)
+    },
+    on(name, listener) {
+      const listeners = listenersByName.get(name) ?? new Set()
+      listenersByName.set(name, listeners.add(listener))
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { StackEntry } from './stack-entry.ts'
+import type { StackRouter } from './stack-router.ts'
+
+export const RouterContext = createContext<StackRouter | null>(null)
+export const EntryContext = createContext<StackEntry | null>(null)
+
+export function useRouter(): StackRouter {
+  const router = useContext(RouterContext)
+  if (router === null) throw new Error('useRouter outside of the app')
+  return router
+}
+
+/** The query of the page's own address; it stays while other pages lie on top. */
+export function useQueryParams(): URLSearchParams {
+  const entry = useContext(EntryContext)
+  return useMemo(() => new URLSearchParams(entry?.search ?? ''), [entry])
+}
+
+/** Replaces the route's title by one that depends on what the page shows. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+}

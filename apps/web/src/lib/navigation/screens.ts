@@ -1,0 +1,32 @@
+/**
+ * The address of every screen of this release, by name: code links to `screens.hall`, never to a string.
+ * What a screen shows and how it behaves stands in `app/route-table.ts`.
+ */
+export const screens = {
+  home: '/',
+  cards: '/pages/card/cardIndex/cardIndex',
+  messages: '/pages/mes/mes/mes',
+  me: '/pages/ucenter/ucenter',
+  passwordLogin: '/pages/login/pwdLogin',
+  codeLogin: '/pages/login/code',
+  register: '/pages/login/register',
+} as const
+
+export type ScreenName = keyof typeof screens
+export type ScreenPath = (typeof screens)[ScreenName]
+
+/** S-81: exactly these six, whether this release has them or not, govern P-02 and X-04. */
+export const noLoginPaths: readonly string[] = [
+  '/pages/aframe/vr-gallery-test',
+  '/pages/index/gallery',
+  '/pages/index/meta-exhibition',
+  '/pages/index/meta-live',
+  '/pages/index/template-preview',
+  '/pages/index/ai-assistant',
+]
+
+/** `screenAddress(screens.codeLogin, { to: '/pages/…' })`; undefined values are left out. */
+export function screenAddress(path: ScreenPath, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
+}

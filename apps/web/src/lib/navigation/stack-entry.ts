@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** One page in the stack. The same page twice, with other parameters or the same, is two entries. */
+export const stackEntry = z.object({
+  key: z.string(),
+  /** Begins with `/`; aliases are already resolved. */
+  path: z.string(),
+  /** Without `?`. */
+  search: z.string(),
+})
+export type StackEntry = z.infer<typeof stackEntry>
+
+export const addressOfEntry = ({ path, search }: Pick<StackEntry, 'path' | 'search'>): string =>
+  search === '' ? path : `${path}?${search}`
+
+/** `pages/index/gallery?code=x`, with or without leading `#` or `/`. */
+export function parseAddress(address: string, aliases: Readonly<Record<string, string>>): Pick<StackEntry, 'path' | 'search'> {
+  const [route = '', search = ''] = address.replace(/^#/, '').split(/\?(.*)/s)
+  const path = `/${route.replace(/^\/+|\/+$/g, '')}`
+  return { path: aliases[path] ?? path, search }
+}
+
+/** S-82. */
+export const isVrPath = (path: string): boolean => path.startsWith('/pages/aframe/')
+
+/** S-83: pages that a person who has just logged in is not led back to. */
+export const isContentPath = (path: string): boolean =>
+  !path.startsWith('/pages/login/') && !path.startsWith('/pages/ucenter/account/')

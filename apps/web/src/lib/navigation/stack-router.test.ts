@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeWindow } from './fake-window.fake.ts'
+import { addressOfEntry, type StackEntry } from './stack-entry.ts'
+import { createStackRouter } from './stack-router.ts'
+
+const TABS = ['/', '/me']
+const KNOWN = [
+  ...TABS,
+  '/a',
+  '/b',
+  '/c',
+  '/mine',
+  '/pages/aframe/viewer',
+  '/pages/login/code',
+  '/pages/login/register',
+  '/pages/ucenter/account/find-pwd',
+]
+
+function setUp(hash = '', { stored = [] as readonly StackEntry[], fake = createFakeWindow(hash) } = {}) {
+  let memory: readonly StackEntry[] = stored
+  let isLoggedIn = false
+  let keys = 0
+  const unknown: string[] = []
+  const open = () =>
+    createStackRouter({
+      window: fake.window,
+      memory: {
+        read: () => memory,
+        write: (entries) => {
+          memory = entries
+        },
+      },
+      home: '/',
+      aliases: { '/pages/index/index': '/' },
+      isTab: (path) => TABS.includes(path),
+      isKnown: (path) => KNOWN.includes(path),
+      divert: (address, path) =>
+        path === '/mine' && !isLoggedIn ? `/pages/login/code?to=${encodeURIComponent(address)}` : undefined,
+      onUnknown: (path) => unknown.push(path),
+      newKey: () => `k${(keys += 1)}`,
+    })
+  const router = open()
+  const stack = (of = router) => of.getState().entries.map(addressOfEntry).join(' > ')
+  return { fake, router, stack, open, unknown, logIn: () => (isLoggedIn = true), logOut: () => (isLoggedIn = false) }
+}
+const settle = () => vi.advanceTimersByTimeAsync(1000)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('S-01 the alias pages/index/index is the home tab', () => {
+  const { stack, fake } = setUp('#/pages/index/index')
+  expect(stack()).toBe('/')
+  expect(fake.address()).toBe('#/')
+})
+
+test('S-86 an unknown route leads to home, with a word', () => {
+  const { stack, unknown, router } = setUp('#/pages/gone/gone?id=1')
+  expect(stack()).toBe('/')
+  expect(unknown).toEqual(['/pages/gone/gone'])
+  router.push('/nowhere')
+  expect(unknown).toEqual(['/pages/gone/gone', '/nowhere'])
+})
+
+test('S-82 one page in the stack: back relaunches home', async () => {
+  const { stack, router, fake } = setUp('#/a?id=9')
+  router.back()
+  await settle()
+  expect(stack()).toBe('/')
+  expect(fake.addresses()).toEqual(['#/'])
+})
+
+test('S-82 back goes back N pages', async () => {
+  const { stack, router, fake } = setUp()
+  for (const address of ['/a', '/b?x=1', '/c']) router.push(address)
+  expect(stack()).toBe('/ > /a > /b?x=1 > /c')
+  router.back(2)
+  await settle()
+  expect(stack()).toBe('/ > /a')
+  expect(fake.address()).toBe('#/a')
+})
+
+test('S-82 back further than the stack is deep leads home', async () => {
+  const { stack, router } = setUp('#/a')
+  router.push('/b')
+  router.back(5)
+  await settle()
+  expect(stack()).toBe('/')
+})
+
+test('S-82 back from a VR page loads the earlier address anew, with the stack below it', async () => {
+  const { stack, router, fake, open } = setUp()
+  router.push('/a?id=1')
+  router.push('/pages/aframe/viewer')
+  router.back()
+  await settle()
+  expect(fake.reloads()).toBe(1)
+  expect(fake.address()).toBe('#/a?id=1')
+  router.dispose()
+  expect(stack(open())).toBe('/ > /a?id=1')
+})
+
+test("the browser's own back and forward move through the stack", async () => {
+  const { stack, router, fake } = setUp()
+  router.push('/a')
+  fake.window.history.back()
+  await settle()
+  expect(stack()).toBe('/')
+  fake.window.history.go(1)
+  await settle()
+  expect(stack()).toBe('/ > /a')
+  expect(router.getState().action).toBe('push')
+})
+
+test('a reload keeps the stack', async () => {
+  const { stack, router, open } = setUp()
+  router.push('/a')
+  router.push('/b')
+  router.dispose()
+  const again = open()
+  expect(stack(again)).toBe('/ > /a > /b')
+  again.back()
+  await settle()
+  expect(stack(again)).toBe('/ > /a')
+})
+
+test('a stack of another history entry is not taken over', () => {
+  const { stack } = setUp('#/b', { stored: [{ key: 'x', path: '/a', search: '' }] })
+  expect(stack()).toBe('/b')
+})
+
+test('S-05 a tab is always at the bottom of the stack', async () => {
+  const { stack, router, fake } = setUp()
+  router.push('/a')
+  router.push('/b')
+  router.push('/me')
+  await settle()
+  expect(stack()).toBe('/me')
+  expect(fake.address()).toBe('#/me')
+  await Promise.all([router.switchTab('/'), settle()])
+  expect(stack()).toBe('/')
+})
+
+test('S-05 taps on two tabs in quick succession end on the second', async () => {
+  const { stack, router, fake } = setUp()
+  router.push('/a')
+  void router.switchTab('/me')
+  void router.switchTab('/')
+  router.push('/b')
+  await settle()
+  expect(stack()).toBe('/ > /b')
+  expect(fake.address()).toBe('#/b')
+})
+
+test('a plain link pushes, and a plain link to a tab is taken to the bottom', async () => {
+  const { stack, fake } = setUp()
+  fake.typeHash('#/a?id=3')
+  expect(stack()).toBe('/ > /a?id=3')
+  fake.typeHash('#/me')
+  await settle()
+  expect(stack()).toBe('/me')
+})
+
+test('a plain link to the page that is shown changes nothing', async () => {
+  const { stack, fake, router } = setUp()
+  router.push('/a')
+  fake.typeHash('#/a')
+  expect(stack()).toBe('/ > /a')
+  router.back()
+  await settle()
+  expect(stack()).toBe('/')
+})
+
+test('a page that needs login is remembered behind the login page', () => {
+  const { stack, router } = setUp()
+  router.push('/mine?tab=2')
+  expect(stack()).toBe('/ > /pages/login/code?to=%2Fmine%3Ftab%3D2')
+})
+
+test('going back to a page that needs login, after logging out, asks for login', async () => {
+  const { stack, router, logIn, logOut } = setUp()
+  logIn()
+  router.push('/mine')
+  router.push('/a')
+  logOut()
+  router.back()
+  await settle()
+  expect(stack()).toBe('/ > /pages/login/code?to=%2Fmine')
+})
+
+test('S-83 after login the newest content page is shown again', async () => {
+  const { stack, router } = setUp()
+  for (const address of ['/a', '/pages/login/code', '/pages/ucenter/account/find-pwd', '/pages/login/register'])
+    router.push(address)
+  void router.returnToContent()
+  await settle()
+  expect(stack()).toBe('/ > /a')
+})
+
+test('S-83 after login with no content page below, home is shown', async () => {
+  const { stack, router } = setUp('#/pages/login/code')
+  router.push('/pages/login/register')
+  void router.returnToContent()
+  await settle()
+  expect(stack()).toBe('/')
+})
+
+test('S-83 after login a remembered target takes the place of the login pages', async () => {
+  const { stack, router, logIn, fake } = setUp('#/a')
+  router.push('/mine?tab=2')
+  router.push('/pages/login/register')
+  logIn()
+  void router.returnToContent('/mine?tab=2')
+  await settle()
+  expect(stack()).toBe('/a > /mine?tab=2')
+  expect(fake.address()).toBe('#/mine?tab=2')
+  router.back()
+  await settle()
+  expect(stack()).toBe('/a')
+})
+
+test('S-83 a remembered target is shown even where no content page is below', async () => {
+  const { stack, router, logIn } = setUp('#/mine')
+  logIn()
+  void router.returnToContent('/mine')
+  await settle()
+  expect(stack()).toBe('/mine')
+})
+
+test('the same page with other parameters is another entry', () => {
+  const { router } = setUp()
+  router.push('/a?id=1')
+  router.push('/a?id=2')
+  const [, first, second] = router.getState().entries
+  expect(first?.key).not.toBe(second?.key)
+})
+
+test('replace changes the top and keeps what is below', () => {
+  const { stack, router, fake } = setUp()
+  router.push('/a')
+  router.replace('/b')
+  expect(stack()).toBe('/ > /b')
+  expect(fake.addresses()).toEqual(['#/', '#/b'])
+})

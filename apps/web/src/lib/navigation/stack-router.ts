@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { addressOfEntry, isContentPath, isVrPath, parseAddress, type StackEntry, stackEntry } from './stack-entry.ts'
+
+/** How the present top came to be, for the page transition. */
+export type StackAction = 'start' | 'push' | 'pop' | 'replace' | 'relaunch'
+
+export interface StackState {
+  /** From the bottom up; the last one is shown. */
+  entries: readonly [StackEntry, ...StackEntry[]]
+  action: StackAction
+}
+
+/**
+ * A stack of pages over the browser's history and the hash of the address: the address, the browser's own
+ * back button, a reload and a link typed by hand all keep working.
+ */
+export interface StackRouter {
+  getState(): StackState
+  subscribe(listener: () => void): () => void
+  push(address: string): void
+  replace(address: string): void
+  /** Tabs live at the bottom of the stack: everything above is left. */
+  switchTab(address: string): Promise<void>
+  relaunch(address?: string): Promise<void>
+  /** S-82. */
+  back(pages?: number): void
+  /** S-83: to the newest page that is neither a login nor an account page, then on to `target` where one is remembered. */
+  returnToContent(target?: string): Promise<void>
+  dispose(): void
+}
+
+/** The part of the window that the router uses. */
+export interface StackWindow {
+  location: Pick<Location, 'hash' | 'reload'>
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'back'>
+  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void
+  removeEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void
+}
+
+interface StackRouterDependencies {
+  window: StackWindow
+  /** Where the stack survives a reload. */
+  memory: { read(): unknown; write(entries: readonly StackEntry[]): void }
+  home: string
+  aliases: Readonly<Record<string, string>>
+  isTab: (path: string) => boolean
+  isKnown: (path: string) => boolean
+  /** Another address where this one may not be shown (yet). */
+  divert: (address: string, path: string) => string | undefined
+  /** S-86. */
+  onUnknown: (path: string) => void
+  newKey: () => string
+}
+
+/** What the browser keeps with each history entry. */
+const historyState = z.object({ key: z.string(), index: z.int().check(z.gte(0)) })
+
+/** A browser that is asked to go back, but has nowhere to go, stays silent. */
+const SILENT_AFTER_MS = 400
+
+export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
+  const { window, memory, home, aliases, isTab, isKnown, divert, onUnknown, newKey } = dependencies
+  const listeners = new Set<() => void>()
+  /** Set while the browser is on its way back for us. */
+  let arrival: (() => void) | undefined
+  let settled: Promise<void> = Promise.resolve()
+  let waiting = 0
+  let isOwnBack = false
+  let state = start()
+
+  const topIndex = () => state.entries.length - 1
+  const top = (): StackEntry => state.entries[topIndex()] ?? state.entries[0]
+
+  function show(entries: readonly StackEntry[], action: StackAction): void {
+    const [bottom, ...rest] = entries
+    if (bottom === undefined) return
+    state = { entries: [bottom, ...rest], action }
+    memory.write(entries)
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** The entry for an address, after aliases (S-01), unknown routes (S-86) and the guard. */
+  function resolve(address: string, key = newKey()): StackEntry {
+    const wanted = parseAddress(address, aliases)
+    if (!isKnown(wanted.path)) {
+      onUnknown(wanted.path)
+      return { key, path: home, search: '' }
+    }
+    const other = divert(addressOfEntry(wanted), wanted.path)
+    return { key, ...(other === undefined ? wanted : parseAddress(other, aliases)) }
+  }
+
+  function write(how: 'pushState' | 'replaceState', entry: StackEntry, index: number): void {
+    window.history[how]({ key: entry.key, index }, '', `#${addressOfEntry(entry)}`)
+  }
+
+  function start(): StackState {
+    const known = z.safeParse(historyState, window.history.state)
+    const saved = z.safeParse(z.array(stackEntry), memory.read())
+    const here = resolve(window.location.hash, known.success ? known.data.key : newKey())
+    const isSameStack = known.success && saved.success && saved.data[known.data.index]?.key === here.key
+    const below = isSameStack && !isTab(here.path) ? saved.data.slice(0, known.data.index) : []
+    const entries = withTop(below, here)
+    memory.write(entries)
+    write('replaceState', here, entries.length - 1)
+    return { entries, action: 'start' }
+  }
+
+  /** Goes back in the browser's history; the stack is cut when the browser has arrived. */
+  function unwind(pages: number): Promise<void> {
+    if (pages <= 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => arrival?.(), SILENT_AFTER_MS)
+      arrival = () => {
+        clearTimeout(timer)
+        arrival = undefined
+        const [bottom, ...rest] = state.entries
+        state = { entries: [bottom, ...rest.slice(0, topIndex() - pages)], action: 'pop' }
+        resolve()
+      }
+      window.history.go(-pages)
+    })
+  }
+
+  /** Steps that unwind run one after another; a step asked for in between waits for its turn. */
+  function inTurn(step: () => void | Promise<void>): Promise<void> {
+    waiting += 1
+    settled = settled.then(step).finally(() => {
+      waiting -= 1
+    })
+    return settled
+  }
+  function whenStill(step: () => void): void {
+    if (waiting === 0) step()
+    else void inTurn(step)
+  }
+
+  function push(address: string): void {
+    const entry = resolve(address)
+    if (isTab(entry.path)) return void toBottom(entry, 'replace')
+    write('pushState', entry, state.entries.length)
+    show([...state.entries, entry], 'push')
+  }
+
+  function replaceTop(entry: StackEntry): void {
+    write('replaceState', entry, topIndex())
+    show([...state.entries.slice(0, -1), entry], 'replace')
+  }
+
+  function toBottom(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
+    return inTurn(async () => {
+      await unwind(topIndex())
+      const [bottom] = state.entries
+      const kept = action === 'replace' && addressOfEntry(bottom) === addressOfEntry(entry) ? bottom : entry
+      write('replaceState', kept, 0)
+      show([kept], action)
+    })
+  }
+
+  function back(pages: number): void {
+    if (pages > topIndex()) {
+      if (addressOfEntry(top()) !== home) void toBottom(resolve(home), 'relaunch')
+      return
+    }
+    if (isVrPath(top().path)) return void inTurn(() => reloadBelow(pages))
+    isOwnBack = true
+    window.history.go(-pages)
+  }
+
+  /** S-82: a page that drew with the GPU leaves nothing behind when the earlier address is loaded anew. */
+  async function reloadBelow(pages: number): Promise<void> {
+    await unwind(pages)
+    memory.write(state.entries)
+    window.location.reload()
+  }
+
+  async function returnToContent(target: string | undefined): Promise<void> {
+    const contentIndex = state.entries.findLastIndex((entry) => isContentPath(entry.path))
+    if (target === undefined) {
+      if (contentIndex === -1) return toBottom(resolve(home), 'relaunch')
+      if (contentIndex < topIndex()) back(topIndex() - contentIndex)
+      return
+    }
+    const entry = resolve(target)
+    if (contentIndex === -1 || isTab(entry.path)) return toBottom(entry, 'relaunch')
+    if (contentIndex === topIndex()) return push(target)
+    // The lowest login page makes room for what the person wanted to see.
+    return inTurn(async () => {
+      await unwind(topIndex() - contentIndex - 1)
+      replaceTop(entry)
+    })
+  }
+
+  function onPopState(event: PopStateEvent): void {
+    if (arrival !== undefined) return arrival()
+    const known = z.safeParse(historyState, event.state)
+    if (!known.success) return followTypedAddress()
+    const { key, index } = known.data
+    const entries = state.entries[index]?.key === key ? state.entries.slice(0, index + 1) : rebuilt(key, index)
+    const action = index < topIndex() ? 'pop' : 'push'
+    const arrive = () => {
+      show(entries, action)
+      const other = divert(addressOfEntry(top()), top().path)
+      if (other !== undefined) replaceTop(resolve(other))
+    }
+    // React skips view transitions inside popstate. Our own back button leaves the event first, so that it moves;
+    // a swipe, which the browser has animated already, stays within it.
+    if (isOwnBack) setTimeout(arrive, 0)
+    else arrive()
+    isOwnBack = false
+  }
+
+  /** A forward step, or an entry of an earlier life of the page: the address in the bar is all we know of it. */
+  function rebuilt(key: string, index: number): StackEntry[] {
+    const here = { key, ...parseAddress(window.location.hash, aliases) }
+    return [...state.entries.slice(0, index), here]
+  }
+
+  /** A plain link or an edited address: the browser has pushed it already, or replaced the same address. */
+  function followTypedAddress(): void {
+    const entry = resolve(window.location.hash)
+    if (addressOfEntry(entry) === addressOfEntry(top())) return write('replaceState', top(), topIndex())
+    write('replaceState', entry, state.entries.length)
+    show([...state.entries, entry], 'push')
+    if (isTab(entry.path)) void toBottom(entry, 'replace')
+  }
+
+  window.addEventListener('popstate', onPopState)
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    push: (address) => whenStill(() => push(address)),
+    replace: (address) => whenStill(() => replaceTop(resolve(address))),
+    switchTab: (address) => toBottom(resolve(address), 'replace'),
+    relaunch: (address = home) => toBottom(resolve(address), 'relaunch'),
+    back: (pages = 1) => whenStill(() => back(pages)),
+    returnToContent,
+    dispose: () => window.removeEventListener('popstate', onPopState),
+  }
+}
+
+function withTop(below: StackEntry[], top: StackEntry): [StackEntry, ...StackEntry[]] {
+  const [bottom, ...rest] = below
+  return bottom === undefined ? [top] : [bottom, ...rest, top]
+}

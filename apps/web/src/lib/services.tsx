@@ -1,0 +1,35 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Host } from '../host/detect-host.ts'
+import type { Call } from './api/api-client.ts'
+import type { AppEventBus } from './app-events.ts'
+import type { Session } from './session/session.ts'
+import type { SessionState } from './session/session-state.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { AppStorage } from './storage.ts'
+import type { Theme } from './theme.ts'
+
+/** What `main` composes once and pages use through the hooks below. */
+export interface Services {
+  call: Call
+  session: Session
+  events: AppEventBus
+  storage: AppStorage
+  theme: Theme
+  host: Host
+  siteConfig: SiteConfig
+  /** X-07. */
+  handleError: (error: unknown) => void
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices outside of the app')
+  return services
+}
+
+export function useSessionState(): SessionState {
+  const { session } = useServices()
+  return useSyncExternalStore(session.subscribe, session.getState)
+}

@@ -1,0 +1,88 @@
+import { refreshToken } from '@zhanjian/contract/identity.ts'
+import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
+import { apiTexts } from '../../text/zh/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Transport } from '../api/transport.ts'
+import { isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+import { tokenInfoFrom } from './token-info.ts'
+
+const LOCK_NAME = 'zhanjian.refresh'
+/** How often, and how long in between, the device is asked for the token that another tab just received. */
+const REREAD_TIMES = 10
+const REREAD_EVERY_MS = 200
+
+export type RunExclusively = <T>(name: string, action: () => Promise<T>) => Promise<T>
+
+interface TokenRefreshDependencies {
+  store: SessionStore
+  transport: Transport
+  now: () => number
+  wait: (durationMs: number) => Promise<void>
+  /** `navigator.locks` where the browser has it: one tab at a time. */
+  runExclusively: RunExclusively
+}
+
+/** T-11: one renewal at a time, in this tab and, where the browser can, across tabs; everybody shares its outcome. */
+export function createTokenRefresh({ store, transport, now, wait, runExclusively }: TokenRefreshDependencies) {
+  let underWay: Promise<TokenInfo> | undefined
+
+  async function renew(before: TokenInfo | undefined): Promise<TokenInfo> {
+    const fromOtherTab = adoptStored(before)
+    if (fromOtherTab !== undefined) return fromOtherTab
+    const state = store.get()
+    const token = tokenOf(state)
+    // V-02
+    if (!isPerson(state) || !token?.refreshToken || !token.issueDate || !token.expireDate) {
+      throw new ApiError({ code: 401, message: apiTexts.refreshTokenMissing })
+    }
+    store.set({ ...state, kind: 'refreshing' })
+    try {
+      const data = await transport.send(
+        refreshToken,
+        { query: { client_id: CLIENT_ID }, body: { refresh_token: token.refreshToken } },
+        { isLoginCall: true },
+      )
+      return settle(token, tokenInfoFrom(data, now()))
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'REFRESH_ALREADY_ROTATED') {
+        const rotated = await tokenOfOtherTab(token)
+        if (rotated !== undefined) return rotated
+      }
+      settle(token, token)
+      throw error
+    }
+  }
+
+  /** Puts `next` in the place of `before`, unless the person logged out or in meanwhile. */
+  function settle(before: TokenInfo, next: TokenInfo): TokenInfo {
+    const state = store.get()
+    if (isPerson(state) && state.token.token === before.token) store.set({ ...state, kind: 'logged-in', token: next })
+    return next
+  }
+
+  async function tokenOfOtherTab(before: TokenInfo): Promise<TokenInfo | undefined> {
+    for (let attempt = 0; attempt < REREAD_TIMES; attempt += 1) {
+      const token = adoptStored(before)
+      if (token !== undefined) return token
+      await wait(REREAD_EVERY_MS)
+    }
+    return undefined
+  }
+
+  function adoptStored(before: TokenInfo | undefined): TokenInfo | undefined {
+    const stored: SessionState | undefined = store.stored()
+    if (stored === undefined || !isPerson(stored)) return undefined
+    if (stored.token.token === before?.token || stored.token.expireDate <= now()) return undefined
+    store.adopt(stored)
+    return stored.token
+  }
+
+  return function refresh(): Promise<TokenInfo> {
+    const before = tokenOf(store.get())
+    underWay ??= runExclusively(LOCK_NAME, () => renew(before)).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the person's device keeps. Values are parsed on the way in: a value of an older build or of
+ * somebody else reads as absent. Where the browser blocks storage or it is full, values live as long
+ * as the page and `write` says so.
+ */
+export interface AppStorage {
+  read<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | undefined
+  write(name: string, value: unknown): 'kept' | 'until-closed'
+  remove(name: string): void
+  /** Calls when another tab changes `name`; returns the function that stops it. */
+  onOtherTab(name: string, listener: () => void): () => void
+}
+
+interface StorageDependencies {
+  /** A getter, because reading `window.localStorage` itself throws where storage is blocked. */
+  backend: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where `storage` events of other tabs arrive. */
+  otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+const PREFIX = 'zhanjian.'
+
+export function createStorage({ backend, otherTabs }: StorageDependencies): AppStorage {
+  const untilClosed = new Map<string, string>()
+  return {
+    read(name, schema) {
+      const text = untilClosed.get(name) ?? attempt(() => backend().getItem(PREFIX + name)) ?? undefined
+      if (text === undefined) return undefined
+      const parsed = z.safeParse(
+        schema,
+        attempt(() => JSON.parse(text)),
+      )
+      return parsed.success ? parsed.data : undefined
+    },
+    write(name, value) {
+      const text = JSON.stringify(value)
+      try {
+        backend().setItem(PREFIX + name, text)
+        untilClosed.delete(name)
+        return 'kept'
+      } catch {
+        untilClosed.set(name, text)
+        return 'until-closed'
+      }
+    },
+    remove(name) {
+      untilClosed.delete(name)
+      attempt(() => backend().removeItem(PREFIX + name))
+    },
+    onOtherTab(name, listener) {
+      const hear = (event: Event) => {
+        if (event instanceof StorageEvent && event.key === PREFIX + name) listener()
+      }
+      otherTabs?.addEventListener('storage', hear)
+      return () => otherTabs?.removeEventListener('storage', hear)
+    },
+  }
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

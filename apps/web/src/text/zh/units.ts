@@ -1,0 +1,12 @@
+/** K-08. */
+export const relativeTimeTexts = {
+  seconds: (count: number) => `${count}秒前`,
+  minutes: (count: number) => `${count}分钟前`,
+  hours: (count: number) => `${count}小时前`,
+  days: (count: number) => `${count}天前`,
+  months: (count: number) => `${count}个月前`,
+  years: (count: number) => `${count}年前`,
+}
+
+/** K-10: a negative size means that there is no limit. */
+export const UNLIMITED_TEXT = '不限'
