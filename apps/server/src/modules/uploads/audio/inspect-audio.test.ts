@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as made from '../testing/made-files.ts'
+import { audioDurationS } from './inspect-audio.ts'
+
+test('tells how long a piece of music is, of every kind that is taken', () => {
+  expect(audioDurationS(made.aWav(3), 'wav')).toBe(3)
+  expect(audioDurationS(made.anMp3(100), 'mp3')).toBeCloseTo(2.61, 1)
+  expect(audioDurationS(made.anM4a(42), 'mp4')).toBe(42)
+  expect(audioDurationS(made.anOgg(7), 'ogg')).toBe(7)
+})
+
+test('a film, and headers without sound, have none', () => {
+  expect(audioDurationS(made.anM4a(42, 'vide'), 'mp4')).toBeNull()
+  expect(audioDurationS(Buffer.from('ID3 but nothing behind it'), 'mp3')).toBeNull()
+  expect(audioDurationS(made.aWav(3).subarray(0, 36), 'wav')).toBeNull()
+})
+
+test('never throws, whatever the bytes, and never runs for ever', () => {
+  const content = fc.constantFrom('wav', 'mp3', 'mp4', 'ogg')
+  const start = fc.constantFrom(made.aWav(1), made.anMp3(1), made.anM4a(1), made.anOgg(1), Buffer.alloc(0))
+  const anyFile = fc.tuple(start, fc.nat(200), fc.uint8Array({ maxLength: 100 }))
+  fc.assert(
+    fc.property(anyFile, content, ([file, at, noise], kind) => {
+      const damaged = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)])
+      const seconds = audioDurationS(damaged, kind)
+      expect(seconds === null || seconds > 0).toBe(true)
+    }),
+  )
+})

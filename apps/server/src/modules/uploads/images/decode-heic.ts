@@ -1,0 +1,31 @@
+import decodeHeicWith from 'heic-decode'
+import sharp from 'sharp'
+import { srgbConversionOf } from './icc-to-srgb.ts'
+
+export interface DecodedHeic {
+  widthPx: number
+  heightPx: number
+  /** Four bytes a pixel, upright. */
+  data: Uint8ClampedArray
+  /** Brings three-byte pixels made from `data` into sRGB, in place. */
+  toSrgb(pixels: Uint8Array): void
+}
+
+/**
+ * The first picture of an iPhone's file. The decoder is WebAssembly without a way to stop it, so this runs in a
+ * process that can be ended; it hands colours through as they are, which on an iPhone is Display P3.
+ */
+export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<DecodedHeic | 'too_many_pixels'> {
+  const pictures = await decodeHeicWith.all({ buffer: file })
+  try {
+    const [first] = pictures
+    if (first === undefined) throw new Error('no picture in this HEIC file')
+    if (first.width * first.height > maxPixels) return 'too_many_pixels'
+    const { width, height, data } = await first.decode()
+    const { icc } = await sharp(file).metadata()
+    const toSrgb = icc === undefined ? null : srgbConversionOf(icc)
+    return { widthPx: width, heightPx: height, data, toSrgb: (pixels) => toSrgb?.(pixels) }
+  } finally {
+    pictures.dispose()
+  }
+}

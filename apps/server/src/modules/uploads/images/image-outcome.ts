@@ -1,0 +1,16 @@
+import type { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+
+export type ImageVariant = keyof typeof IMAGE_VARIANT_PX
+
+export interface ProcessedImage {
+  /** Of the original, upright. */
+  widthPx: number
+  heightPx: number
+  /** `#rrggbb`. */
+  dominantColour: string
+  /** WebP in sRGB without any metadata. */
+  variants: Record<ImageVariant, Uint8Array>
+}
+
+export type ImageOutcome = { ok: true; image: ProcessedImage } | { ok: false; failure: UploadFailure }

@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { ImageContent } from '../recognise-content.ts'
+import * as made from '../testing/made-files.ts'
+import { createImageProcessor } from './image-processor.ts'
+
+const processor = createImageProcessor()
+afterAll(() => processor.close())
+
+describe('the process that opens pictures', () => {
+  test('makes upright variants without metadata or place, however the camera was held', async () => {
+    const { widthPx, heightPx, variants } = await imageOf(await made.aPhone12MegapixelJpeg(), 'jpeg')
+    expect([widthPx, heightPx]).toEqual([3024, 4032])
+    const large = await sharp(variants.large).metadata()
+    expect([large.format, large.width, large.height]).toEqual(['webp', 1536, 2048])
+    expect([(await sharp(variants.medium).metadata()).height, (await sharp(variants.thumb).metadata()).height]).toEqual([
+      768, 256,
+    ])
+    for (const variant of Object.values(variants)) {
+      const { exif, icc, xmp, orientation } = await sharp(variant).metadata()
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    }
+    // turned to the right: what was at the left is at the top
+    expect(await pixel(variants.medium, 300, 50)).toBeNear([192, 57, 43])
+    expect(await pixel(variants.medium, 300, 700)).toBeNear([43, 88, 192])
+  })
+
+  test('takes a 48-megapixel photo', async () => {
+    const { widthPx, heightPx } = await imageOf(await made.aPhone12MegapixelJpeg(8064, 6048), 'jpeg')
+    expect([widthPx, heightPx]).toEqual([6048, 8064])
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s and never enlarges it', async (format) => {
+    const image = await imageOf(await made.aPicture(format, '#3366cc'), format)
+    expect([image.widthPx, image.heightPx]).toEqual([64, 48])
+    const { width, height } = await sharp(image.variants.large).metadata()
+    expect([width, height]).toEqual([64, 48])
+    expect(await pixel(image.variants.large, 30, 20)).toBeNear([51, 102, 204])
+    expect(image.dominantColour).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test('takes the first frame of a moving GIF', async () => {
+    const { variants } = await imageOf(await made.anAnimatedGif(), 'gif')
+    expect(await pixel(variants.large, 8, 8)).toBeNear([0, 192, 0])
+  })
+
+  test('shows what is transparent on white', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
+    expect(await pixel((await imageOf(clear, 'png')).variants.large, 4, 4)).toBeNear([255, 255, 255])
+  })
+
+  test('brings an iPhone HEIC and its Display P3 into sRGB', async () => {
+    const { widthPx, heightPx, variants } = await imageOf(await made.anIphoneHeic(), 'heic')
+    expect([widthPx, heightPx]).toEqual([240, 160])
+    expect(await pixel(variants.large, 40, 80)).toBeNear([200, 60, 60])
+    expect(await pixel(variants.large, 200, 80)).toBeNear([128, 128, 128])
+  })
+
+  test('brings other profiles into sRGB', async () => {
+    const wide = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c83c3c' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    expect(await pixel((await imageOf(wide, 'png')).variants.large, 4, 4)).toBeNear([200, 60, 60])
+  })
+
+  test('refuses a bomb by what its header says', async () => {
+    expect(await processor.process(made.aPngBomb(), 'png')).toEqual({ ok: false, failure: 'too_many_pixels' })
+  })
+
+  test('refuses what is cut off, and what only begins like a picture', async () => {
+    const jpeg = await made.aPhone12MegapixelJpeg()
+    const damaged = { ok: false, failure: 'damaged' }
+    expect(await processor.process(jpeg.subarray(0, jpeg.length / 2), 'jpeg')).toEqual(damaged)
+    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.anExecutable]), 'jpeg')).toEqual(damaged)
+    const heic = await made.anIphoneHeic()
+    expect(await processor.process(heic.subarray(0, 500), 'heic')).toEqual({ ok: false, failure: 'heic' })
+  })
+
+  test('opens neither SVG nor a page, whatever it is told they are', async () => {
+    for (const file of [made.anSvg, made.aPage, made.aPdf]) {
+      expect(await processor.process(file, 'png')).toEqual({ ok: false, failure: 'damaged' })
+    }
+  })
+})
+
+describe('when the process fails', () => {
+  test('a picture that never ends is given up, and the next one is fine', async () => {
+    const patient = createImageProcessor({ taskTimeoutMs: 300, entry: await anEntry('setInterval(() => {}, 1000)') })
+    await expect(patient.process(Buffer.from('x'), 'png')).rejects.toThrow('too long')
+    await patient.close()
+  })
+
+  test('a crash hits one picture only', async () => {
+    const crashing = `process.on('message', ({ file }) => file.length === 1 ? process.abort() : process.send({ ok: false, failure: 'empty' }))`
+    const fragile = createImageProcessor({ entry: await anEntry(crashing) })
+    const [first, second] = await Promise.allSettled([
+      fragile.process(Buffer.from('x'), 'png'),
+      fragile.process(Buffer.from('xx'), 'png'),
+    ])
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
+    expect(await fragile.process(Buffer.from('xx'), 'png')).toMatchObject({ failure: 'empty' })
+    await fragile.close()
+  })
+
+  test('never more pictures at once than asked for', async () => {
+    const counting = `let n = 0; process.on('message', () => setTimeout(() => process.send({ ok: true, pid: process.pid, n: ++n }), 20))`
+    const two = createImageProcessor({ parallel: 2, entry: await anEntry(counting) })
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => two.process(Buffer.from('x'), 'png')))
+    const pids = new Set(outcomes.map((outcome) => (outcome as unknown as { pid: number }).pid))
+    expect(pids.size).toBe(2)
+    await two.close()
+  })
+})
+
+async function imageOf(file: Buffer, content: ImageContent) {
+  const outcome = await processor.process(file, content)
+  if (!outcome.ok) throw new Error(`refused: ${outcome.failure}`)
+  return outcome.image
+}
+
+async function pixel(picture: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+}
+
+async function anEntry(source: string): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'entry-')), 'entry.mjs')
+  await writeFile(file, source)
+  return file
+}
+
+expect.extend({
+  toBeNear(colour: number[], wanted: number[]) {
+    const pass = colour.every((value, i) => Math.abs(value - (wanted[i] ?? 0)) <= 6)
+    return { pass, message: () => `${colour} is not near ${wanted}` }
+  },
+})
+declare module 'vitest' {
+  interface Assertion {
+    toBeNear(wanted: number[]): void
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ImageContent } from '../recognise-content.ts'
+import type { ImageOutcome } from './image-outcome.ts'
+import type { ImageTask } from './image-process.ts'
+
+const ENTRY = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+
+export interface ImageProcessorOptions {
+  /** Pictures worked on at once; each has a process of its own. */
+  parallel?: number
+  taskTimeoutMs?: number
+  /** An unused process ends after this time and gives its memory back. */
+  idleMs?: number
+  entry?: string
+}
+
+export interface ImageProcessor {
+  /** Rejects when the process died or took too long: the file is then as suspect as the machine. */
+  process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome>
+  close(): Promise<void>
+}
+
+interface Worker {
+  child: ChildProcess
+  idle?: NodeJS.Timeout
+}
+
+/** Works on pictures in processes that are started when needed, know no secret, and are killed when they hang. */
+export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
+  const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = ENTRY } = options
+  const idle: Worker[] = []
+  const alive = new Set<ChildProcess>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome> {
+    await takeTurn()
+    const worker = idle.pop() ?? start()
+    clearTimeout(worker.idle)
+    try {
+      const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
+      worker.idle = setTimeout(() => stop(worker), idleMs).unref()
+      idle.push(worker)
+      return outcome
+    } catch (error) {
+      worker.child.kill('SIGKILL')
+      throw error
+    } finally {
+      passTurn()
+    }
+  }
+
+  async function takeTurn() {
+    if (busy < parallel) busy += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  /** A turn goes straight to who waits longest, so that nobody overtakes. */
+  function passTurn() {
+    const next = waiting.shift()
+    if (next === undefined) busy -= 1
+    else next()
+  }
+
+  function start(): Worker {
+    const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
+    const worker = { child }
+    alive.add(child)
+    child.once('exit', () => {
+      alive.delete(child)
+      forget(worker)
+    })
+    return worker
+  }
+
+  function stop(worker: Worker) {
+    forget(worker)
+    if (worker.child.connected) worker.child.disconnect()
+  }
+
+  function forget(worker: Worker) {
+    const at = idle.indexOf(worker)
+    if (at >= 0) idle.splice(at, 1)
+  }
+
+  async function close() {
+    const exits = [...alive].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+    for (const child of alive) child.kill('SIGKILL')
+    await Promise.all(exits)
+  }
+
+  return { process, close }
+}
+
+function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageOutcome> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onExit)
+      finish()
+    }
+    const onMessage = (outcome: ImageOutcome) => settle(() => resolve(outcome))
+    const onExit = () => settle(() => reject(new Error('the picture process ended in the middle of a picture')))
+    const timer = setTimeout(() => settle(() => reject(new Error('a picture took too long'))), timeoutMs)
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+    child.once('error', onExit)
+    child.send(task)
+  })
+}

@@ -1,0 +1,28 @@
+import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
+import type { AssetProcessing } from './process-asset.ts'
+import type { UploadsService } from './service.ts'
+
+/** Two at once: as many as the image processor has processes. */
+export const processAsset = defineJob<{ assetId: string }>({
+  name: 'uploads-process-asset',
+  concurrency: 2,
+  retryLimit: 2,
+  retryDelayS: 1,
+  expireInS: 120,
+})
+
+const sweepUploads = defineJob<Record<string, never>>({ name: 'uploads-sweep', retryLimit: 1 })
+
+export const uploadsTimetable: TimetableEntry[] = [{ job: sweepUploads, cron: '40 3 * * *' }]
+
+export function workOnUploads(jobs: JobRunner, service: UploadsService, processing: AssetProcessing): void {
+  jobs.work(processAsset, async ({ assetId }, { attempt }) => {
+    try {
+      await processing.process(assetId)
+    } catch (error) {
+      if (attempt <= processAsset.retryLimit) throw error
+      await processing.giveUp(assetId)
+    }
+  })
+  jobs.work(sweepUploads, () => service.sweep())
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recogniseContent } from './recognise-content.ts'
+import * as made from './testing/made-files.ts'
+
+test('C-18 a file is what its bytes say', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    expect(recogniseContent(await made.aPicture(format))).toBe(format)
+  }
+  expect(recogniseContent(await made.anIphoneHeic())).toBe('heic')
+  expect(recogniseContent(made.aWav(1))).toBe('wav')
+  expect(recogniseContent(made.anMp3(2))).toBe('mp3')
+  expect(recogniseContent(made.anM4a(3))).toBe('mp4')
+  expect(recogniseContent(made.anOgg(3))).toBe('ogg')
+  expect(recogniseContent(made.anSvg)).toBe('svg')
+})
+
+test('C-18 pages, programs, documents and nothing are neither picture nor sound', () => {
+  for (const file of [made.aPage, made.anExecutable, made.aPdf, Buffer.alloc(0), Buffer.from('GIF'), Buffer.from([0xff])]) {
+    expect(recogniseContent(file)).toBe('other')
+  }
+})
+
+test('an SVG is found behind a byte order mark, a comment and white space', () => {
+  expect(recogniseContent(Buffer.from('\uFEFF \n<!-- made by hand -->\n<SVG\nwidth="1">'))).toBe('svg')
+})
+
+test('never throws, whatever the bytes', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void recogniseContent(bytes)))
+})

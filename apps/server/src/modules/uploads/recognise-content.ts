@@ -1,0 +1,50 @@
+/** What a file is by its bytes; its name and the type that the browser declared count for nothing. */
+export type Content = ImageContent | AudioContent | 'svg' | 'other'
+export type ImageContent = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
+export type AudioContent = 'mp3' | 'mp4' | 'ogg' | 'wav'
+
+/** So many bytes from the beginning are enough to recognise a file. */
+export const RECOGNISED_HEAD_BYTES = 4096
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
+const MP4_AUDIO_BRANDS = ['M4A ', 'M4B ', 'isom', 'iso2', 'mp41', 'mp42', 'dash']
+
+export function recogniseContent(head: Uint8Array): Content {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
+  const latin = (from: number, length: number) => bytes.toString('latin1', from, from + length)
+
+  if (latin(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (latin(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (latin(0, 6) === 'GIF87a' || latin(0, 6) === 'GIF89a') return 'gif'
+  if (latin(0, 4) === 'RIFF' && latin(8, 4) === 'WEBP') return 'webp'
+  if (latin(0, 4) === 'RIFF' && latin(8, 4) === 'WAVE') return 'wav'
+  if (latin(0, 4) === 'OggS') return 'ogg'
+  if (latin(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
+  if (latin(4, 4) === 'ftyp') return recogniseBrands(bytes)
+  if (isSvg(bytes)) return 'svg'
+  return 'other'
+}
+
+/** Eleven bits of ones, then a version and a layer that exist: MPEG 1 or 2, layer III. */
+function isMp3Frame(bytes: Buffer): boolean {
+  const [first = 0, second = 0] = bytes
+  return first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08
+}
+
+/** The box of brands that HEIF and MP4 files begin with: the main one, then those it is compatible with. */
+function recogniseBrands(bytes: Buffer): Content {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
+  const brands: string[] = []
+  for (let at = 8; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4))
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
+  return MP4_AUDIO_BRANDS.includes(brands[0] ?? '') ? 'mp4' : 'other'
+}
+
+function isSvg(bytes: Buffer): boolean {
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  return text.startsWith('<') && /<svg[\s>]/i.test(text)
+}

@@ -1,0 +1,174 @@
+import { AUDIO_MAX_BYTES, IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { isObjectKey } from '../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+import { type Random, uuidv7 } from '../../platform/random.ts'
+import { examineObject } from './examine-object.ts'
+import type { StoredAsset, UploadsStore, UploadsTransaction } from './store.ts'
+
+/** What a browser may declare; many declare nothing for HEIC, hence the last one. */
+const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {
+  image: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'image/heic',
+    'image/heif',
+    'application/octet-stream',
+  ],
+  audio: [
+    'audio/mpeg',
+    'audio/mp3',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/aac',
+    'audio/ogg',
+    'audio/wav',
+    'audio/x-wav',
+    'audio/wave',
+    'application/octet-stream',
+  ],
+}
+const MAX_BYTES: Record<UploadPath, number> = { image: IMAGE_MAX_BYTES, audio: AUDIO_MAX_BYTES }
+
+/** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
+const UNREGISTERED_KEPT_MS = 24 * 3_600_000
+const SWEEP_BATCH = 500
+
+export interface UploadsDependencies {
+  store: UploadsStore
+  objects: ObjectStore
+  clock: Clock
+  random: Random
+  /** Negative: no end. */
+  quotaBytes: number
+  /** Sees to it that `process` runs once the transaction stands. */
+  sendProcessing(assetId: string, transaction: UploadsTransaction['queries']): Promise<void>
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>
+
+export function createUploadsService(dependencies: UploadsDependencies) {
+  const { store, objects, clock, random, quotaBytes, sendProcessing } = dependencies
+
+  /** @throws STORAGE_FULL */
+  async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
+    if (quotaBytes >= 0 && (await store.usedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
+    const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
+    const dir = `${directoryOf(ownerId)}${day}/${path}/`
+    const maxBytes = MAX_BYTES[path]
+    const signed = objects.signPost({ directory: dir, maxBytes, contentTypes: DECLARED_TYPES[path] })
+    return { ...signed, callback: null, dir, maxBytes }
+  }
+
+  /**
+   * Makes a posted object a file of its owner. A file that cannot be used becomes a failed one that says why, and its
+   * bytes go at once.
+   * @throws UPLOAD_NOT_ARRIVED also for a key of somebody else, which tells nothing of theirs; STORAGE_FULL
+   */
+  async function register(ownerId: string, key: string, name: string): Promise<Asset> {
+    const path = pathOfKey(key, ownerId)
+    if (path === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+    const known = await store.assetOfKey(key)
+    if (known !== null) return toWire(known)
+
+    const examined = await examineObject(objects, key, path)
+    if (examined === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+    const { failure, sizeBytes, contentHash } = examined
+    const newAsset = {
+      id: uuidv7(random, clock.nowMs()),
+      ownerId,
+      kind: path,
+      name: cleanName(name),
+      failure,
+      sizeBytes,
+      contentHash,
+      objectKey: failure === null ? key : null,
+      createdAt: clock.now(),
+    }
+    const asset = await store.transaction(async (transaction) => {
+      if (!(await transaction.claimKey(key, ownerId, newAsset.id, newAsset.createdAt))) return transaction.assetOfKey(key)
+      const added = await transaction.addAsset(newAsset)
+      if (added === null) return pointToSameContent(transaction, newAsset, key)
+      if (failure !== null) return added
+      if (!(await transaction.takeSpace(ownerId, sizeBytes, quotaBytes))) throw new AppError('STORAGE_FULL')
+      await sendProcessing(added.id, transaction.queries)
+      return added
+    })
+    if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // its twin failed between our two looks
+    if (asset.objectKey !== key) await objects.remove(key)
+    return toWire(asset)
+  }
+
+  async function byIds(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
+    const found = await store.assetsOf(ownerId, ids.filter(isUuid))
+    return found.map(toWire)
+  }
+
+  async function page(ownerId: string, request: { current: number; size: number; kind?: UploadPath | undefined }) {
+    const { current, size, kind = null } = request
+    const { records, total } = await store.page(ownerId, kind, (current - 1) * size, size)
+    return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
+  }
+
+  /** The bytes of a variant, for pictures that the server composes; null where there is none. */
+  async function readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
+    const key = (await store.asset(assetId))?.variantKeys[variant]
+    return key === undefined ? null : objects.read(key)
+  }
+
+  /** Removes posted objects that belong to no file any more. */
+  async function sweep(): Promise<void> {
+    const before = clock.nowMs() - UNREGISTERED_KEPT_MS
+    let batch: string[] = []
+    const removeBatch = async () => {
+      for (const key of await store.unneededKeys(batch)) await objects.remove(key)
+      batch = []
+    }
+    for await (const { key, modifiedAt } of objects.list('u/')) {
+      if (modifiedAt.getTime() < before) batch.push(key)
+      if (batch.length >= SWEEP_BATCH) await removeBatch()
+    }
+    await removeBatch()
+  }
+
+  function toWire(asset: StoredAsset): Asset {
+    const { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, variantKeys } = asset
+    const urls = Object.fromEntries(Object.entries(variantKeys).map(([variant, key]) => [variant, objects.publicAddress(key)]))
+    return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
+  }
+
+  return { requestSignature, register, byIds, page, readVariant, sweep }
+}
+
+async function pointToSameContent(
+  transaction: UploadsTransaction,
+  { ownerId, kind, contentHash }: { ownerId: string; kind: UploadPath; contentHash: Buffer },
+  key: string,
+): Promise<StoredAsset | null> {
+  const same = await transaction.assetOfContent(ownerId, kind, contentHash)
+  if (same === null) throw new AppError('UPLOAD_NOT_ARRIVED')
+  await transaction.pointKeyTo(key, same.id)
+  return same
+}
+
+const directoryOf = (ownerId: string): string => `u/${ownerId}/`
+
+/** What a key of this owner was posted as; null for anybody else's. */
+function pathOfKey(key: string, ownerId: string): UploadPath | null {
+  if (!isObjectKey(key) || !key.startsWith(directoryOf(ownerId))) return null
+  const [, , , path, ...rest] = key.split('/')
+  return rest.length > 0 && (path === 'image' || path === 'audio') ? path : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isUuid = (text: string): boolean => UUID.test(text)
+
+/** Without folders and without what no name holds on purpose. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').trim()
+}

@@ -1,0 +1,194 @@
+import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Database, Queries } from '../../db/database.ts'
+
+export interface StoredAsset {
+  id: string
+  ownerId: string
+  kind: UploadPath
+  status: 'processing' | 'ready' | 'failed'
+  failure: UploadFailure | null
+  name: string
+  sizeBytes: number
+  /** The original, private; null once a failed file is gone. */
+  objectKey: string | null
+  widthPx: number | null
+  heightPx: number | null
+  dominantColour: string | null
+  durationS: number | null
+  /** Public objects by variant. */
+  variantKeys: Record<string, string>
+}
+
+export interface NewAsset {
+  id: string
+  ownerId: string
+  kind: UploadPath
+  failure: UploadFailure | null
+  name: string
+  sizeBytes: number
+  contentHash: Buffer
+  objectKey: string | null
+  createdAt: Date
+}
+
+export interface ProcessedAsset {
+  widthPx?: number
+  heightPx?: number
+  dominantColour?: string
+  durationS?: number
+  variantKeys: Record<string, string>
+}
+
+const COLUMNS = `id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
+  width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
+  variant_keys as "variantKeys"`
+
+export type UploadsTransaction = ReturnType<typeof statementsOf> & { queries: Queries }
+export type UploadsStore = ReturnType<typeof createUploadsStore>
+
+/** The tables of uploads. */
+export const createUploadsStore = (database: Database) => ({
+  ...statementsOf(database),
+  transaction: <Result>(work: (store: UploadsTransaction) => Promise<Result>): Promise<Result> =>
+    database.transaction((queries) => work({ ...statementsOf(queries), queries })),
+})
+
+const statementsOf = (queries: Queries) => ({
+  /** False when the key was registered before, also by somebody who does so at this moment. */
+  async claimKey(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into upload (object_key, owner_id, asset_id, created_at) values ($1, $2, $3, $4)
+       on conflict (object_key) do nothing returning 1`,
+      [key, ownerId, assetId, at],
+    )
+    return rows.length > 0
+  },
+
+  async pointKeyTo(key: string, assetId: string): Promise<void> {
+    await queries.query('update upload set asset_id = $2 where object_key = $1', [key, assetId])
+  },
+
+  async assetOfKey(key: string): Promise<StoredAsset | null> {
+    const rows = await queries.query<StoredAsset>(
+      `select ${COLUMNS} from asset where id = (select asset_id from upload where object_key = $1)`,
+      [key],
+    )
+    return rows[0] ?? null
+  },
+
+  /** Null when the owner has the same file already. */
+  async addAsset(asset: NewAsset): Promise<StoredAsset | null> {
+    const rows = await queries.query<StoredAsset>(
+      `insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
+       values ($1, $2, $3, case when $4::text is null then 'processing' else 'failed' end, $4, $5, $6, $7, $8, $9)
+       on conflict (owner_id, content_hash, kind) where status <> 'failed' do nothing
+       returning ${COLUMNS}`,
+      [
+        asset.id,
+        asset.ownerId,
+        asset.kind,
+        asset.failure,
+        asset.name,
+        asset.sizeBytes,
+        asset.contentHash,
+        asset.objectKey,
+        asset.createdAt,
+      ],
+    )
+    return rows[0] ?? null
+  },
+
+  async assetOfContent(ownerId: string, kind: UploadPath, contentHash: Buffer): Promise<StoredAsset | null> {
+    const rows = await queries.query<StoredAsset>(
+      `select ${COLUMNS} from asset where owner_id = $1 and kind = $2 and content_hash = $3 and status <> 'failed'`,
+      [ownerId, kind, contentHash],
+    )
+    return rows[0] ?? null
+  },
+
+  async usedBytes(ownerId: string): Promise<number> {
+    const rows = await queries.query<{ usedBytes: number }>(
+      'select used_bytes as "usedBytes" from storage_use where owner_id = $1',
+      [ownerId],
+    )
+    return rows[0]?.usedBytes ?? 0
+  },
+
+  /** False when it would go over the quota; a negative quota has no end (K-10). */
+  async takeSpace(ownerId: string, sizeBytes: number, quotaBytes: number): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into storage_use as s (owner_id, used_bytes)
+       select $1::uuid, $2::bigint where $3::bigint < 0 or $2::bigint <= $3::bigint
+       on conflict (owner_id) do update set used_bytes = s.used_bytes + excluded.used_bytes
+         where $3 < 0 or s.used_bytes + excluded.used_bytes <= $3
+       returning 1`,
+      [ownerId, sizeBytes, quotaBytes],
+    )
+    return rows.length > 0
+  },
+
+  async asset(id: string): Promise<StoredAsset | null> {
+    const rows = await queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  /** Those of `ids` that are the owner's. */
+  assetsOf(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
+    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])`, [
+      ownerId,
+      ids,
+    ])
+  },
+
+  async page(ownerId: string, kind: UploadPath | null, offset: number, limit: number) {
+    const records = await queries.query<StoredAsset>(
+      `select ${COLUMNS} from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'
+       order by created_at desc, id desc offset $3 limit $4`,
+      [ownerId, kind, offset, limit],
+    )
+    const [counted] = await queries.query<{ total: number }>(
+      `select count(*)::int as total from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'`,
+      [ownerId, kind],
+    )
+    return { records, total: counted?.total ?? 0 }
+  },
+
+  /** False when another run was first. */
+  async finish(id: string, processed: ProcessedAsset): Promise<boolean> {
+    const rows = await queries.query(
+      `update asset set status = 'ready', width_px = $2, height_px = $3, dominant_colour = $4, duration_s = $5, variant_keys = $6
+       where id = $1 and status = 'processing' returning 1`,
+      [
+        id,
+        processed.widthPx ?? null,
+        processed.heightPx ?? null,
+        processed.dominantColour ?? null,
+        processed.durationS ?? null,
+        JSON.stringify(processed.variantKeys),
+      ],
+    )
+    return rows.length > 0
+  },
+
+  /** Gives the space back too. False when another run was first. */
+  async fail(id: string, failure: UploadFailure): Promise<boolean> {
+    const rows = await queries.query(
+      `with failed as (
+         update asset set status = 'failed', failure = $2, object_key = null where id = $1 and status = 'processing'
+         returning owner_id, size_bytes)
+       update storage_use s set used_bytes = s.used_bytes - failed.size_bytes
+       from failed where s.owner_id = failed.owner_id returning 1`,
+      [id, failure],
+    )
+    return rows.length > 0
+  },
+
+  /** Those of `keys` that no asset needs as its original. */
+  async unneededKeys(keys: readonly string[]): Promise<string[]> {
+    const rows = await queries.query<{ key: string }>(
+      'select key from unnest($1::text[]) as key where not exists (select 1 from asset where object_key = key)',
+      [keys],
+    )
+    return rows.map((row) => row.key)
+  },
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Files as people send them, made where they can be made. */
+
+/** A JPEG that is red at the left and blue at the right, and says to be turned to the right; with its place. */
+export const aPhone12MegapixelJpeg = (widthPx = 4032, heightPx = 3024): Promise<Buffer> =>
+  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#c0392b' } })
+    .composite([
+      {
+        input: { create: { width: Math.floor(widthPx / 2), height: heightPx, channels: 3, background: '#2b58c0' } },
+        gravity: 'east',
+      },
+    ])
+    .jpeg({ quality: 90 })
+    .withExif({
+      IFD0: { Copyright: 'Lin Shen' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 14/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+export const aPicture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', colour = '#808080'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+
+/** Animated: first frame green, then red. */
+export async function anAnimatedGif(): Promise<Buffer> {
+  const frame = (colour: string) =>
+    sharp({ create: { width: 16, height: 16, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+  return sharp([await frame('#00c000'), await frame('#c00000')], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
+/** 87 KB that say they are 900 million pixels. */
+export function aPngBomb(sidePx = 30_000): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(sidePx, 0)
+  header.writeUInt32BE(sidePx, 4)
+  header[8] = 8
+  const rows = deflateSync(Buffer.alloc((sidePx + 1) * 3000))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+export const anSvg = Buffer.from(
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
+)
+export const aPage = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
+export const anExecutable = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(4000, 7)])
+export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF')
+
+/** 240 × 160: saturated red at the left, grey at the right, in the Display P3 of an iPhone. Encoded by heif-enc. */
+export const anIphoneHeic = (): Promise<Buffer> => readFile(new URL('../fixtures/iphone-display-p3.heic', import.meta.url))
+
+export function aWav(seconds: number): Buffer {
+  const [header, samples] = [Buffer.alloc(44), Buffer.alloc(seconds * 8000)]
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples.length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(8000, 24)
+  header.writeUInt32LE(8000, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([header, samples])
+}
+
+/** Frames of 128 kbit/s at 44.1 kHz, 417 bytes and 26.1 ms each, behind an ID3 tag. */
+export function anMp3(frames: number): Buffer {
+  const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 16, ...Buffer.alloc(16)])
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)])
+}
+
+/** Only the boxes that say what it is and how long. */
+export function anM4a(seconds: number, handler = 'soun'): Buffer {
+  const header = Buffer.alloc(100)
+  header.writeUInt32BE(1000, 12)
+  header.writeUInt32BE(seconds * 1000, 16)
+  const track = box('trak', box('mdia', box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${handler}`, 'latin1'))))
+  return Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42', 'latin1')),
+    box('moov', Buffer.concat([box('mvhd', header), track])),
+  ])
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4)
+  return Buffer.concat([head, content])
+}
+
+/** Two pages of Opus: the head, and the end with its count of samples. */
+export function anOgg(seconds: number): Buffer {
+  const end = Buffer.alloc(27)
+  end.write('OggS', 0)
+  end.writeBigInt64LE(BigInt(seconds * 48_000), 6)
+  return Buffer.concat([Buffer.from('OggS\0\x02'), Buffer.alloc(22), Buffer.from('OpusHead'), Buffer.alloc(20), end])
+}
