@@ -8,6 +8,8 @@ export interface AppErrorDetails {
   message?: string
   /** Seconds until the same call may succeed; becomes `Retry-After`. */
   retryAfterS?: number
+  /** What went wrong underneath; for the log only. */
+  cause?: unknown
 }
 
 /** The request cannot go on; the code names an entry of the catalogue. */
@@ -17,7 +19,7 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? errorTexts[code])
+    super(details.message ?? errorTexts[code], details.cause === undefined ? {} : { cause: details.cause })
     this.name = 'AppError'
     this.code = code
     this.data = details.data

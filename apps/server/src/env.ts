@@ -18,8 +18,8 @@ export interface Environment {
   publicOrigin: string
   /** All keys that must survive a restart and be equal on all nodes are derived from it. */
   secret: string
-  /** How many proxies stand in front, or which addresses they have; false: none. */
-  trustedProxies: number | string | false
+  /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, with commas; false: nobody's. */
+  trustedProxies: string | false
   /** Lets a collector on another machine read `/metrics`. */
   metricsToken: string | undefined
   smsWebhook: { url: string; secret: string } | undefined
@@ -52,7 +52,14 @@ const variables = z.object({
   ),
   SECRET: z.optional(token),
   TRUSTED_PROXIES: z.optional(
-    z.string().check(z.regex(/^(\d{1,2}|[\da-fA-F:.,/ ]+)$/, 'must be the number of proxies, or their addresses with commas')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^((loopback|linklocal|uniquelocal|[\da-fA-F:.]+(\/\d+)?)(, *|$))+$/,
+          'must list addresses, networks, loopback or uniquelocal',
+        ),
+      ),
   ),
   METRICS_TOKEN: z.optional(token),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
@@ -103,18 +110,19 @@ function faultsTogether(given: Variables): string[] {
 
 function environmentOf(given: Variables): Environment {
   const port = Number(given.PORT ?? 3000)
+  const host = given.HOST ?? '127.0.0.1'
   const demo = isDemo(given)
   return {
     port,
-    host: given.HOST ?? '127.0.0.1',
+    host,
     dataDirectory: given.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     product: given.PRODUCT ?? 'art',
     demo,
     production: isProduction(given),
-    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    publicOrigin: given.PUBLIC_ORIGIN ?? originOf(host, port),
     secret: given.SECRET ?? DEMO_SECRET,
-    trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
+    trustedProxies: given.TRUSTED_PROXIES ?? false,
     metricsToken: given.METRICS_TOKEN,
     smsWebhook:
       given.SMS_WEBHOOK_URL === undefined || given.SMS_WEBHOOK_SECRET === undefined
@@ -124,7 +132,8 @@ function environmentOf(given: Variables): Environment {
   }
 }
 
-function trustedProxiesOf(text: string | undefined): Environment['trustedProxies'] {
-  if (text === undefined || text === '0') return false
-  return /^\d{1,2}$/.test(text) ? Number(text) : text
+/** The address of a server on this machine. */
+export function originOf(host: string, port: number): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -18,7 +18,8 @@ export const plainPassword = z
 
 /**
  * A password on the wire: base64 of RSA-OAEP-256 over the JSON `{password, nonce, ts}`,
- * with the key that `keyId` names. The nonce is good once, the time for five minutes.
+ * with the key that `keyId` names. `nonce` is 8 to 64 characters and good once; `ts` is milliseconds since 1970 by the
+ * server's clock (its `Date` header), good for five minutes.
  */
 const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(1024))
 
@@ -92,7 +93,7 @@ export const refreshToken = endpoint({
   query: z.object({ client_id: clientId }),
   body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   data: loginData,
-  errors: ['REFRESH_INVALID', 'REFRESH_ALREADY_ROTATED'],
+  errors: ['REFRESH_INVALID', 'REFRESH_ALREADY_ROTATED', 'ACCOUNT_BANNED'],
   perMinute: 60,
 })
 
@@ -118,7 +119,7 @@ export const sendSmsCode = endpoint({
   params: product,
   body: z.object({ phone: phoneNumber, purpose: smsPurpose }),
   data: z.object({ waitS: z.int() }),
-  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED'],
+  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SERVER_BUSY'],
   perMinute: 20,
 })
 
@@ -137,7 +138,7 @@ export const register = endpoint({
     nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX_CHARACTERS))),
   }),
   data: loginData,
-  errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED'],
+  errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED', 'LOGIN_LOCKED'],
   perMinute: 20,
 })
 

@@ -3,7 +3,7 @@ import type { Role } from '@zhanjian/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { networkOf, plainAddress } from './address.ts'
+import { networkOf, plainAddress } from '../address.ts'
 
 /** The person behind an access token. */
 export interface SessionHolder {

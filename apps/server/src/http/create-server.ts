@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -20,7 +20,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export function createServer({ log, publicOrigin, trustedProxies }: ServerOptions): FastifyInstance {
   const fastify = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Its lines name addresses and callers; logRequests writes one that does not.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

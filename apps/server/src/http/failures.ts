@@ -7,7 +7,7 @@ import { failureEnvelope } from './envelope.ts'
 export function answerFailures(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error)
-    if (failure.code === 'SERVER_FAULT') request.log.error({ err: error }, 'a call failed')
+    if (failure.code === 'SERVER_FAULT' || failure.cause !== undefined) request.log.error({ err: error }, 'a call failed')
     return sendFailure(reply, failure)
   })
 }

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@zhanjian/contract/api.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Database } from './db/database.ts'
+import type { Environment } from './env.ts'
+import { createServer } from './http/create-server.ts'
+import { sendFailure } from './http/failures.ts'
+import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import { serveOutbox } from './http/outbox-page.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
+import type { Route } from './http/serve.ts'
+import { serveReference } from './http/serve-reference.ts'
+import { serveWeb } from './http/static-web.ts'
+import type { JobRunner, TimetableEntry } from './jobs/job-runner.ts'
+import { avatarRoutes } from './modules/avatars/routes.ts'
+import { createAvatarService } from './modules/avatars/service.ts'
+import { createAvatarStore } from './modules/avatars/store.ts'
+import { cardRoutes } from './modules/cards/routes.ts'
+import { createCardService } from './modules/cards/service.ts'
+import { createCardStore } from './modules/cards/store.ts'
+import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
+import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { createIdentityService, type IdentityService } from './modules/identity/service.ts'
+import { createIdentityStore } from './modules/identity/store.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import { createSiteService } from './modules/site/service.ts'
+import { createSiteStore } from './modules/site/store.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Random } from './platform/random.ts'
+import { createSecrets } from './platform/secrets.ts'
+import type { SmsSender } from './platform/sms.ts'
+import type { SmsOutbox } from './platform/sms-outbox.ts'
+
+/** Serves something that is no call of the contract: files, media, previews. Gets a scope of its own. */
+export type RawPlugin = (fastify: FastifyInstance) => void
+
+export interface AppDependencies {
+  database: Database
+  /** Not started yet: the modules say here which jobs they do. */
+  jobs: JobRunner
+  environment: Environment
+  log: FastifyBaseLogger
+  clock: Clock
+  random: Random
+  sms: SmsSender
+  /** Shown at `/dev/outbox` in the demo. */
+  outbox: SmsOutbox | null
+  rateLimiter: RateLimiter
+  plugins?: readonly RawPlugin[]
+  webDirectory?: string
+}
+
+export interface App {
+  fastify: FastifyInstance
+  routes: readonly Route[]
+  services: { identity: IdentityService }
+  /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
+  startDraining(): void
+}
+
+/** The jobs that the clock sends; whoever makes the job runner hands it over. */
+export const timetable: readonly TimetableEntry[] = [...identityTimetable]
+
+const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Puts the parts together; the only place that knows them all. */
+export function createApp(dependencies: AppDependencies): App {
+  const { database, jobs, environment, log, clock, random, sms, outbox, rateLimiter, plugins = [] } = dependencies
+  const { product, publicOrigin, demo, production } = environment
+  const secrets = createSecrets({ secret: environment.secret, random })
+
+  const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
+  const identity = createIdentityService({ store: createIdentityStore(database), sms, secrets, clock, random, smsPerNetwork })
+  const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
+  const avatars = createAvatarService({ store: createAvatarStore(database), identity })
+  const cards = createCardService({ store: createCardStore(database) })
+  const routes = [...identityRoutes(identity), ...siteRoutes(site), ...avatarRoutes(avatars), ...cardRoutes(cards)]
+  workIdentityJobs(jobs, identity)
+
+  let isDraining = false
+  const fastify = createServer({ log, publicOrigin, trustedProxies: environment.trustedProxies })
+  serveMetrics(fastify, { token: environment.metricsToken })
+  serveHealth(fastify, { checkDatabase: () => database.query('select 1'), isDraining: () => isDraining })
+  mountRoutes(fastify, routes, {
+    product,
+    authenticate: identity.holderOf,
+    anonymousKey: (text) => secrets.hash('visitor', text).toString('base64url'),
+    rateLimiter,
+    answers: production ? 'compiled' : 'strict',
+  })
+  serveReference(fastify, { endpoints, publicOrigin })
+  if (demo && outbox !== null) serveOutbox(fastify, { outbox })
+  for (const plugin of plugins) fastify.register(async (scope) => plugin(scope))
+  const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
+  fastify.setNotFoundHandler((request, reply) => {
+    if (!serveWebPage(request, reply)) sendFailure(reply, new AppError('NOT_FOUND'))
+  })
+
+  return {
+    fastify,
+    routes,
+    services: { identity },
+    startDraining: () => {
+      isDraining = true
+    },
+  }
+}

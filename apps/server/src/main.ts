@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { createApp, timetable } from './app.ts'
+import { openAndMigrate } from './db/open.ts'
+import { type Environment, originOf, readEnvironment } from './env.ts'
+import { createLogger } from './http/log.ts'
+import { createMemoryRateLimiter } from './http/rate-limiter.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import { systemClock } from './platform/clock.ts'
+import { systemRandom } from './platform/random.ts'
+import type { SmsSender } from './platform/sms.ts'
+import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
+import { createSmsWebhook } from './platform/sms-webhook.ts'
+
+/** The longest that a stop may take; what still runs then is cut off. */
+const STOP_MAX_MS = 15_000
+
+/** What has been started, in order; a stop goes backwards. */
+const stops: (() => Promise<void>)[] = []
+let stopping: Promise<void> | undefined
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref()
+    stopAll().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    )
+  })
+}
+
+try {
+  const environment = readEnvironment(process.env)
+  warnOfOpenDemo(environment)
+  await start(environment)
+} catch (error) {
+  await stopAll().catch(() => {})
+  fail(error)
+}
+
+async function start(environment: Environment): Promise<void> {
+  // Standard output has one line, for whoever waits for it; the log goes to the other one.
+  const log = createLogger({ level: environment.logLevel, sink: process.stderr })
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
+
+  const { databaseUrl, dataDirectory, port, host } = environment
+  const { database, stop } = await openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
+  stops.push(stop)
+  const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
+  const rateLimiter = createMemoryRateLimiter({ clock: systemClock })
+  const app = createApp({
+    ...{ database, jobs, environment, log, rateLimiter },
+    ...smsOf(environment),
+    clock: systemClock,
+    random: systemRandom,
+  })
+  await jobs.start()
+  stops.push(() => jobs.stop())
+  await app.fastify.listen({ port, host })
+  stops.push(async () => {
+    app.startDraining()
+    await app.fastify.close()
+  })
+  if (stopping === undefined) console.log(`ready ${addressOf(app.fastify.server.address(), environment)}`)
+}
+
+function smsOf({ smsWebhook }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
+  if (smsWebhook !== undefined) return { sms: createSmsWebhook({ ...smsWebhook, clock: systemClock }), outbox: null }
+  const outbox = createSmsOutbox({ clock: systemClock })
+  return { sms: outbox, outbox }
+}
+
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop()
+  })()
+  return stopping
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+function warnOfOpenDemo({ demo, host }: Environment): void {
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  if (demo && !isLocal) console.error(`warning: the demo listens on ${host}; everybody who reaches it can read the SMS codes`)
+}
+
+/** With the port that was really taken, which differs from the wish for port 0. */
+const addressOf = (bound: AddressInfo | string | null, { host, port }: Environment): string =>
+  originOf(host, bound === null || typeof bound === 'string' ? port : bound.port)

@@ -1,0 +1,21 @@
+import { AppError } from '../../app-error.ts'
+import type { IdentityService } from '../identity/service.ts'
+import { defaultAvatar } from './default-avatar.ts'
+import type { AvatarStore, MetaAvatar } from './store.ts'
+
+export interface AvatarDependencies {
+  store: AvatarStore
+  identity: Pick<IdentityService, 'peopleById'>
+}
+
+export type AvatarService = ReturnType<typeof createAvatarService>
+
+/** The figures that people wear in halls. */
+export const createAvatarService = ({ store, identity }: AvatarDependencies) => ({
+  /** C-14. @throws AppError NOT_FOUND for an id that is nobody's */
+  async avatarOf(userId: string): Promise<MetaAvatar> {
+    const people = await identity.peopleById([userId])
+    if (!people.has(userId)) throw new AppError('NOT_FOUND')
+    return (await store.chosenBy(userId)) ?? defaultAvatar
+  },
+})

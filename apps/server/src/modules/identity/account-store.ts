@@ -1,0 +1,85 @@
+import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Queries } from '../../db/database.ts'
+
+export type AccountStatus = 'active' | 'deletion_requested' | 'deleted' | 'banned'
+
+export interface Account {
+  id: string
+  username: string
+  nickname: string
+  avatar: string
+  gender: number
+  phone: string | null
+  passwordHash: string | null
+  roles: Role[]
+  status: AccountStatus
+  invitationCode: string
+  invitedBy: string | null
+}
+
+export interface NewAccount extends Account {
+  createdAt: Date
+}
+
+const COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
+  invitation_code as "invitationCode", invited_by as "invitedBy"`
+
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export const createAccountStore = (queries: Queries) => ({
+  async byId(id: string): Promise<Account | undefined> {
+    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])
+    return account
+  },
+
+  async byPhone(phone: string): Promise<Account | undefined> {
+    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where phone = $1`, [phone])
+    return account
+  },
+
+  async byUsername(username: string): Promise<Account | undefined> {
+    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where username = lower($1)`, [username])
+    return account
+  },
+
+  async byIds(ids: readonly string[]): Promise<Account[]> {
+    return queries.query<Account>(`select ${COLUMNS} from account where id = any ($1::uuid[])`, [ids])
+  },
+
+  async idByInvitationCode(code: string): Promise<string | undefined> {
+    const [account] = await queries.query<{ id: string }>(
+      `select id from account where invitation_code = upper($1) and status = 'active'`,
+      [code],
+    )
+    return account?.id
+  },
+
+  /** @returns false where the phone has an account already */
+  async add(account: NewAccount): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
+         invited_by, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict on constraint account_phone_key do nothing returning id`,
+      [
+        account.id,
+        account.username,
+        account.nickname,
+        account.avatar,
+        account.gender,
+        account.phone,
+        account.passwordHash,
+        account.roles,
+        account.status,
+        account.invitationCode,
+        account.invitedBy,
+        account.createdAt,
+      ],
+    )
+    return rows.length > 0
+  },
+
+  async setStatus(id: string, status: AccountStatus): Promise<void> {
+    await queries.query('update account set status = $2 where id = $1', [id, status])
+  },
+})

@@ -1,0 +1,76 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { AttemptLimit } from './limits.ts'
+import type { IdentityStore } from './store.ts'
+
+/** Something that is limited, by the name of who does it or to whom: `sms to 138…`. */
+export interface Attempt {
+  name: string
+  limits: readonly AttemptLimit[]
+}
+
+export interface Reservation {
+  /** They succeeded: those of `forgiven` start from zero, of the others this one does not count. */
+  succeeded(forgiven: readonly Attempt[]): Promise<void>
+}
+
+export type AttemptOutcome = { waitS: 0; reservation: Reservation } | { waitS: number; limit: AttemptLimit }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Counts attempts before they are made, so that many at once get no further than one after the other. */
+export function createAttempts({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
+  // Names hold phones and addresses; the table holds neither.
+  const keyOf = (attempt: Attempt): Buffer => secrets.hash('attempt', attempt.name)
+
+  return {
+    /** Notes all of them, or none when one has reached a limit: then says how long to wait. */
+    async take(attempts: readonly Attempt[]): Promise<AttemptOutcome> {
+      const now = clock.now()
+      // Everybody locks in the same order, so nobody waits for each other.
+      const ordered = attempts.toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)))
+      try {
+        await store.transaction(async (inTransaction) => {
+          for (const attempt of ordered) {
+            const isNoted = await inTransaction.attempts.take(keyOf(attempt), attempt.limits, now)
+            if (!isNoted) throw new LimitReached(attempt)
+          }
+        })
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error
+        return reached(error.attempt.limits, await store.attempts.madeAt(keyOf(error.attempt)), now)
+      }
+      return {
+        waitS: 0,
+        reservation: {
+          async succeeded(forgiven) {
+            for (const attempt of attempts) {
+              if (forgiven.includes(attempt)) await store.attempts.forget(keyOf(attempt))
+              else await store.attempts.giveBack(keyOf(attempt), now)
+            }
+          },
+        },
+      }
+    },
+  }
+}
+
+/** Undoes the transaction; never leaves this file. */
+class LimitReached extends Error {
+  readonly attempt: Attempt
+  constructor(attempt: Attempt) {
+    super('limit reached')
+    this.attempt = attempt
+  }
+}
+
+/** The limit that holds longest, and for how long. */
+function reached(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): { waitS: number; limit: AttemptLimit } {
+  const newestFirst = madeAt.map((at) => at.getTime()).sort((a, b) => b - a)
+  const waits = limits.map((limit) => {
+    const oldestThatCounts = newestFirst[limit.most - 1]
+    const waitS = oldestThatCounts === undefined ? 0 : Math.ceil((oldestThatCounts - now.getTime()) / 1000) + limit.perS
+    return { waitS: Math.max(1, waitS), limit }
+  })
+  return waits.reduce((longest, wait) => (wait.waitS > longest.waitS ? wait : longest))
+}

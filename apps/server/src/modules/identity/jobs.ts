@@ -1,0 +1,10 @@
+import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
+import type { IdentityService } from './service.ts'
+
+const sweepIdentity = defineJob<Record<string, never>>({ name: 'identity.sweep' })
+
+export const identityTimetable: readonly TimetableEntry[] = [{ job: sweepIdentity, cron: '17 * * * *' }]
+
+export function workIdentityJobs(jobs: JobRunner, identity: IdentityService): void {
+  jobs.work(sweepIdentity, () => identity.sweep())
+}

@@ -1,0 +1,45 @@
+/** Limits of identity that only the server knows. */
+
+export const ACCESS_TOKEN_LIFE_S = 2 * 3600
+/** A session that nobody refreshes for so long ends … */
+export const REFRESH_TOKEN_LIFE_S = 14 * 86_400
+/** … and every session ends then, however busy. */
+export const SESSION_LIFE_S = 30 * 86_400
+
+export const SMS_CODE_LIFE_S = 5 * 60
+export const SMS_CODE_TRIES = 5
+
+/** How far the clock of a phone may be off, and how long a captured password message could be replayed without nonces. */
+export const PASSWORD_MESSAGE_LIFE_S = 5 * 60
+export const PASSWORD_KEY_LIFE_S = 86_400
+
+/** At most `most` times in `perS` seconds. */
+export interface AttemptLimit {
+  most: number
+  perS: number
+}
+
+export const SMS_PER_PHONE: readonly AttemptLimit[] = [
+  { most: 1, perS: 30 },
+  { most: 5, perS: 3600 },
+  { most: 10, perS: 86_400 },
+]
+export const SMS_PER_NETWORK: readonly AttemptLimit[] = [
+  { most: 5, perS: 60 },
+  { most: 30, perS: 3600 },
+]
+/** A demo sends nothing, and everybody sits at one address. */
+export const SMS_PER_NETWORK_IN_DEMO: readonly AttemptLimit[] = [{ most: 600, perS: 60 }]
+
+/** Wrong passwords for one account from one network: a short wait, then a longer one. */
+export const WRONG_PER_ACCOUNT_AND_NETWORK: readonly AttemptLimit[] = [
+  { most: 5, perS: 60 },
+  { most: 10, perS: 900 },
+]
+/** From anywhere; the code login stays open, so nobody can lock a person out. */
+export const WRONG_PER_ACCOUNT: readonly AttemptLimit[] = [{ most: 20, perS: 900 }]
+/** Across accounts, passwords and codes. */
+export const WRONG_PER_NETWORK: readonly AttemptLimit[] = [
+  { most: 20, perS: 60 },
+  { most: 100, perS: 3600 },
+]

@@ -1,0 +1,83 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../app-error.ts'
+import { networkOf } from '../../address.ts'
+import type { Account } from './account-store.ts'
+import type { AccountCreation } from './account-creation.ts'
+import type { Attempt, Attempts, Reservation } from './attempts.ts'
+import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
+import { isPasswordRight } from './passwords.ts'
+import type { SmsCodes } from './sms-codes.ts'
+import type { IdentityStore, Stores } from './store.ts'
+
+export interface LoginDependencies {
+  store: IdentityStore
+  attempts: Attempts
+  smsCodes: SmsCodes
+  creation: AccountCreation
+}
+
+/** Who somebody says to be: a phone, or a username. */
+export type Claim = { phone: string } | { username: string }
+
+/** Finds out who logs in. Both ways end with an account that may log in, or throw. */
+export function createLogin({ store, attempts, smsCodes, creation }: LoginDependencies) {
+  return {
+    /**
+     * Uses a code up and does what it allows, both or neither.
+     * @param work what the code allows; gets the stores of the transaction
+     * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
+     */
+    async withCode<Result>(
+      { phone, purpose, code, address }: { phone: string; purpose: SmsPurpose; code: string; address: string },
+      work: (inTransaction: Stores) => Promise<Result>,
+    ): Promise<Result> {
+      const reservation = await reserve([wrongFrom(networkOf(address))])
+      // A wrong code must not undo the transaction, which counts the try.
+      const outcome = await store.transaction(async (inTransaction) => {
+        const isRight = await smsCodes.use(phone, purpose, code, inTransaction.smsCodes)
+        return isRight ? { result: await work(inTransaction) } : null
+      })
+      if (outcome === null) throw new AppError('SMS_CODE_WRONG')
+      await reservation.succeeded([])
+      return outcome.result
+    },
+
+    /** An unknown phone with a right code becomes an account. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, ACCOUNT_BANNED */
+    async byCode(phone: string, code: string, address: string, invitationCode: string | undefined): Promise<Account> {
+      const account = await this.withCode({ phone, purpose: 'login', code, address }, async ({ accounts }) => {
+        const known = await accounts.byPhone(phone)
+        return known ?? (await creation.addUnlessTaken({ phone }, invitationCode, accounts)) ?? accounts.byPhone(phone)
+      })
+      if (account === undefined) throw new AppError('SMS_CODE_WRONG')
+      return admitted(account)
+    },
+
+    /** Same answer and same work whether the account exists or not. @throws AppError WRONG_CREDENTIALS, LOGIN_LOCKED, ACCOUNT_BANNED */
+    async byPassword(claim: Claim, password: string, address: string): Promise<Account> {
+      const name = 'phone' in claim ? `phone ${claim.phone}` : `username ${claim.username.toLowerCase()}`
+      const network = networkOf(address)
+      const ofAccount = { name: `wrong for ${name}`, limits: WRONG_PER_ACCOUNT }
+      const ofBoth = { name: `wrong for ${name} from ${network}`, limits: WRONG_PER_ACCOUNT_AND_NETWORK }
+      const reservation = await reserve([ofBoth, ofAccount, wrongFrom(network)])
+      const account =
+        'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
+      const isRight = await isPasswordRight(account?.passwordHash ?? null, password)
+      if (account === undefined || !isRight) throw new AppError('WRONG_CREDENTIALS')
+      await reservation.succeeded([ofBoth, ofAccount])
+      return admitted(account)
+    },
+  }
+
+  async function reserve(wanted: readonly Attempt[]): Promise<Reservation> {
+    const outcome = await attempts.take(wanted)
+    if ('limit' in outcome) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
+    return outcome.reservation
+  }
+}
+
+const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`, limits: WRONG_PER_NETWORK })
+
+function admitted(account: Account): Account {
+  if (account.status === 'banned') throw new AppError('ACCOUNT_BANNED')
+  return account
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Random, readableCode, uuidv7 } from '../../platform/random.ts'
+import type { NewAccount } from './account-store.ts'
+
+const USERNAME_CODE_LENGTH = 8
+const INVITATION_CODE_LENGTH = 8
+
+export interface AccountWishes {
+  phone: string | null
+  passwordHash?: string
+  /** The username where absent. */
+  nickname?: string
+  avatar?: string
+  gender?: number
+  roles?: Role[]
+  invitedBy?: string | undefined
+}
+
+/** An account with its generated names; `u` and eight characters is good until the person chooses a username. */
+export function newAccount(wishes: AccountWishes, { clock, random }: { clock: Clock; random: Random }): NewAccount {
+  const username = `u${readableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
+  return {
+    id: uuidv7(random, clock.nowMs()),
+    username,
+    nickname: wishes.nickname ?? username,
+    avatar: wishes.avatar ?? '',
+    gender: wishes.gender ?? 0,
+    phone: wishes.phone,
+    passwordHash: wishes.passwordHash ?? null,
+    roles: wishes.roles ?? ['user'],
+    status: 'active',
+    invitationCode: readableCode(random, INVITATION_CODE_LENGTH),
+    invitedBy: wishes.invitedBy ?? null,
+    createdAt: clock.now(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Queries } from '../../db/database.ts'
+
+export interface PasswordKeyRow {
+  id: string
+  publicKey: string
+  privateKey: Buffer
+}
+
+export type PasswordKeyStore = ReturnType<typeof createPasswordKeyStore>
+
+export const createPasswordKeyStore = (queries: Queries) => ({
+  async byId(id: string): Promise<PasswordKeyRow | undefined> {
+    const [key] = await queries.query<PasswordKeyRow>(
+      'select id, public_key as "publicKey", private_key as "privateKey" from password_key where id = $1',
+      [id],
+    )
+    return key
+  },
+
+  /** Where several nodes make the key of a day, the first one's stands. */
+  async add(key: PasswordKeyRow, now: Date): Promise<void> {
+    await queries.query(
+      'insert into password_key (id, public_key, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [key.id, key.publicKey, key.privateKey, now],
+    )
+  },
+
+  async remove(id: string): Promise<void> {
+    await queries.query('delete from password_key where id = $1', [id])
+  },
+
+  async keepOnly(ids: readonly string[]): Promise<void> {
+    await queries.query('delete from password_key where id <> all ($1::text[])', [ids])
+  },
+
+  /** @returns false when it has been used before */
+  async useNonce(hash: Buffer, expiresAt: Date): Promise<boolean> {
+    const rows = await queries.query(
+      'insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
+      [hash, expiresAt],
+    )
+    return rows.length > 0
+  },
+
+  async removeExpiredNonces(now: Date): Promise<void> {
+    await queries.query('delete from password_nonce where expires_at <= $1', [now])
+  },
+})

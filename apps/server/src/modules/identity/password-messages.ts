@@ -1,0 +1,84 @@
+import { constants, createHash, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { PASSWORD_KEY_LIFE_S, PASSWORD_MESSAGE_LIFE_S } from './limits.ts'
+import type { IdentityStore } from './store.ts'
+
+export interface PublicPasswordKey {
+  keyId: string
+  algorithm: 'RSA-OAEP-256'
+  /** Base64 of the SubjectPublicKeyInfo. */
+  publicKey: string
+}
+
+const MODULUS_BITS = 2048
+const generateRsaKeyPair = promisify(generateKeyPair)
+const message = z.object({ password: z.string(), nonce: z.string().check(z.minLength(8), z.maxLength(64)), ts: z.number() })
+
+export type PasswordMessages = ReturnType<typeof createPasswordMessages>
+
+/**
+ * C-07: passwords travel encrypted, beside TLS and not in its place. The key changes at midnight UTC and yesterday's
+ * is still good; both stand in the database, sealed, so that all nodes share them and a restart changes nothing.
+ */
+export function createPasswordMessages({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
+  const keyIdOf = (daysAgo: number): string => `k${Math.floor(clock.nowMs() / 1000 / PASSWORD_KEY_LIFE_S) - daysAgo}`
+  const goodKeyIds = (): string[] => [keyIdOf(0), keyIdOf(1)]
+
+  const load = async (id: string): Promise<{ publicKey: string; privateKey: KeyObject } | null> => {
+    const row = await store.passwordKeys.byId(id)
+    const der = row === undefined ? null : secrets.unseal(row.privateKey)
+    if (row === undefined || der === null) return null
+    return { publicKey: row.publicKey, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+  }
+
+  const makeToday = async (id: string): Promise<string> => {
+    const pair = await generateRsaKeyPair('rsa', { modulusLength: MODULUS_BITS })
+    const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    const privateKey = secrets.seal(pair.privateKey.export({ type: 'pkcs8', format: 'der' }))
+    // One that is there and cannot be unsealed is from before the secret was changed.
+    if ((await load(id)) === null) await store.passwordKeys.remove(id)
+    await store.passwordKeys.add({ id, publicKey, privateKey }, clock.now())
+    await store.passwordKeys.keepOnly(goodKeyIds())
+    // Another node may have been first.
+    return (await load(id))?.publicKey ?? publicKey
+  }
+
+  return {
+    async currentKey(): Promise<PublicPasswordKey> {
+      const keyId = keyIdOf(0)
+      const publicKey = (await load(keyId))?.publicKey ?? (await makeToday(keyId))
+      return { keyId, algorithm: 'RSA-OAEP-256', publicKey }
+    },
+
+    /**
+     * Opens base64 of RSA-OAEP-256 over `{password, nonce, ts}`, once.
+     * @throws AppError KEY_EXPIRED for an old key, message or nonce, INVALID_INPUT for one that was never right
+     */
+    async open(keyId: string, ciphertext: string): Promise<string> {
+      const key = goodKeyIds().includes(keyId) ? await load(keyId) : null
+      if (key === null) throw new AppError('KEY_EXPIRED')
+      const { password, nonce, ts } = decrypt(key.privateKey, ciphertext)
+      const nowMs = clock.nowMs()
+      if (Math.abs(nowMs - ts) > PASSWORD_MESSAGE_LIFE_S * 1000) throw new AppError('KEY_EXPIRED')
+      const nonceHash = createHash('sha256').update(nonce).digest()
+      // Good until its own time is too old, from whichever end the clocks differ.
+      const isFirstUse = await store.passwordKeys.useNonce(nonceHash, new Date(nowMs + 2 * PASSWORD_MESSAGE_LIFE_S * 1000))
+      if (!isFirstUse) throw new AppError('KEY_EXPIRED')
+      return password
+    },
+  }
+}
+
+function decrypt(privateKey: KeyObject, ciphertext: string): z.infer<typeof message> {
+  try {
+    const options = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+    const plain = privateDecrypt(options, Buffer.from(ciphertext, 'base64')).toString('utf8')
+    return z.parse(message, JSON.parse(plain))
+  } catch {
+    throw new AppError('INVALID_INPUT')
+  }
+}

@@ -1,0 +1,184 @@
+import type { LoginData, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
+import { plainPassword } from '@zhanjian/contract/identity.ts'
+import * as z from 'zod/mini'
+import { networkOf } from '../../address.ts'
+import { AppError } from '../../app-error.ts'
+import type { Caller, SignedInCaller } from '../../caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { SmsSender } from '../../platform/sms.ts'
+import { createAccountCreation } from './account-creation.ts'
+import type { Account } from './account-store.ts'
+import { createAttempts } from './attempts.ts'
+import { type AttemptLimit, SMS_PER_NETWORK } from './limits.ts'
+import { createLogin } from './login.ts'
+import type { AccountWishes } from './new-account.ts'
+import { createPasswordMessages } from './password-messages.ts'
+import { hashPassword } from './passwords.ts'
+import { createSessions, type Device, type SessionHolder } from './sessions.ts'
+import { createSmsCodes } from './sms-codes.ts'
+import type { IdentityStore } from './store.ts'
+
+export interface IdentityDependencies {
+  store: IdentityStore
+  sms: SmsSender
+  secrets: Secrets
+  clock: Clock
+  random: Random
+  smsPerNetwork?: readonly AttemptLimit[]
+}
+
+/** C-01: what each grant brings along. */
+export type Grant =
+  | { type: 'phone_smscode'; phone: string; smsCode: string }
+  | { type: 'phone_password'; phone: string; password: string; keyId: string }
+  | { type: 'username_password'; username: string; password: string; keyId: string }
+  | { type: 'univerify' }
+
+export interface LoginRequest {
+  grant: Grant
+  clientId: string
+  invitationCode: string | undefined
+}
+
+export interface RegisterRequest {
+  phone: string
+  smsCode: string
+  password: string
+  keyId: string
+  nickname: string | undefined
+  clientId: string
+  invitationCode: string | undefined
+}
+
+/** A person as anybody may see them. */
+export interface Person {
+  id: string
+  nickname: string
+  avatar: string
+}
+
+export type IdentityService = ReturnType<typeof createIdentityService>
+
+/** Accounts and logins: everything that makes a caller somebody. */
+export function createIdentityService(dependencies: IdentityDependencies) {
+  const { store, clock, random, smsPerNetwork = SMS_PER_NETWORK } = dependencies
+  const attempts = createAttempts(dependencies)
+  const sessions = createSessions(dependencies)
+  const passwordMessages = createPasswordMessages(dependencies)
+  const smsCodes = createSmsCodes({ ...dependencies, attempts, perNetwork: smsPerNetwork })
+  const creation = createAccountCreation({ clock, random })
+  const login = createLogin({ store, attempts, smsCodes, creation })
+
+  return {
+    /** C-01. */
+    async login({ grant, clientId, invitationCode }: LoginRequest, caller: Caller): Promise<LoginData> {
+      const account = await accountOf(grant, invitationCode, caller)
+      return logIn(account, { clientId, userAgent: caller.userAgent })
+    },
+
+    async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
+      const passwordHash = await hashPassword(validPassword(await passwordMessages.open(request.keyId, request.password)))
+      const { phone, nickname, invitationCode } = request
+      const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
+      const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
+      const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))
+      if (account === null) throw new AppError('PHONE_TAKEN')
+      return logIn(account, { clientId: request.clientId, userAgent: caller.userAgent })
+    },
+
+    sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
+      smsCodes.send(phone, purpose, networkOf(caller.address)),
+
+    /** C-02. */
+    refresh: sessions.refresh,
+    /** C-07. */
+    currentKey: passwordMessages.currentKey,
+
+    /** C-08. */
+    async me(caller: SignedInCaller): Promise<User> {
+      const account = await store.accounts.byId(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      return userOf(account)
+    },
+
+    /** C-09. @returns whether there was a session to end */
+    logout: async (caller: Caller): Promise<boolean> => caller.sessionId !== null && sessions.end(caller.sessionId),
+
+    holderOf: (accessToken: string): Promise<SessionHolder | null> => sessions.holderOf(accessToken),
+
+    /** For other modules: names and pictures of those ids that are somebody's. */
+    async peopleById(ids: readonly string[]): Promise<Map<string, Person>> {
+      const accounts = await store.accounts.byIds([...new Set(ids)])
+      return new Map(accounts.map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
+    },
+
+    /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */
+    async ensureAccount(wishes: Omit<AccountWishes, 'passwordHash'> & { phone: string; password?: string }): Promise<Account> {
+      const known = await store.accounts.byPhone(wishes.phone)
+      if (known !== undefined) return known
+      const { password, ...rest } = wishes
+      const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(validPassword(password)) }
+      const added = await creation.addUnlessTaken({ ...rest, ...passwordHash }, undefined, store.accounts)
+      return added ?? this.ensureAccount(wishes)
+    },
+
+    openSession: (accountId: string, device: Device) => sessions.open(accountId, device),
+
+    /** What has run out leaves the tables. */
+    async sweep(): Promise<void> {
+      const now = clock.now()
+      await store.sessions.removeEnded(now)
+      await store.smsCodes.removeExpired(now)
+      await store.passwordKeys.removeExpiredNonces(now)
+      await store.attempts.removeOlderThan(new Date(now.getTime() - 86_400_000))
+    },
+  }
+
+  async function accountOf(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<Account> {
+    switch (grant.type) {
+      case 'phone_smscode':
+        return login.byCode(grant.phone, grant.smsCode, caller.address, invitationCode)
+      case 'phone_password': {
+        const password = await passwordMessages.open(grant.keyId, grant.password)
+        return login.byPassword({ phone: grant.phone }, password, caller.address)
+      }
+      case 'username_password': {
+        const password = await passwordMessages.open(grant.keyId, grant.password)
+        return login.byPassword({ username: grant.username }, password, caller.address)
+      }
+      case 'univerify':
+        // One-click login needs a provider that checks the carrier's token; none is configured.
+        throw new AppError('GRANT_NOT_AVAILABLE')
+    }
+  }
+
+  async function logIn(account: Account, device: Device): Promise<LoginData> {
+    return { ...(await sessions.open(account.id, device)), user: userOf(account) }
+  }
+}
+
+/** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
+function validPassword(password: string): string {
+  const result = z.safeParse(plainPassword, password)
+  if (result.success) return result.data
+  const message = result.error.issues[0]?.message
+  throw new AppError('INVALID_INPUT', message === undefined ? {} : { message })
+}
+
+/** E-04. */
+const userOf = (account: Account): User => ({
+  id: account.id,
+  username: account.username,
+  nickname: account.nickname,
+  avatar: account.avatar,
+  gender: account.gender,
+  phone: account.phone === null ? null : maskedPhone(account.phone),
+  roles: account.roles,
+  invitationCode: account.invitationCode,
+  isLogin: true,
+  annonymous: false,
+})
+
+const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -1,0 +1,119 @@
+import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Queries } from '../../db/database.ts'
+import type { AccountStatus } from './account-store.ts'
+
+/** The hashes of a new pair of tokens with the times that end them. */
+export interface TokenPairRow {
+  accessHash: Buffer
+  accessExpiresAt: Date
+  refreshHash: Buffer
+  refreshExpiresAt: Date
+}
+
+export interface NewSession extends TokenPairRow {
+  id: string
+  accountId: string
+  clientId: string
+  scope: string
+  userAgent: string
+  endsAt: Date
+  createdAt: Date
+}
+
+export interface SessionHolderRow {
+  sessionId: string
+  accountId: string
+  roles: Role[]
+  status: AccountStatus
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export const createSessionStore = (queries: Queries) => ({
+  /** Every call of a person passes here: one lookup by a unique index. */
+  async holderOf(accessHash: Buffer, now: Date): Promise<SessionHolderRow | undefined> {
+    const [holder] = await queries.query<SessionHolderRow>(
+      `select session.id as "sessionId", account.id as "accountId", account.roles, account.status
+       from session join account on account.id = session.account_id
+       where session.access_hash = $1 and session.access_expires_at > $2`,
+      [accessHash, now],
+    )
+    return holder
+  },
+
+  async add(session: NewSession): Promise<void> {
+    await queries.query(
+      `insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
+         refresh_expires_at, ends_at, created_at, last_seen_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+      [
+        session.id,
+        session.accountId,
+        session.clientId,
+        session.scope,
+        session.userAgent,
+        session.accessHash,
+        session.accessExpiresAt,
+        session.refreshHash,
+        session.refreshExpiresAt,
+        session.endsAt,
+        session.createdAt,
+      ],
+    )
+  },
+
+  /**
+   * Puts a new pair in the place of the old one and remembers the old refresh token, in one statement: of many calls
+   * with one token exactly one gets the row.
+   */
+  async rotate(
+    oldRefreshHash: Buffer,
+    clientId: string,
+    next: TokenPairRow,
+    now: Date,
+  ): Promise<{ id: string; scope: string; accessExpiresAt: Date } | undefined> {
+    const [session] = await queries.query<{ id: string; scope: string; accessExpiresAt: Date }>(
+      `with rotated as (
+         update session
+         set access_hash = $3, access_expires_at = least($4, ends_at),
+             refresh_hash = $5, refresh_expires_at = least($6, ends_at), last_seen_at = $7
+         where refresh_hash = $1 and client_id = $2 and refresh_expires_at > $7 and ends_at > $7
+           and exists (select 1 from account where account.id = account_id and status in ('active', 'deletion_requested'))
+         returning id, scope, access_expires_at
+       ), remembered as (
+         insert into rotated_refresh_token (hash, session_id, rotated_at) select $1, id, $7 from rotated
+       )
+       select id, scope, access_expires_at as "accessExpiresAt" from rotated`,
+      [oldRefreshHash, clientId, next.accessHash, next.accessExpiresAt, next.refreshHash, next.refreshExpiresAt, now],
+    )
+    return session
+  },
+
+  async rotationOf(refreshHash: Buffer): Promise<{ sessionId: string; clientId: string; rotatedAt: Date } | undefined> {
+    const [rotation] = await queries.query<{ sessionId: string; clientId: string; rotatedAt: Date }>(
+      `select session_id as "sessionId", client_id as "clientId", rotated_at as "rotatedAt"
+       from rotated_refresh_token join session on session.id = session_id where hash = $1`,
+      [refreshHash],
+    )
+    return rotation
+  },
+
+  /** @returns whether there was one */
+  async end(id: string): Promise<boolean> {
+    const rows = await queries.query('delete from session where id = $1 returning id', [id])
+    return rows.length > 0
+  },
+
+  /** The account's status, by a refresh token that is still good otherwise. */
+  async statusByRefreshHash(refreshHash: Buffer): Promise<AccountStatus | undefined> {
+    const [row] = await queries.query<{ status: AccountStatus }>(
+      'select status from session join account on account.id = account_id where refresh_hash = $1',
+      [refreshHash],
+    )
+    return row?.status
+  },
+
+  async removeEnded(now: Date): Promise<void> {
+    await queries.query('delete from session where ends_at <= $1 or refresh_expires_at <= $1', [now])
+  },
+})

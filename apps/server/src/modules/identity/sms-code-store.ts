@@ -1,0 +1,44 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import type { Queries } from '../../db/database.ts'
+
+export interface SmsCodeRow {
+  phone: string
+  purpose: SmsPurpose
+  codeHash: Buffer
+  sentAt: Date
+  expiresAt: Date
+}
+
+export type SmsCodeStore = ReturnType<typeof createSmsCodeStore>
+
+export const createSmsCodeStore = (queries: Queries) => ({
+  /** Takes the place of an earlier code for the same purpose. */
+  async put(code: SmsCodeRow): Promise<void> {
+    await queries.query(
+      `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
+       on conflict (phone, purpose) do update
+       set code_hash = $3, sent_at = $4, expires_at = $5, wrong_tries = 0, used_at = null`,
+      [code.phone, code.purpose, code.codeHash, code.sentAt, code.expiresAt],
+    )
+  },
+
+  /**
+   * Uses the code when it is right and counts a try when it is wrong, in one statement: neither a used code nor a sixth
+   * try gets through, however many come at once.
+   */
+  async use(phone: string, purpose: SmsPurpose, codeHash: Buffer, now: Date, triesMost: number): Promise<boolean> {
+    const [row] = await queries.query<{ isRight: boolean }>(
+      `update sms_code
+       set used_at = case when code_hash = $3 then $4 end,
+           wrong_tries = wrong_tries + case when code_hash = $3 then 0 else 1 end
+       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4 and wrong_tries < $5
+       returning code_hash = $3 as "isRight"`,
+      [phone, purpose, codeHash, now, triesMost],
+    )
+    return row?.isRight ?? false
+  },
+
+  async removeExpired(now: Date): Promise<void> {
+    await queries.query('delete from sms_code where expires_at <= $1', [now])
+  },
+})

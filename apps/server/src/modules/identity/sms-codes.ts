@@ -1,0 +1,56 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { SMS_CODE_LENGTH, SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { SmsSender } from '../../platform/sms.ts'
+import type { Attempts } from './attempts.ts'
+import { type AttemptLimit, SMS_CODE_LIFE_S, SMS_CODE_TRIES, SMS_PER_PHONE } from './limits.ts'
+import type { IdentityStore } from './store.ts'
+
+export interface SmsCodesDependencies {
+  store: IdentityStore
+  attempts: Attempts
+  sms: SmsSender
+  secrets: Secrets
+  clock: Clock
+  random: Random
+  perNetwork: readonly AttemptLimit[]
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>
+
+/** Six digits for one phone and one purpose. Whether the phone has an account plays no part here. */
+export function createSmsCodes({ store, attempts, sms, secrets, clock, random, perNetwork }: SmsCodesDependencies) {
+  const hashOf = (phone: string, purpose: SmsPurpose, code: string): Buffer =>
+    secrets.hash('sms-code', `${phone} ${purpose} ${code}`)
+
+  return {
+    /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SERVER_BUSY */
+    async send(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
+      const outcome = await attempts.take([
+        { name: `sms to ${phone}`, limits: SMS_PER_PHONE },
+        { name: `sms from ${network}`, limits: perNetwork },
+      ])
+      if ('limit' in outcome) {
+        const isCountdown = outcome.limit.perS <= SMS_RESEND_COUNTDOWN_S
+        throw new AppError(isCountdown ? 'SMS_TOO_SOON' : 'SMS_LIMIT_REACHED', { retryAfterS: outcome.waitS })
+      }
+      const code = String(random.int(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+      const sentAt = clock.now()
+      const expiresAt = new Date(sentAt.getTime() + SMS_CODE_LIFE_S * 1000)
+      await store.smsCodes.put({ phone, purpose, codeHash: hashOf(phone, purpose, code), sentAt, expiresAt })
+      try {
+        await sms.send({ phone, purpose, code, lifeMin: SMS_CODE_LIFE_S / 60 })
+      } catch (cause) {
+        throw new AppError('SERVER_BUSY', { cause })
+      }
+      return SMS_RESEND_COUNTDOWN_S
+    },
+
+    /** Uses a code up. @param smsCodes those of the transaction in which what it allows is done */
+    use: (phone: string, purpose: SmsPurpose, code: string, smsCodes: IdentityStore['smsCodes']): Promise<boolean> =>
+      smsCodes.use(phone, purpose, hashOf(phone, purpose, code), clock.now(), SMS_CODE_TRIES),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts'
+import type { SmsMessage, SmsSender } from './sms.ts'
+
+export interface OutboxMessage extends SmsMessage {
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+export interface SmsOutbox extends SmsSender {
+  /** Newest first. */
+  messages(phone?: string): readonly OutboxMessage[]
+}
+
+const MESSAGES_KEPT = 200
+
+/** Keeps what would have been sent, for the demo's outbox page and for tests; nothing leaves the process. */
+export function createSmsOutbox({ clock }: { clock: Clock }): SmsOutbox {
+  const kept: OutboxMessage[] = []
+  return {
+    async send(message) {
+      kept.unshift({ ...message, at: clock.now().toISOString() })
+      kept.length = Math.min(kept.length, MESSAGES_KEPT)
+    },
+    messages: (phone) => kept.filter((message) => phone === undefined || message.phone === phone),
+  }
+}

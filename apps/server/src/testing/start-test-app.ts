@@ -1,0 +1,129 @@
+import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { addressOf } from '@zhanjian/contract/endpoint.ts'
+import type { Envelope } from '@zhanjian/contract/envelope.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { type App, createApp, type RawPlugin } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { type Environment, readEnvironment } from '../env.ts'
+import { createLogger, type LogSink } from '../http/log.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
+import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
+import type { Account } from '../modules/identity/account-store.ts'
+import { type Random, systemRandom } from '../platform/random.ts'
+import type { SmsSender } from '../platform/sms.ts'
+import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
+import { type AccountDetails, aUser } from './builders.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestAppOptions {
+  /** Several apps on one database are several nodes. */
+  database?: Database
+  clock?: SettableClock
+  environment?: Partial<Environment>
+  random?: Random
+  sms?: SmsSender
+  rateLimiter?: RateLimiter
+  plugins?: readonly RawPlugin[]
+  webDirectory?: string
+  logSink?: LogSink
+}
+
+export interface CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  ip?: string
+}
+
+export interface TestAnswer<Data> {
+  http: number
+  status: number
+  msg: string
+  code: string | undefined
+  data: Data
+  headers: LightMyRequestResponse['headers']
+}
+
+export interface TestApp extends App {
+  database: Database
+  jobs: JobRunner
+  clock: SettableClock
+  outbox: SmsOutbox
+  environment: Environment
+  /** `data` is the endpoint's only when the call succeeded. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestAnswer<CallData<E>>>
+  /** The data of a call that must succeed. */
+  ok<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
+  /** A session of somebody new, or of `user`. */
+  signIn(user?: Account | AccountDetails): Promise<{ token: string; refreshToken: string; sessionId: string; user: Account }>
+}
+
+/** Nobody is limited, unless the test brings a limiter. */
+const unlimited: RateLimiter = { take: async () => 0 }
+
+/** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = options.clock ?? createSettableClock()
+  const environment: Environment = { ...readEnvironment({}), ...options.environment }
+  const log = createLogger({ level: options.logSink === undefined ? 'silent' : 'info', sink: options.logSink ?? process.stderr })
+  const outbox = createSmsOutbox({ clock })
+  const jobs = createJobRunner({ database })
+  const app = createApp({
+    ...{ database, jobs, environment, log, clock, outbox },
+    random: options.random ?? systemRandom,
+    sms: options.sms ?? outbox,
+    rateLimiter: options.rateLimiter ?? unlimited,
+    ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
+    ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+  })
+  const { fastify, services } = app
+  await fastify.ready()
+  if (TestRunner.getCurrentTest()) onTestFinished(() => fastify.close())
+  else afterAll(() => fastify.close())
+
+  async function call<E extends Endpoint>(endpoint: E, wishes: CallOptions = {}): Promise<TestAnswer<CallData<E>>> {
+    const { params, query, body, token, headers = {}, ip } = wishes
+    const response = await fastify.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, { product: environment.product, ...params }, query),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    })
+    const envelope = response.json<Envelope<CallData<E>>>()
+    return {
+      http: response.statusCode,
+      status: envelope.status,
+      msg: envelope.msg,
+      code: envelope.code,
+      data: envelope.data as CallData<E>,
+      headers: response.headers,
+    }
+  }
+
+  return {
+    ...app,
+    ...{ database, jobs, clock, outbox, environment, call },
+
+    async ok(endpoint, wishes) {
+      const { http, code, msg, data } = await call(endpoint, wishes)
+      if (http !== 200) throw new Error(`${endpoint.method} ${endpoint.path} answered ${http} ${code}: ${msg}`)
+      return data
+    },
+
+    async signIn(user = {}) {
+      const account = 'id' in user ? user : await aUser(services.identity, user)
+      const tokens = await services.identity.openSession(account.id, { clientId: 'test-client', userAgent: 'test' })
+      return { token: tokens.access_token, refreshToken: tokens.refresh_token, sessionId: tokens.jti, user: account }
+    },
+  }
+}
