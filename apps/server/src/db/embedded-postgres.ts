@@ -1,14 +1,15 @@
 import path from 'node:path'
 import type pg from 'pg'
-import { findPostgresBinaries, programIn } from './embedded/binaries.ts'
-import { chooseDatabaseUser, runnableBinaries } from './embedded/database-user.ts'
+import { findPostgresBinaries, programIn, runnableBinaries } from './embedded/binaries.ts'
+import { chooseDatabaseUser } from './embedded/database-user.ts'
+import { keepRunning } from './embedded/keep-running.ts'
 import { removeLeftovers } from './embedded/leftovers.ts'
 import { ensureCluster } from './embedded/make-cluster.ts'
 import { takeOwnerLock } from './embedded/owner-lock.ts'
 import { findBase, placesIn } from './embedded/places.ts'
 import { launchPostmaster } from './embedded/postmaster.ts'
+import { launchPostmasterByPgCtl } from './embedded/postmaster-by-pg-ctl.ts'
 import { POSTGRES_SETTINGS, settingArguments } from './embedded/settings.ts'
-import { keepRunning } from './embedded/keep-running.ts'
 import { loopbackTransport, socketTransport } from './embedded/transport.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -18,7 +19,9 @@ export interface EmbeddedPostgresOptions {
   settings?: Readonly<Record<string, string>>
   /** For root only: where things go that the unprivileged database user must reach. */
   stateDirectory?: string
-  /** Hears the server's log, which is silent unless something is wrong. */
+  /** `loopback` where there are no unix sockets. */
+  transport?: 'socket' | 'loopback'
+  /** Hears the server's log: its starts and stops, and what goes wrong. */
   log?: (line: string) => void
   /** Hears that the server died and could not be brought back. By default it ends the process, as an uncaught error. */
   onFailure?: (error: Error) => void
@@ -36,28 +39,28 @@ export interface EmbeddedPostgres {
  * Throws one sentence when another process uses the directory, or when this platform has no built-in PostgreSQL.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { stateDirectory = '/var/lib/zhanjian', log = () => {}, onFailure = throwUncaught } = options
-  const found = findPostgresBinaries()
-  const firstUser = chooseDatabaseUser(path.join(options.dataDirectory, 'postgres', 'cluster'))
-  const base = findBase(options.dataDirectory, firstUser, stateDirectory)
+  const { dataDirectory, stateDirectory = '/var/lib/zhanjian', log = () => {}, onFailure = throwUncaught } = options
+  const transportKind = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket')
+  const brought = findPostgresBinaries()
+  const base = findBase(dataDirectory, chooseDatabaseUser(path.join(dataDirectory, 'postgres', 'cluster')), stateDirectory)
   const user = chooseDatabaseUser(path.join(base, 'cluster'))
   const lock = takeOwnerLock(base)
   try {
     const places = placesIn(base, user)
-    const transport = process.platform === 'win32' ? await loopbackTransport(places) : socketTransport(places)
-    const directory = user ? runnableBinaries(found.directory, user, stateDirectory) : found.directory
-    const binaries = { ...found, directory }
-    const { passwordFile } = transport
-    await ensureCluster({ clusterDirectory: places.cluster, binaries, user, passwordFile })
+    const binaries = runnableBinaries(brought, user, user ? stateDirectory : base)
+    const transport = transportKind === 'loopback' ? await loopbackTransport(places, user) : socketTransport(places)
+    await ensureCluster({ clusterDirectory: places.cluster, binaries, user, passwordFile: transport.passwordFile })
     const settings = { ...POSTGRES_SETTINGS, ...transport.settings, ...options.settings }
-    const args = ['-D', places.cluster, ...settingArguments(settings)]
-    const program = programIn(directory, 'postgres')
-    const server = await keepRunning({
-      prepare: () => removeLeftovers(places),
-      launch: () => launchPostmaster({ program, args, user, log }),
-      log,
-      onFailure,
-    })
+    const launch = () =>
+      transportKind === 'loopback'
+        ? launchPostmasterByPgCtl({ binaryDirectory: binaries.directory, places, settings, user })
+        : launchPostmaster({
+            program: programIn(binaries.directory, 'postgres'),
+            args: ['-D', places.cluster, ...settingArguments(settings)],
+            user,
+            log,
+          })
+    const server = await keepRunning({ prepare: () => removeLeftovers(places), launch, log, onFailure })
     return {
       connection: transport.connection,
       async stop() {

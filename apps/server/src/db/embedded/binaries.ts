@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { DatabaseUser } from './database-user.ts'
 
 export interface PostgresBinaries {
   /** Holds bin, lib and share. */
   directory: string
-  /** Of the cluster's files: one major version cannot open what another wrote. */
-  majorVersion: string
+  /** Of the npm package: its major number is that of the cluster's files, and no other major version can open those. */
+  version: string
 }
 
 const require = createRequire(import.meta.url)
@@ -21,9 +23,29 @@ export function findPostgresBinaries(platform: string = process.platform, archit
         'Set DATABASE_URL to a PostgreSQL server (15 or later), for example postgres://user:password@host/zhanjian.',
     )
   }
-  restoreLinks(packageDirectory)
   const { version } = JSON.parse(readFileSync(path.join(packageDirectory, 'package.json'), 'utf8'))
-  return { directory: path.join(packageDirectory, 'native'), majorVersion: String(version).split('.')[0] ?? '' }
+  return { directory: path.join(packageDirectory, 'native'), version: String(version) }
+}
+
+/**
+ * The binaries where this user can run them: as npm laid them down, or else a copy in `stateDirectory`. They need a
+ * copy where root installed them for a program that is not root, or under a directory closed to the database user.
+ */
+export function runnableBinaries(
+  binaries: PostgresBinaries,
+  user: DatabaseUser | undefined,
+  stateDirectory: string,
+): PostgresBinaries {
+  restoreLinks(binaries.directory)
+  if (canRun(binaries.directory, user)) return binaries
+  // The name has the version, so that an update never runs yesterday's copy.
+  const copy = path.join(stateDirectory, `postgres-${binaries.version}`)
+  if (!canRun(copy, user)) copyBinaries(binaries.directory, copy)
+  if (canRun(copy, user)) return { ...binaries, directory: copy }
+  throw new Error(
+    `The built-in PostgreSQL does not run on this machine, neither in ${binaries.directory} nor in ${copy}: ` +
+      `${complaintOf(copy, user)}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
+  )
 }
 
 export function programIn(binaryDirectory: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
@@ -31,21 +53,53 @@ export function programIn(binaryDirectory: string, name: 'initdb' | 'postgres' |
 }
 
 /** npm packs no symbolic links. The package's install script makes them, and we (like npm 12) run no install scripts. */
-export function restoreLinks(packageDirectory: string) {
-  const list = path.join(packageDirectory, 'native', 'pg-symlinks.json')
+function restoreLinks(binaryDirectory: string) {
+  const list = path.join(binaryDirectory, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
-    const link = path.join(packageDirectory, target)
-    if (existsSync(link)) continue
-    mkdirSync(path.dirname(link), { recursive: true })
+    // The list counts from the package's directory.
+    const link = path.join(binaryDirectory, path.relative('native', target))
     try {
-      symlinkSync(path.relative(path.dirname(link), path.join(packageDirectory, source)), link)
-    } catch (error) {
-      // Two processes may start at once.
-      if (!existsSync(link)) throw error
+      symlinkSync(path.basename(source), link)
+    } catch {
+      // It is there already, or this directory is not ours to write: whether the program runs is tried next.
     }
   }
+}
+
+function copyBinaries(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
+  // Two programs may copy at once, and either may be killed: so aside, under a name of its own, then renamed.
+  const unfinished = `${to}.${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  // Links stay relative links; .a files are for compilers.
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
+  restoreLinks(unfinished)
+  rmSync(to, { recursive: true, force: true })
+  try {
+    renameSync(unfinished, to)
+  } catch {
+    // The other one was first.
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+function canRun(binaryDirectory: string, user: DatabaseUser | undefined): boolean {
+  return tryVersion(binaryDirectory, user).status === 0
+}
+
+function complaintOf(binaryDirectory: string, user: DatabaseUser | undefined): string {
+  const { error, stderr } = tryVersion(binaryDirectory, user)
+  return error?.message ?? stderr.trim()
+}
+
+function tryVersion(binaryDirectory: string, user: DatabaseUser | undefined) {
+  return spawnSync(programIn(binaryDirectory, 'postgres'), ['--version'], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: path.parse(binaryDirectory).root,
+    encoding: 'utf8',
+  })
 }
 
 function resolvePackage(packageName: string): string | undefined {

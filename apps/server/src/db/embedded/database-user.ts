@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import path from 'node:path'
-import { programIn } from './binaries.ts'
+import { chownSync, existsSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as. Undefined: as ourselves. */
+/** Whom PostgreSQL runs as, where that is not ourselves. */
 export interface DatabaseUser {
   name: string
   uid: number
@@ -14,7 +12,7 @@ const UNPRIVILEGED = ['postgres', 'nobody']
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to an unprivileged user: whoever owns the cluster already, else
- * the machine's postgres, else nobody.
+ * the machine's postgres, else nobody. Undefined where we are not root: then PostgreSQL runs as ourselves.
  */
 export function chooseDatabaseUser(clusterDirectory: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -38,35 +36,7 @@ export function canEnter(directory: string, user: DatabaseUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0
 }
 
-/** The binaries where the user may run them: as they are, or a copy in the state directory. */
-export function runnableBinaries(binaryDirectory: string, user: DatabaseUser, stateDirectory: string): string {
-  if (canRun(binaryDirectory, user)) return binaryDirectory
-  // The name changes with the version, so that an update never runs yesterday's copy.
-  const copy = path.join(stateDirectory, `postgres-${versionOf(binaryDirectory)}`)
-  if (canRun(copy, user)) return copy
-  mkdirSync(stateDirectory, { recursive: true, mode: 0o755 })
-  const unfinished = `${copy}.${process.pid}`
-  // Links stay relative links; .a files are for compilers.
-  cpSync(binaryDirectory, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
-  rmSync(copy, { recursive: true, force: true })
-  renameSync(unfinished, copy)
-  if (canRun(copy, user)) return copy
-  throw new Error(
-    `${user.name} may not run the PostgreSQL in ${copy}; start the program as an ordinary user, or set DATABASE_URL.`,
-  )
-}
-
-/** Hands a directory and what is in it to the user. */
-export function giveTo(user: DatabaseUser | undefined, directory: string) {
-  if (user !== undefined) chownSync(directory, user.uid, user.gid)
-}
-
-function canRun(binaryDirectory: string, user: DatabaseUser): boolean {
-  const options = { uid: user.uid, gid: user.gid, cwd: '/' }
-  return spawnSync(programIn(binaryDirectory, 'postgres'), ['--version'], options).status === 0
-}
-
-function versionOf(binaryDirectory: string): string {
-  const { stdout } = spawnSync(programIn(binaryDirectory, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return /[\d.]+/.exec(stdout)?.[0] ?? 'unknown'
+/** Hands one file or directory to the user. */
+export function giveTo(user: DatabaseUser | undefined, entry: string) {
+  if (user !== undefined) chownSync(entry, user.uid, user.gid)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Places } from './places.ts'
 import { processesOfCluster, signal, waitUntilGone } from './processes.ts'
@@ -15,8 +15,7 @@ const STEPS: { signal: NodeJS.Signals; timeoutMs: number }[] = [
  * lock may call it: then whatever still runs there is an orphan.
  */
 export async function removeLeftovers({ cluster, socketDirectory }: Places): Promise<void> {
-  const pidFile = path.join(cluster, 'postmaster.pid')
-  const findAlive = () => processesOfCluster(cluster, readPid(pidFile))
+  const findAlive = () => processesOfCluster(cluster)
   for (const step of STEPS) {
     const orphans = findAlive()
     if (orphans.length === 0) break
@@ -27,17 +26,9 @@ export async function removeLeftovers({ cluster, socketDirectory }: Places): Pro
   }
   // PostgreSQL takes these for signs of life as long as kill(pid, 0) succeeds: for a zombie that nobody reaps, and for
   // whoever got the number since.
-  rmSync(pidFile, { force: true })
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
   if (!existsSync(socketDirectory)) return
   for (const name of readdirSync(socketDirectory)) {
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(socketDirectory, name), { force: true })
-  }
-}
-
-function readPid(pidFile: string): number | undefined {
-  try {
-    return Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  } catch {
-    return undefined
   }
 }

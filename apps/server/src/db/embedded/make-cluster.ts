@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
-  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -30,9 +29,10 @@ export async function ensureCluster(plan: ClusterPlan): Promise<void> {
   const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
   if (!existsSync(versionFile)) return makeCluster(plan)
   const version = readFileSync(versionFile, 'utf8').trim()
-  if (version !== plan.binaries.majorVersion) {
+  const ours = plan.binaries.version.split('.')[0]
+  if (version !== ours) {
     throw new Error(
-      `The database in ${plan.clusterDirectory} was made by PostgreSQL ${version}, this program brings ${plan.binaries.majorVersion}. ` +
+      `The database in ${plan.clusterDirectory} was made by PostgreSQL ${version}, this program brings ${ours}. ` +
         'Copy it to a new place with the program version that made it (npm run db:copy), or set DATABASE_URL.',
     )
   }
@@ -48,7 +48,6 @@ async function makeCluster({ clusterDirectory, binaries, user, passwordFile }: C
   const unfinished = `${clusterDirectory}.unfinished-${randomUUID()}`
   mkdirSync(unfinished, { mode: 0o700 })
   giveTo(user, unfinished)
-  if (passwordFile && user) chownSync(passwordFile, user.uid, user.gid)
   const authentication = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   await runInitdb(programIn(binaries.directory, 'initdb'), user, [
     ...['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...authentication],

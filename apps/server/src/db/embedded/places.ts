@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { canEnter, type DatabaseUser, giveTo } from './database-user.ts'
 
@@ -18,16 +29,33 @@ const LONGEST_SOCKET_PATH_BYTES = 107
 export const SOCKET_PORT = 5432
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
 
-/** `<dataDirectory>/postgres`, or a place in the state directory where the database user may not enter that one. */
+export function placesIn(base: string, user: DatabaseUser | undefined): Places {
+  return { base, cluster: path.join(base, 'cluster'), socketDirectory: makeSocketDirectory(base, user) }
+}
+
+/**
+ * `<dataDirectory>/postgres`, or a place in the state directory where the database user may not enter that one. The
+ * first start decides, and a note in the data directory keeps the decision: a later one must not begin anew elsewhere.
+ */
 export function findBase(dataDirectory: string, user: DatabaseUser | undefined, stateDirectory: string): string {
   const here = path.join(path.resolve(dataDirectory), 'postgres')
-  mkdirSync(path.dirname(here), { recursive: true })
-  makeClosedDirectory(here, user)
+  try {
+    mkdirSync(path.dirname(here), { recursive: true })
+    makeClosedDirectory(here, user)
+  } catch (error) {
+    throw new Error(`The data directory ${dataDirectory} cannot be used (${messageOf(error)}); set DATA_DIR to another.`, {
+      cause: error,
+    })
+  }
+  const note = path.join(here, 'kept-elsewhere')
+  if (existsSync(note)) return followNote(note)
   if (user === undefined || canEnter(here, user)) return realpathSync(here)
-  // Named by a random mark that stays in the data directory: when that is deleted or moved, so is the way to the data.
-  const markFile = path.join(here, 'kept-elsewhere')
-  writeOnce(markFile, path.join(stateDirectory, `data-${randomUUID()}`))
-  const elsewhere = readFileSync(markFile, 'utf8').trim()
+  if (existsSync(path.join(here, 'cluster'))) {
+    throw new Error(
+      `${user.name}, who owns the database in ${here}, may no longer enter it; open the directories above it again.`,
+    )
+  }
+  const elsewhere = path.join(stateDirectory, `data-${randomUUID()}`)
   mkdirSync(stateDirectory, { recursive: true, mode: 0o755 })
   makeClosedDirectory(elsewhere, user)
   if (!canEnter(elsewhere, user)) {
@@ -35,11 +63,17 @@ export function findBase(dataDirectory: string, user: DatabaseUser | undefined, 
       `${user.name} may enter neither ${here} nor ${elsewhere}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
     )
   }
-  return realpathSync(elsewhere)
+  // The place first, then the note: a note whose place is gone means lost data, and is refused.
+  if (!writeOnce(note, elsewhere)) rmdirSync(elsewhere)
+  return followNote(note)
 }
 
-export function placesIn(base: string, user: DatabaseUser | undefined): Places {
-  return { base, cluster: path.join(base, 'cluster'), socketDirectory: makeSocketDirectory(base, user) }
+function followNote(note: string): string {
+  const elsewhere = readFileSync(note, 'utf8').trim()
+  if (existsSync(elsewhere)) return realpathSync(elsewhere)
+  throw new Error(
+    `The database of ${path.dirname(note)} was kept in ${elsewhere}, which is gone. Put it back, or remove ${note} to begin anew.`,
+  )
 }
 
 function makeSocketDirectory(base: string, user: DatabaseUser | undefined): string {
@@ -47,9 +81,9 @@ function makeSocketDirectory(base: string, user: DatabaseUser | undefined): stri
   const fits = Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= LONGEST_SOCKET_PATH_BYTES
   const directory = fits ? wanted : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
+  // Anybody may have made a directory of this name in /tmp, waiting for us to put our socket into it.
   const found = lstatSync(directory)
   const owners = [process.getuid?.() ?? found.uid, user?.uid]
-  // Anybody may have made a directory of this name in /tmp and wait for us to put our socket into it.
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new Error(`${directory} belongs to somebody else; remove it, or set DATA_DIR to a shorter path.`)
   }
@@ -64,15 +98,20 @@ function makeClosedDirectory(directory: string, user: DatabaseUser | undefined) 
 }
 
 /** Two processes may start at once: the file appears with its text in it, and the first one's text stays. */
-function writeOnce(file: string, text: string) {
-  if (existsSync(file)) return
+function writeOnce(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${text}\n`)
   try {
     linkSync(draft, file)
+    return true
   } catch (error) {
     if (!existsSync(file)) throw error
+    return false
   } finally {
     rmSync(draft)
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

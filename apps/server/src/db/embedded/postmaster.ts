@@ -30,9 +30,11 @@ const STOP_STEPS = [
 
 /**
  * Between us and PostgreSQL stands a shell that reads signal names from its standard input. When we die, in whatever
- * way, the input ends and it shuts PostgreSQL down; when only PostgreSQL dies, it exits with its code.
+ * way, the input ends and it shuts PostgreSQL down; when only PostgreSQL dies, it exits with its code. It ignores the
+ * signals that a machine's shutdown sends to everybody: the order of the end is ours.
  */
 const SUPERVISOR = `
+trap '' INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- & server=$!
 (
@@ -41,7 +43,7 @@ exec 3<&0
 ) 2>/dev/null & reader=$!
 exec 3<&-
 wait $server; code=$?
-kill $reader 2>/dev/null
+kill -KILL $reader 2>/dev/null
 exit $code`
 
 export async function launchPostmaster({ program, args, user, log }: Launch): Promise<Postmaster> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const HAS_PROC = process.platform === 'linux'
@@ -26,15 +27,25 @@ export function isAlive(pid: number): boolean {
  * wrote its pid file), its backends by their working directory. A number in a pid file alone proves nothing, numbers
  * are used again.
  */
-export function processesOfCluster(clusterDirectory: string, postmasterPid: number | undefined): number[] {
+export function processesOfCluster(clusterDirectory: string): number[] {
   if (HAS_PROC) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     return pids.map(Number).filter((pid) => isAlive(pid) && worksOn(pid, clusterDirectory))
   }
+  const postmasterPid = readPostmasterPid(clusterDirectory)
   if (postmasterPid === undefined || !isAlive(postmasterPid)) return []
   if (process.platform === 'win32') return [postmasterPid]
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(postmasterPid)], { encoding: 'utf8' })
   return stdout.includes(clusterDirectory) ? [postmasterPid] : []
+}
+
+/** As its pid file says; whether it lives, and is one at all, is another question. */
+export function readPostmasterPid(clusterDirectory: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(clusterDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
 }
 
 /** True when all of them are gone within `timeoutMs`. */
