@@ -30,7 +30,16 @@ import { createIdentityStore } from './modules/identity/store.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { createSiteService } from './modules/site/service.ts'
 import { createSiteStore } from './modules/site/store.ts'
+import { processAsset, uploadsTimetable, workOnUploads } from './modules/uploads/jobs.ts'
+import { createImageProcessor } from './modules/uploads/images/image-processor.ts'
+import { createAssetProcessing } from './modules/uploads/process-asset.ts'
+import { uploadsRoutes } from './modules/uploads/routes.ts'
+import { createUploadsService, type UploadsService } from './modules/uploads/service.ts'
+import { createUploadsStore } from './modules/uploads/store.ts'
 import type { Clock } from './platform/clock.ts'
+import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
+import { postObjectRoute } from './platform/object-store/post-object-route.ts'
+import { serveMedia } from './platform/object-store/serve-media.ts'
 import type { Random } from './platform/random.ts'
 import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
@@ -44,6 +53,7 @@ export interface AppDependencies {
   /** Not started yet: the modules say here which jobs they do. */
   jobs: JobRunner
   environment: Environment
+  objects: DiskObjectStore
   log: FastifyBaseLogger
   clock: Clock
   random: Random
@@ -58,19 +68,19 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService }
+  services: { identity: IdentityService; uploads: UploadsService }
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
   startDraining(): void
 }
 
 /** The jobs that the clock sends; whoever makes the job runner hands it over. */
-export const timetable: readonly TimetableEntry[] = [...identityTimetable]
+export const timetable: readonly TimetableEntry[] = [...identityTimetable, ...uploadsTimetable]
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Puts the parts together; the only place that knows them all. */
 export function createApp(dependencies: AppDependencies): App {
-  const { database, jobs, environment, log, clock, random, sms, outbox, rateLimiter, plugins = [] } = dependencies
+  const { database, jobs, objects, environment, log, clock, random, sms, outbox, rateLimiter, plugins = [] } = dependencies
   const { product, publicOrigin, demo, production } = environment
   const secrets = createSecrets({ secret: environment.secret, random })
 
@@ -79,8 +89,20 @@ export function createApp(dependencies: AppDependencies): App {
   const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
   const avatars = createAvatarService({ store: createAvatarStore(database), identity })
   const cards = createCardService({ store: createCardStore(database) })
-  const routes = [...identityRoutes(identity), ...siteRoutes(site), ...avatarRoutes(avatars), ...cardRoutes(cards)]
+  const uploadsStore = createUploadsStore(database)
+  const uploads = createUploadsService({
+    ...{ store: uploadsStore, objects, clock, random, quotaBytes: environment.storageQuotaBytes },
+    sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction }),
+  })
+  const routes = [
+    ...identityRoutes(identity),
+    ...siteRoutes(site),
+    ...avatarRoutes(avatars),
+    ...cardRoutes(cards),
+    ...uploadsRoutes(uploads),
+  ]
   workIdentityJobs(jobs, identity)
+  workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
   let isDraining = false
   const fastify = createServer({ log, publicOrigin, trustedProxies: environment.trustedProxies })
@@ -95,7 +117,8 @@ export function createApp(dependencies: AppDependencies): App {
   })
   serveReference(fastify, { endpoints, publicOrigin })
   if (demo && outbox !== null) serveOutbox(fastify, { outbox })
-  for (const plugin of plugins) fastify.register(async (scope) => plugin(scope))
+  for (const plugin of [postObjectRoute(objects), serveMedia(objects.directory), ...plugins])
+    fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
   fastify.setNotFoundHandler((request, reply) => {
     if (!serveWebPage(request, reply)) sendFailure(reply, new AppError('NOT_FOUND'))
@@ -104,7 +127,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity },
+    services: { identity, uploads },
     startDraining: () => {
       isDraining = true
     },

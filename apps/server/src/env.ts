@@ -23,10 +23,13 @@ export interface Environment {
   /** Lets a collector on another machine read `/metrics`. */
   metricsToken: string | undefined
   smsWebhook: { url: string; secret: string } | undefined
+  /** What one person's files may add up to; negative: no end. */
+  storageQuotaBytes: number
   logLevel: string
 }
 
 const DEMO_SECRET = 'demo-secret-of-nobody-do-not-use-in-production'
+const DEFAULT_STORAGE_QUOTA_MB = 2048
 const SECRET_MIN_CHARACTERS = 32
 const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url))
 
@@ -64,6 +67,7 @@ const variables = z.object({
   METRICS_TOKEN: z.optional(token),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
   SMS_WEBHOOK_SECRET: z.optional(token),
+  STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative: no end'))),
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
   ),
@@ -128,6 +132,7 @@ function environmentOf(given: Variables): Environment {
       given.SMS_WEBHOOK_URL === undefined || given.SMS_WEBHOOK_SECRET === undefined
         ? undefined
         : { url: given.SMS_WEBHOOK_URL, secret: given.SMS_WEBHOOK_SECRET },
+    storageQuotaBytes: Number(given.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
     logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }

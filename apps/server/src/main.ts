@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { createApp, timetable } from './app.ts'
 import { openAndMigrate } from './db/open.ts'
 import { type Environment, originOf, readEnvironment } from './env.ts'
@@ -6,6 +7,7 @@ import { createLogger } from './http/log.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { systemClock } from './platform/clock.ts'
+import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { systemRandom } from './platform/random.ts'
 import type { SmsSender } from './platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
@@ -46,9 +48,14 @@ async function start(environment: Environment): Promise<void> {
   const { database, stop } = await openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
   stops.push(stop)
   const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
+  const objects = await createDiskObjectStore({
+    directory: path.join(dataDirectory, 'objects'),
+    credentials: diskStoreCredentials(environment),
+    clock: systemClock,
+  })
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock })
   const app = createApp({
-    ...{ database, jobs, environment, log, rateLimiter },
+    ...{ database, jobs, objects, environment, log, rateLimiter },
     ...smsOf(environment),
     clock: systemClock,
     random: systemRandom,

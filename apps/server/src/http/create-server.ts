@@ -11,8 +11,8 @@ export interface ServerOptions {
   trustedProxies: string | false
 }
 
-/** Long enough for a phone on a bad line, short enough that nobody can hold connections open for fun. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** Long enough for a photo of 30 MB from a phone on a bad line, short enough that nobody can hold connections open for fun. */
+const REQUEST_TIMEOUT_MS = 180_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addressOf } from '@zhanjian/contract/endpoint.ts'
 import type { Envelope } from '@zhanjian/contract/envelope.ts'
@@ -10,6 +13,7 @@ import { createLogger, type LogSink } from '../http/log.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/identity/account-store.ts'
+import { createDiskObjectStore, type DiskObjectStore, diskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
@@ -20,6 +24,7 @@ import { createTestDatabase } from './test-database.ts'
 export interface TestAppOptions {
   /** Several apps on one database are several nodes. */
   database?: Database
+  objects?: DiskObjectStore
   clock?: SettableClock
   environment?: Partial<Environment>
   random?: Random
@@ -51,6 +56,7 @@ export interface TestAnswer<Data> {
 export interface TestApp extends App {
   database: Database
   jobs: JobRunner
+  objects: DiskObjectStore
   clock: SettableClock
   outbox: SmsOutbox
   environment: Environment
@@ -72,9 +78,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const environment: Environment = { ...readEnvironment({}), ...options.environment }
   const log = createLogger({ level: options.logSink === undefined ? 'silent' : 'info', sink: options.logSink ?? process.stderr })
   const outbox = createSmsOutbox({ clock })
+  const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database })
   const app = createApp({
-    ...{ database, jobs, environment, log, clock, outbox },
+    ...{ database, jobs, objects, environment, log, clock, outbox },
     random: options.random ?? systemRandom,
     sms: options.sms ?? outbox,
     rateLimiter: options.rateLimiter ?? unlimited,
@@ -83,8 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const { fastify, services } = app
   await fastify.ready()
-  if (TestRunner.getCurrentTest()) onTestFinished(() => fastify.close())
-  else afterAll(() => fastify.close())
+  atTheEnd(() => fastify.close())
 
   async function call<E extends Endpoint>(endpoint: E, wishes: CallOptions = {}): Promise<TestAnswer<CallData<E>>> {
     const { params, query, body, token, headers = {}, ip } = wishes
@@ -112,7 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   return {
     ...app,
-    ...{ database, jobs, clock, outbox, environment, call },
+    ...{ database, jobs, objects, clock, outbox, environment, call },
 
     async ok(endpoint, wishes) {
       const { http, code, msg, data } = await call(endpoint, wishes)
@@ -126,4 +132,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { token: tokens.access_token, refreshToken: tokens.refresh_token, sessionId: tokens.jti, user: account }
     },
   }
+}
+
+async function createTestObjectStore(environment: Environment, clock: SettableClock): Promise<DiskObjectStore> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'zhanjian-objects-'))
+  atTheEnd(() => rm(directory, { recursive: true, force: true }))
+  return createDiskObjectStore({ directory, credentials: diskStoreCredentials(environment), clock })
+}
+
+function atTheEnd(cleanUp: () => Promise<void>) {
+  if (TestRunner.getCurrentTest()) onTestFinished(cleanUp)
+  else afterAll(cleanUp)
 }

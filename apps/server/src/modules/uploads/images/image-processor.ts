@@ -38,10 +38,12 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     await takeTurn()
     const worker = idle.pop() ?? start()
     clearTimeout(worker.idle)
+    keepAwake(worker, true)
     try {
       const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
       worker.idle = setTimeout(() => stop(worker), idleMs).unref()
       idle.push(worker)
+      keepAwake(worker, false)
       return outcome
     } catch (error) {
       worker.child.kill('SIGKILL')
@@ -72,6 +74,17 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
       forget(worker)
     })
     return worker
+  }
+
+  /** An idle process does not keep this one from ending. */
+  function keepAwake({ child }: Worker, isBusy: boolean) {
+    if (isBusy) {
+      child.ref()
+      child.channel?.ref()
+    } else {
+      child.unref()
+      child.channel?.unref()
+    }
   }
 
   function stop(worker: Worker) {

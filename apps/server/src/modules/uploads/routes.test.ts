@@ -1,0 +1,291 @@
+import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/start-test-app.ts'
+import * as made from './testing/made-files.ts'
+import { type Person, postFile, upload, uploadReady } from './testing/upload.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.jobs.start()
+})
+afterAll(() => app.jobs.stop())
+
+describe('C-17 a signature for uploads', () => {
+  test('C-17 E-09 K-05 T-16 has every field, a directory of the person and the day, and ends in five whole minutes', async () => {
+    const { app, person } = await anAppAndPerson()
+    app.clock.set(new Date('2026-11-20T08:00:00.700Z'))
+    const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    expect(signature).toMatchObject({
+      host: '/oss/art',
+      url: '/oss/art',
+      bucket: 'art',
+      callback: null,
+      dir: `u/${person.user.id}/20261120/image/`,
+      expire: Date.parse('2026-11-20T08:05:00Z') / 1000,
+    })
+    const policy = JSON.parse(Buffer.from(signature.policy, 'base64').toString())
+    expect(policy.expiration).toBe('2026-11-20T08:05:00.000Z')
+    expect(policy.conditions).toContainEqual(['starts-with', '$key', signature.dir])
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, signature.maxBytes])
+    expect(signature.fields).toMatchObject({
+      policy: signature.policy,
+      OSSAccessKeyId: signature.accessId,
+      signature: signature.signature,
+    })
+  })
+
+  test('C-17 needs a person, and a path that exists', async () => {
+    const person = await app.signIn()
+    expect(await app.call(requestUploadSignature, { query: { path: 'image' } })).toMatchObject({ http: 401 })
+    expect(await app.call(requestUploadSignature, { query: { path: '../etc' }, token: person.token })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('K-05 takes no post after its time', async () => {
+    const { app, person } = await anAppAndPerson()
+    const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    app.clock.advanceS(301)
+    const answer = await postFile(app, signature, `${signature.dir}late.png`, await made.aPicture('png'))
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('Policy expired')])
+  })
+})
+
+describe('C-18 a posted file', () => {
+  test('C-18 becomes an asset that is processed, and its variants can be loaded', async () => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, await made.aPhone12MegapixelJpeg(), { name: 'C:\\photos\\山 水.jpg' })
+    expect(asset).toMatchObject({
+      kind: 'image',
+      status: 'processing',
+      failure: null,
+      name: '山 水.jpg',
+      widthPx: null,
+      urls: {},
+    })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ status: 'ready', widthPx: 3024, heightPx: 4032, durationS: null })
+    for (const address of Object.values(ready.urls)) {
+      const answer = await app.fastify.inject({ url: address ?? '' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    }
+    expect(Object.keys(ready.urls).sort()).toEqual(['large', 'medium', 'thumb'])
+  })
+
+  test('C-18 registered twice, also at once, is the same asset', async () => {
+    const person = await app.signIn()
+    const key = await post(app, person, await made.aPicture('jpeg'))
+    const twins = await Promise.all(Array.from({ length: 6 }, () => register(app, person, key)))
+    expect(new Set(twins.map(({ data }) => data.id)).size).toBe(1)
+    await settled(app, person, twins[0]?.data.id ?? '')
+    expect((await register(app, person, key)).data).toMatchObject({ id: twins[0]?.data.id, status: 'ready' })
+  })
+
+  test('C-18 the same picture under two keys, also at once, is kept and counted once', async () => {
+    const person = await app.signIn()
+    const file = await made.aPicture('png')
+    const keys = await Promise.all([1, 2, 3, 4].map(() => post(app, person, file)))
+    const answers = await Promise.all(keys.map((key) => register(app, person, key)))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await objectsOf(app, person)).toHaveLength(1)
+    expect(await usedBytes(app, person)).toBe(file.length)
+  })
+
+  test('C-18 the same picture of two people stays two', async () => {
+    const person = await app.signIn()
+    const other = await app.signIn()
+    const file = await made.aPicture('png')
+    expect((await upload(app, person, file)).id).not.toBe((await upload(app, other, file)).id)
+  })
+
+  test("C-18 somebody else's key is refused like one that never arrived", async () => {
+    const person = await app.signIn()
+    const thief = await app.signIn()
+    const key = await post(app, person, await made.aPicture('png'))
+    const stolen = await register(app, thief, key)
+    const missing = await register(app, thief, `u/${thief.user.id}/20261120/image/nothing.png`)
+    expect([stolen.code, stolen.http, stolen.msg]).toEqual([missing.code, missing.http, missing.msg])
+    expect(missing.code).toBe('UPLOAD_NOT_ARRIVED')
+  })
+
+  test.each([
+    '',
+    'u/',
+    '../../etc/passwd',
+    'media/ab/x.webp',
+    'u//20261120/image/a.png',
+  ])('C-18 %j is no key of anybody', async (key) => {
+    const person = await app.signIn()
+    expect((await register(app, person, key)).http).toBeGreaterThanOrEqual(400)
+  })
+
+  test("C-17 nobody can post into somebody else's directory", async () => {
+    const person = await app.signIn()
+    const victim = await app.signIn()
+    const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const key = signature.dir.replace(person.user.id, victim.user.id) + 'a.png'
+    expect((await postFile(app, signature, key, await made.aPicture('png'))).statusCode).toBe(403)
+  })
+
+  test('C-18 what was registered before it arrived can be registered after', async () => {
+    const person = await app.signIn()
+    const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const key = `${signature.dir}a.png`
+    expect((await register(app, person, key)).code).toBe('UPLOAD_NOT_ARRIVED')
+    await postFile(app, signature, key, await made.aPicture('png'))
+    expect((await register(app, person, key)).data).toMatchObject({ status: 'processing' })
+  })
+})
+
+describe('C-18 a file that cannot be used says why and is not kept', () => {
+  test.each([
+    ['an SVG that calls itself PNG', made.anSvg, 'svg'],
+    ['a page that calls itself a picture', made.aPage, 'unsupported_type'],
+    ['a renamed program', made.anExecutable, 'unsupported_type'],
+    ['a renamed PDF', made.aPdf, 'unsupported_type'],
+    ['music among the pictures', made.aWav(1), 'unsupported_type'],
+  ])('%s', async (_what, file, failure) => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, file)
+    expect(asset).toMatchObject({ status: 'failed', failure, urls: {} })
+    expect(await objectsOf(app, person)).toEqual([])
+    expect(await usedBytes(app, person)).toBe(0)
+    expect((await app.ok(myUploads, { body: {}, token: person.token })).total).toBe(0)
+  })
+
+  test.each([
+    ['a bomb of 900 megapixels', () => made.aPngBomb(), 'too_many_pixels'],
+    ['a photo cut off half-way', async () => (await made.aPhone12MegapixelJpeg()).subarray(0, 30_000), 'damaged'],
+    ['an iPhone photo cut off half-way', async () => (await made.anIphoneHeic()).subarray(0, 500), 'heic'],
+  ])('%s', async (_what, make, failure) => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, await make())
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure })
+    expect(await usedBytes(app, person)).toBe(0)
+    await vi.waitFor(async () => expect(await objectsOf(app, person)).toEqual([]))
+  })
+
+  test('an empty file is refused by the store', async () => {
+    const person = await app.signIn()
+    const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    const answer = await postFile(app, signature, `${signature.dir}a.png`, Buffer.alloc(0))
+    expect(answer.body).toContain('EntityTooSmall')
+  })
+
+  test('the same file can be sent again later: a failure is no verdict for ever', async () => {
+    const person = await app.signIn()
+    const first = await upload(app, person, made.anSvg)
+    expect((await upload(app, person, made.anSvg)).id).not.toBe(first.id)
+  })
+})
+
+describe('music', () => {
+  test('is kept with its length and can be listened to in pieces', async () => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, made.anMp3(200), { path: 'audio', type: 'audio/mpeg' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'audio', status: 'ready', widthPx: null })
+    expect(ready.durationS).toBeCloseTo(5.2, 1)
+    const range = await app.fastify.inject({ url: ready.urls.original ?? '', headers: { range: 'bytes=0-3' } })
+    expect([range.statusCode, range.headers['content-type'], range.body.slice(0, 3)]).toEqual([206, 'audio/mpeg', 'ID3'])
+  })
+
+  test('that is a film is refused', async () => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, made.anM4a(9, 'vide'), { path: 'audio', type: 'audio/mp4' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('K-10 the quota', () => {
+  test('is one sum: many files at once never go over it, and what fails gives its space back', async () => {
+    const files = await Promise.all(['#111111', '#222222', '#333333', '#444444'].map((colour) => made.aPicture('png', colour)))
+    const sizeBytes = Math.max(...files.map((file) => file.length))
+    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: sizeBytes * 2 + 1 } })
+    const keys = await Promise.all(files.map((file) => post(app, person, file)))
+    const answers = await Promise.all(keys.map((key) => register(app, person, key)))
+    expect(answers.filter(({ code }) => code === 'STORAGE_FULL')).toHaveLength(2)
+    expect(await usedBytes(app, person)).toBeLessThanOrEqual(sizeBytes * 2 + 1)
+  })
+
+  test('refuses the signature when it is used up, and a negative one has no end', async () => {
+    const { app, person } = await anAppAndPerson({ environment: { storageQuotaBytes: 0 } })
+    const refused = await app.call(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+    expect([refused.http, refused.code]).toEqual([403, 'STORAGE_FULL'])
+    const { app: open, person: member } = await anAppAndPerson({ environment: { storageQuotaBytes: -1 } })
+    expect((await upload(open, member, await made.aPicture('png'))).status).toBe('processing')
+  })
+})
+
+describe('my files', () => {
+  test('are listed newest first by kind, and followed by id, my own only', async () => {
+    const person = await app.signIn()
+    const other = await app.signIn()
+    const first = await uploadReady(app, person, await made.aPicture('png', '#100000'))
+    const second = await uploadReady(app, person, await made.aPicture('png', '#200000'))
+    const foreign = await upload(app, other, await made.aPicture('png', '#300000'))
+    const page = await app.ok(myUploads, { body: { size: 1, kind: 'image' }, token: person.token })
+    expect(page).toMatchObject({ total: 2, pages: 2, current: 1, records: [{ id: second.id }] })
+    expect((await app.ok(myUploads, { body: { kind: 'audio' }, token: person.token })).records).toEqual([])
+    const ids = [first.id, foreign.id, 'no-id']
+    expect((await app.ok(uploadsById, { body: { ids }, token: person.token })).map(({ id }) => id)).toEqual([first.id])
+  })
+})
+
+describe('sweeping', () => {
+  test('removes what was posted and never registered, after a day, and keeps what is in use', async () => {
+    const { app, person } = await anAppAndPerson()
+    await uploadReady(app, person, await made.aPicture('png', '#100000'))
+    await post(app, person, await made.aPicture('png', '#200000'))
+    await app.services.uploads.sweep()
+    expect(await objectsOf(app, person)).toHaveLength(2)
+    app.clock.advanceS(25 * 3600)
+    await app.services.uploads.sweep()
+    expect(await objectsOf(app, person)).toHaveLength(1)
+  })
+})
+
+/** An app of the test's own: its clock, its quota. */
+async function anAppAndPerson(options: TestAppOptions = {}) {
+  const app = await startTestApp(options)
+  await app.jobs.start()
+  onTestFinished(() => app.jobs.stop())
+  return { app, person: await app.signIn() }
+}
+
+async function post(app: TestApp, person: Person, file: Buffer, path: UploadPath = 'image'): Promise<string> {
+  const signature = await app.ok(requestUploadSignature, { query: { path }, token: person.token })
+  const key = `${signature.dir}${crypto.randomUUID()}.png`
+  const answer = await postFile(app, signature, key, file)
+  expect(answer.statusCode).toBe(200)
+  return key
+}
+
+const register = (app: TestApp, person: Person, key: string) =>
+  app.call(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
+
+async function settled(app: TestApp, person: Person, id: string) {
+  return vi.waitFor(
+    async () => {
+      const [asset] = await app.ok(uploadsById, { body: { ids: [id] }, token: person.token })
+      if (asset === undefined || asset.status === 'processing') throw new Error('still processing')
+      return asset
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function objectsOf(app: TestApp, { user }: Person): Promise<string[]> {
+  const keys = []
+  for await (const { key } of app.objects.list(`u/${user.id}/`)) keys.push(key)
+  return keys
+}
+
+async function usedBytes(app: TestApp, { user }: Person): Promise<number> {
+  const [row] = await app.database.query<{ sum: number }>('select used_bytes as sum from storage_use where owner_id = $1', [
+    user.id,
+  ])
+  return row?.sum ?? 0
+}
