@@ -61,11 +61,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
             log,
           })
     const server = await keepRunning({ prepare: () => removeLeftovers(places), launch, log, onFailure })
+    let stopped: Promise<void> | undefined
     return {
       connection: transport.connection,
-      async stop() {
-        await server.stop()
-        lock.release()
+      stop() {
+        // Once only: after the lock is free, what runs in the directory may be somebody else's.
+        stopped ??= server.stop().finally(lock.release)
+        return stopped
       },
     }
   } catch (error) {

@@ -28,10 +28,30 @@ export async function openAndMigrate({ databaseUrl, dataDirectory, log }: Databa
     await server.stop()
   }
   try {
+    if (databaseUrl) await refuseUnfitServer(database)
     await migrate(database)
     return { database, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+const OLDEST_SERVER = { number: 150_000, name: '15' }
+
+async function refuseUnfitServer(database: Database) {
+  const [server] = await database
+    .query<{ number: number; name: string; encoding: string }>(`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+        current_setting('server_encoding') as encoding`)
+    .catch((error: Error) => {
+      throw new Error(`The database server that DATABASE_URL names cannot be used: ${error.message}`, { cause: error })
+    })
+  if (server === undefined) return
+  if (server.number < OLDEST_SERVER.number) {
+    throw new Error(`DATABASE_URL names a PostgreSQL ${server.name}; this program needs ${OLDEST_SERVER.name} or later.`)
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new Error(`DATABASE_URL names a database in ${server.encoding}; make one with encoding UTF8 for this program.`)
   }
 }

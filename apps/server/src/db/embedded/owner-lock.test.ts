@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeOwnerLock } from './owner-lock.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../testing/holding-process.ts', import.meta.url))
+
+test('a directory is taken once, the sentence of the refusal names the owner, and it is free after the release', async () => {
+  const directory = await temporaryDirectory()
+  const lock = takeOwnerLock(directory)
+  expect(() => takeOwnerLock(directory)).toThrow(`The database in ${directory} is in use by process ${process.pid}.`)
+  lock.release()
+  takeOwnerLock(directory).release()
+})
+
+test('of 8 processes that start at once over the lock of a killed one, exactly one wins, 20 times out of 20', async () => {
+  const directory = await temporaryDirectory()
+  // Of a process that cannot be, then of the winner that each round kills.
+  await writeFile(path.join(directory, 'owner.pid'), '999999999\n')
+  for (let round = 0; round < 20; round += 1) {
+    const contenders = await Promise.all(Array.from({ length: 8 }, () => aContender(directory)))
+    const answers = await Promise.all(contenders.map((contender) => contender.go()))
+    const winner = contenders.find((_, index) => answers[index] === 'holds')
+    const refusals = answers.filter((answer) => answer !== 'holds')
+    expect(refusals).toHaveLength(7)
+    for (const refusal of refusals) expect(refusal).toContain('refused: The database in')
+    await winner?.kill()
+    await Promise.all(contenders.map((contender) => contender.kill()))
+  }
+}, 60_000)
+
+interface Contender {
+  go(): Promise<string>
+  kill(): Promise<void>
+}
+
+async function aContender(directory: string): Promise<Contender> {
+  const child = spawn(process.execPath, [PROGRAM, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  onTestFinished(() => endNow(child))
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  await lines.next()
+  return {
+    async go() {
+      child.stdin.write('go\n')
+      return String((await lines.next()).value)
+    },
+    async kill() {
+      endNow(child)
+      await exited
+    },
+  }
+}
+
+function endNow(child: ChildProcess) {
+  child.kill('SIGKILL')
+}
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-lock-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}

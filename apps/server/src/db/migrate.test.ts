@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, createTestDatabaseConnection } from '../testing/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const PROGRAM = fileURLToPath(new URL('../testing/migrating-process.ts', import.meta.url))
+const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const TREE = 'create table tree (id int primary key);'
+const LEAF = 'create table leaf (tree_id int references tree); insert into tree values (1);'
+
+test('each migration runs once, in the order of names; gaps in the numbers are fine', async () => {
+  const database = await anEmptyDatabase()
+  const directory = await migrationsDirectory({ '0007-leaf.sql': LEAF, '0001-tree.sql': TREE })
+  await migrate(database, directory)
+  await migrate(database, directory)
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0007-leaf.sql'])
+  expect(await database.query('select id from tree')).toEqual([{ id: 1 }])
+})
+
+test('of 4 processes that migrate at once each finds the database whole, and each migration ran once', async () => {
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const database = openDatabase({ ...connection, database: databaseName })
+  onTestFinished(() => database.close())
+  await empty(database)
+  const files = Object.fromEntries(
+    Array.from({ length: 6 }, (_, n) => [
+      `000${n}-table-${n}.sql`,
+      `create table numbered_${n} (id int primary key, name text unique); select pg_sleep(0.02);`,
+    ]),
+  )
+  const directory = await migrationsDirectory(files)
+  const address = JSON.stringify({ ...connection, database: databaseName })
+  await Promise.all(Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [PROGRAM, address, directory])))
+  expect(await namesApplied(database)).toEqual(Object.keys(files))
+})
+
+test('a migration that fails is undone as a whole, named, and those before it stay', async () => {
+  const database = await anEmptyDatabase()
+  const wrong = 'create table half_done (id int); create table tree (id int);'
+  const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-wrong.sql': wrong })
+  await expect(migrate(database, directory)).rejects.toThrow(/Migration 0002-wrong.sql failed and was undone: .*tree/)
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql'])
+  expect(await database.query(`select 1 from pg_tables where tablename = 'half_done'`)).toEqual([])
+  await writeFile(path.join(directory, '0002-wrong.sql'), 'create table half_done (id int);')
+  await migrate(database, directory)
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-wrong.sql'])
+})
+
+test('a migration that was edited after it ran is refused; other line ends are no edit', async () => {
+  const database = await anEmptyDatabase()
+  const twoLines = 'create table tree (\n  id int primary key\n);\n'
+  const directory = await migrationsDirectory({ '0001-tree.sql': twoLines })
+  await migrate(database, directory)
+  await writeFile(path.join(directory, '0001-tree.sql'), twoLines.replaceAll('\n', '\r\n'))
+  await migrate(database, directory)
+  await writeFile(path.join(directory, '0001-tree.sql'), twoLines.replace('int', 'bigint'))
+  await expect(migrate(database, directory)).rejects.toThrow(/Migration 0001-tree.sql was edited after it had been applied/)
+})
+
+test('a database that a newer program has migrated is refused, and left as it is', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, await migrationsDirectory({ '0001-tree.sql': TREE, '0002-leaf.sql': LEAF }))
+  const older = await migrationsDirectory({ '0001-tree.sql': TREE })
+  await expect(migrate(database, older)).rejects.toThrow(/The database is newer than this program: it has 0002-leaf.sql/)
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-leaf.sql'])
+})
+
+test('a file whose name does not say its place is refused', async () => {
+  await expect(readMigrations(await migrationsDirectory({ 'tree.sql': TREE }))).rejects.toThrow(
+    /a name looks like 0012-what-it-does.sql/,
+  )
+})
+
+test('every migration of the program ran, under its own hash', async () => {
+  const database = await createTestDatabase()
+  const migrations = await readMigrations(OWN_MIGRATIONS)
+  const applied = await database.query('select name, sha256 from schema_migration order by name')
+  expect(applied).toEqual(migrations.map(({ name, sha256 }) => ({ name, sha256 })))
+})
+
+async function namesApplied(database: Database): Promise<string[]> {
+  const rows = await database.query<{ name: string }>('select name from schema_migration order by applied_at, name')
+  return rows.map((row) => row.name)
+}
+
+async function migrationsDirectory(sqlByName: Record<string, string>): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'zhanjian-migrations-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  await Promise.all(Object.entries(sqlByName).map(([name, sql]) => writeFile(path.join(directory, name), sql)))
+  return directory
+}
+
+/** Without the program's own migrations, for those of the test. */
+async function anEmptyDatabase(): Promise<Database> {
+  const database = await createTestDatabase()
+  await empty(database)
+  return database
+}
+
+async function empty(database: Database) {
+  await database.query('drop schema public cascade; create schema public')
+}
