@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
@@ -37,6 +38,13 @@ const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(valu
 const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const isPostgresUrl = (value: string): boolean => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 
+const isListOfNetworks = (value: string): boolean =>
+  value.split(',').every((part) => {
+    const [address = '', prefix = '0', ...rest] = part.trim().split('/')
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())
+    return isNamed || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0)
+  })
+
 const onOff = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
 const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
 
@@ -55,14 +63,7 @@ const variables = z.object({
   ),
   SECRET: z.optional(token),
   TRUSTED_PROXIES: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^((loopback|linklocal|uniquelocal|[\da-fA-F:.]+(\/\d+)?)(, *|$))+$/,
-          'must list addresses, networks, loopback or uniquelocal',
-        ),
-      ),
+    z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
   ),
   METRICS_TOKEN: z.optional(token),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),

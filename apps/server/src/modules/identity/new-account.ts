@@ -9,6 +9,8 @@ const INVITATION_CODE_LENGTH = 8
 export interface AccountWishes {
   phone: string | null
   passwordHash?: string
+  /** Lower case; a generated one where absent. */
+  username?: string
   /** The username where absent. */
   nickname?: string
   avatar?: string
@@ -19,7 +21,7 @@ export interface AccountWishes {
 
 /** An account with its generated names; `u` and eight characters is good until the person chooses a username. */
 export function newAccount(wishes: AccountWishes, { clock, random }: { clock: Clock; random: Random }): NewAccount {
-  const username = `u${readableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
+  const username = wishes.username ?? `u${readableCode(random, USERNAME_CODE_LENGTH).toLowerCase()}`
   return {
     id: uuidv7(random, clock.nowMs()),
     username,

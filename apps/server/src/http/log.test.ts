@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { createLogger } from './log.ts'
+
+function recorded(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = []
+  write(createLogger({ level: 'info', sink: { write: (line) => void lines.push(line) } }))
+  return lines.join('')
+}
+
+describe('no line tells of a person', () => {
+  const token = `zja_${'a'.repeat(43)}`
+  const refresh = `zjr_${'b'.repeat(43)}`
+
+  test.each([
+    ['a field that is known to be secret', { body: { phone: '13812345678', smsCode: '934021' } }, ['13812345678', '934021']],
+    ['a token in a field', { access_token: token, login: { refresh_token: refresh } }, [token, refresh]],
+    ['an address', { ip: '203.0.113.7', caller: { address: '203.0.113.8' } }, ['203.0.113.7', '203.0.113.8']],
+    ['headers', { headers: { authorization: `Bearer ${token}`, cookie: 'session=1' } }, [token, 'session=1']],
+  ])('%s', (_title, fields, secrets) => {
+    const line = recorded((log) => log.info(fields, 'something happened'))
+    for (const secret of secrets) expect(line).not.toContain(secret)
+  })
+
+  test('a phone or token within a sentence is masked', () => {
+    const line = recorded((log) => log.warn(`sent to 13812345678 for Bearer ${token} and ${refresh}`))
+    expect(line).toContain('138****5678')
+    for (const secret of ['13812345678', token, refresh]) expect(line).not.toContain(secret)
+  })
+
+  test('a database error says what broke and quotes no row', () => {
+    const error = Object.assign(new Error('duplicate key value violates unique constraint "account_phone_key"'), {
+      code: '23505',
+      constraint: 'account_phone_key',
+      detail: 'Key (phone)=(13812345678) already exists.',
+    })
+    const line = recorded((log) => log.error({ err: error }, 'a call failed'))
+    expect(JSON.parse(line).err).toMatchObject({ constraint: 'account_phone_key', sqlState: '23505' })
+    expect(line).not.toContain('Key (phone)')
+  })
+
+  test('a request shows its route, not its address', () => {
+    const request = { method: 'GET', url: '/x?token=abc', ip: '203.0.113.7', routeOptions: { url: '/x' } }
+    const line = recorded((log) => log.info({ req: request }, 'in'))
+    expect(JSON.parse(line).req).toEqual({ method: 'GET', route: '/x' })
+  })
+})
+
+test('a line break within a message starts no new line', () => {
+  expect(
+    recorded((log) => log.info('one\ntwo'))
+      .trim()
+      .split('\n'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { createSettableClock } from '../testing/settable-clock.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import { createMemoryRateLimiter } from './rate-limiter.ts'
+import { serve } from './serve.ts'
+
+function frozenClock() {
+  let atMs = 1_000_000
+  return { nowMs: () => atMs, now: () => new Date(atMs), advanceS: (seconds: number) => void (atMs += seconds * 1000) }
+}
+
+test('a minute’s calls may come at once, and come back one by one', async () => {
+  const clock = frozenClock()
+  const limiter = createMemoryRateLimiter({ clock })
+  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
+  expect(await limiter.take('a', 6)).toBe(10)
+  expect(await limiter.take('b', 6)).toBe(0)
+  clock.advanceS(10)
+  expect(await limiter.take('a', 6)).toBe(0)
+  expect(await limiter.take('a', 6)).toBe(10)
+  clock.advanceS(60)
+  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
+})
+
+test('what is refused does not count, so waiting as told is enough', async () => {
+  const clock = frozenClock()
+  const limiter = createMemoryRateLimiter({ clock })
+  for (let call = 0; call < 100; call += 1) await limiter.take('a', 3)
+  clock.advanceS(await limiter.take('a', 3))
+  expect(await limiter.take('a', 3)).toBe(0)
+})
+
+const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', summary: 'Ticks', data: z.boolean(), perMinute: 2 })
+const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
+
+test('X-05 too many calls answer 429 with Retry-After, for each caller and endpoint apart', async () => {
+  const rateLimiter = createMemoryRateLimiter({ clock: createSettableClock() })
+  const server = await startTestServer([serve(tick, () => true), serve(tock, () => true)], { rateLimiter })
+  const call = (url: string, remoteAddress: string) => server.inject({ method: 'POST', url, remoteAddress })
+  await call('/api/tick', '203.0.113.7')
+  await call('/api/tick', '203.0.113.7')
+  const refused = await call('/api/tick', '203.0.113.7')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', msg: '操作太频繁，请稍后再试' })
+  expect((await call('/api/tick', '203.0.113.8')).statusCode).toBe(200)
+  expect((await call('/api/tock', '203.0.113.7')).statusCode).toBe(200)
+})
+
+test('the addresses of one IPv6 household are one caller', async () => {
+  const rateLimiter = createMemoryRateLimiter({ clock: createSettableClock() })
+  const server = await startTestServer([serve(tick, () => true)], { rateLimiter })
+  const statuses = []
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:3::1']) {
+    statuses.push((await server.inject({ method: 'POST', url: '/api/tick', remoteAddress: address })).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 429, 200])
+})

@@ -1,0 +1,75 @@
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/start-test-server.ts'
+import { serve } from './serve.ts'
+
+const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
+const routes = [serve(ping, () => true)]
+
+const directives = (policy: unknown): Map<string, string> =>
+  new Map(
+    String(policy)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive]),
+  )
+
+test('every answer, failures too, keeps scripts, frames and types to ourselves', async () => {
+  const server = await startTestServer(routes)
+  for (const url of ['/api/ping', '/missing']) {
+    const { headers } = await server.inject({ url })
+    const policy = directives(headers['content-security-policy'])
+    expect(policy.get('default-src')).toBe("default-src 'self'")
+    expect(policy.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy.get('worker-src')).toBe("worker-src 'self' blob:")
+    expect(policy.get('object-src')).toBe("object-src 'none'")
+    expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+test('headsets and motion sensors are allowed to ourselves, payment and devices to nobody', async () => {
+  const server = await startTestServer(routes)
+  const policy = String((await server.inject({ url: '/api/ping' })).headers['permissions-policy'])
+  for (const feature of ['xr-spatial-tracking', 'gyroscope', 'accelerometer']) expect(policy).toContain(`${feature}=(self)`)
+  for (const feature of ['payment', 'usb', 'bluetooth']) expect(policy).toContain(`${feature}=()`)
+})
+
+test('only the embed page may stand in a frame of another site', async () => {
+  const server = await startTestServer(routes)
+  const embedded = await server.inject({ url: '/embed' })
+  expect(directives(embedded.headers['content-security-policy']).get('frame-ancestors')).toBe('frame-ancestors *')
+  expect(embedded.headers['x-frame-options']).toBeUndefined()
+  for (const url of ['/embedded', '/embed/../', '/?embed', '/api/embed']) {
+    const { headers } = await server.inject({ url })
+    expect(directives(headers['content-security-policy']).get('frame-ancestors')).toBe("frame-ancestors 'self'")
+  }
+})
+
+test('T-05 an address that carries a token is no referrer', async () => {
+  const server = await startTestServer(routes)
+  for (const name of ['token', 'social_temp_token']) {
+    expect((await server.inject({ url: `/?${name}=abc` })).headers['referrer-policy']).toBe('no-referrer')
+  }
+})
+
+test('answers of calls are kept by nobody', async () => {
+  const server = await startTestServer(routes)
+  expect((await server.inject({ url: '/api/ping' })).headers['cache-control']).toBe('no-store')
+})
+
+test('over https browsers are told to stay with it', async () => {
+  const server = await startTestServer(routes, { publicOrigin: 'https://zhanjian.example' })
+  expect((await server.inject({ url: '/api/ping' })).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('a request id comes back, and one that could harm a log does not', async () => {
+  const server = await startTestServer(routes)
+  const idOf = async (given: string) =>
+    (await server.inject({ url: '/api/ping', headers: { 'x-request-id': given } })).headers['x-request-id']
+  expect(await idOf('trace-12345678')).toBe('trace-12345678')
+  expect(await idOf('x'.repeat(500))).toMatch(/^[\w-]{36}$/)
+})

@@ -1,0 +1,233 @@
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Role } from '@zhanjian/contract/identity.ts'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import type { SessionHolder } from './caller-of.ts'
+import { serve } from './serve.ts'
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/{product}/greet/{id}',
+  access: 'public',
+  summary: 'Greets',
+  params: z.object({ product: z.string(), id: z.string() }),
+  query: z.object({ times: z.optional(z.string().check(z.regex(/^\d$/, '请输入一位数字'))) }),
+  body: z.object({ name: z.string().check(z.maxLength(4)) }),
+  data: z.object({ greeting: z.string(), maybe: z.optional(z.string()) }),
+})
+const greeter = serve(greet, ({ params, query, body }) => ({
+  greeting: `${params.product} ${params.id} ${query.times ?? ''} ${body.name}`,
+}))
+
+const whoAmI = (access: 'public' | 'visitor' | 'user' | 'merchant' | 'admin') =>
+  endpoint({ method: 'GET', path: `/api/who/${access}`, access, summary: 'Says who calls', data: z.nullable(z.string()) })
+
+describe('input', () => {
+  test('X-01 a success is an envelope whose status agrees with the HTTP status', async () => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/7?times=2', payload: { name: '林深' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: { greeting: 'art 7 2 林深' } })
+  })
+
+  test('X-06 input that breaks a rule answers HTTP 400 and body status 5001 with the rule’s own sentence and all issues', async () => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/7?times=many', payload: { name: '林深' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      status: 5001,
+      msg: '请输入一位数字',
+      code: 'INVALID_INPUT',
+      data: { issues: [{ path: 'query.times', message: '请输入一位数字' }] },
+    })
+  })
+
+  test.each([
+    ['a limit without a sentence of its own says the limit', { name: '一二三四五' }, '内容太长，最多4个字'],
+    ['a missing value says 参数错误', {}, '参数错误'],
+    ['a body of the wrong shape says 参数错误', ['x'], '参数错误'],
+  ])('X-06 %s', async (_title, payload, msg) => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload })
+    expect(answer.json()).toMatchObject({ status: 5001, msg, code: 'INVALID_INPUT' })
+  })
+
+  test('C-40 a call without a body may name the JSON type all the same', async () => {
+    const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
+    const server = await startTestServer([serve(ping, () => true)])
+    const answer = await server.inject({ method: 'POST', url: '/api/ping', headers: { 'content-type': 'application/json' } })
+    expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: true })
+  })
+
+  test.each([
+    ['broken JSON', '{"name":', 'application/json', 400, 'INVALID_INPUT'],
+    ['a poisoned prototype', '{"name":"a","__proto__":{"x":1}}', 'application/json', 400, 'INVALID_INPUT'],
+    ['a constructor’s prototype', '{"name":"a","constructor":{"prototype":{"x":1}}}', 'application/json', 400, 'INVALID_INPUT'],
+    ['another content type', 'name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a body above the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
+  ])('X-05 %s is refused in the envelope', async (_title, payload, type, http, code) => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload, headers: { 'content-type': type } })
+    expect(answer.statusCode).toBe(http)
+    expect(answer.json()).toMatchObject({ code })
+  })
+
+  test('an endpoint may allow a bigger body', async () => {
+    const save = endpoint({
+      method: 'POST',
+      path: '/api/save',
+      access: 'public',
+      summary: 'Saves',
+      body: z.object({ text: z.string() }),
+      data: z.number(),
+      maxBodyBytes: 600_000,
+    })
+    const server = await startTestServer([serve(save, ({ body }) => body.text.length)])
+    const answer = await server.inject({ method: 'POST', url: '/api/save', payload: { text: 'a'.repeat(300_000) } })
+    expect(answer.json()).toMatchObject({ data: 300_000 })
+  })
+
+  test('another product’s path is unknown', async () => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/music/greet/7', payload: { name: 'a' } })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('X-05 another method answers METHOD_NOT_ALLOWED and names those that are', async () => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'GET', url: '/art/greet/7' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('POST')
+    expect(answer.json()).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
+  })
+})
+
+describe('access', () => {
+  const holders: Record<string, SessionHolder> = Object.fromEntries(
+    (
+      [
+        ['user', ['user'], false],
+        ['merchant', ['user', 'merchant'], false],
+        ['admin', ['user', 'admin'], false],
+        ['banned', ['user', 'admin'], true],
+      ] satisfies [string, Role[], boolean][]
+    ).map(([name, roles, banned]) => [name, { user: { id: name, roles }, sessionId: `session of ${name}`, banned }]),
+  )
+
+  test.each([
+    { access: 'public', anonymous: null, user: null, merchant: null, admin: null, banned: null },
+    { access: 'visitor', anonymous: null, user: 'user', merchant: 'merchant', admin: 'admin', banned: null },
+    { access: 'user', anonymous: 401, user: 'user', merchant: 'merchant', admin: 'admin', banned: 403 },
+    { access: 'merchant', anonymous: 401, user: 403, merchant: 'merchant', admin: 'admin', banned: 403 },
+    { access: 'admin', anonymous: 401, user: 403, merchant: 403, admin: 'admin', banned: 403 },
+  ] as const)('P-01 X-04 an endpoint for $access lets in whom it names and nobody else', async ({ access, ...outcomes }) => {
+    const route = serve(whoAmI(access), (_input, caller: Caller) => caller.user?.id ?? null)
+    const server = await startTestServer([route], { authenticate: async (token) => holders[token] ?? null })
+    for (const [token, outcome] of Object.entries(outcomes)) {
+      const headers = token === 'anonymous' ? {} : { authorization: `Bearer ${token}` }
+      const answer = await server.inject({ method: 'GET', url: `/api/who/${access}`, headers })
+      if (typeof outcome === 'number') expect(answer.statusCode, token).toBe(outcome)
+      else expect(answer.json().data, token).toBe(outcome)
+    }
+  })
+
+  test('P-03 X-05 who may not gets 您没有权限, and who is nobody 请重新登录', async () => {
+    const server = await startTestServer([serve(whoAmI('admin'), () => null)], {
+      authenticate: async (token) => holders[token] ?? null,
+    })
+    const refused = await server.inject({ url: '/api/who/admin', headers: { authorization: 'Bearer user' } })
+    expect(refused.json()).toEqual({ status: 403, msg: '您没有权限', code: 'FORBIDDEN' })
+    const nobody = await server.inject({ url: '/api/who/admin', headers: { authorization: 'Bearer stolen' } })
+    expect(nobody.json()).toEqual({ status: 401, msg: '请重新登录', code: 'LOGIN_REQUIRED' })
+  })
+
+  test('a caller’s visitor key is the same for the same browser, and another for another', async () => {
+    const key = endpoint({ method: 'GET', path: '/api/key', access: 'visitor', summary: 'Key', data: z.string() })
+    const server = await startTestServer([serve(key, (_input, caller) => caller.visitorKey)])
+    const keyOf = async (ip: string, agent: string) =>
+      (await server.inject({ url: '/api/key', remoteAddress: ip, headers: { 'user-agent': agent } })).json().data
+    expect(await keyOf('203.0.113.7', 'a')).toBe(await keyOf('203.0.113.7', 'a'))
+    expect(await keyOf('203.0.113.7', 'a')).not.toBe(await keyOf('203.0.113.7', 'b'))
+    expect(await keyOf('203.0.113.7', 'a')).not.toBe(await keyOf('203.0.113.8', 'a'))
+  })
+})
+
+describe('address', () => {
+  const address = endpoint({ method: 'GET', path: '/api/address', access: 'public', summary: 'Address', data: z.string() })
+  const route = serve(address, (_input, caller) => caller.address)
+  const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
+
+  test('nobody may say where they come from', async () => {
+    const server = await startTestServer([route])
+    const answer = await server.inject({ url: '/api/address', remoteAddress: '203.0.113.1', headers: forwarded })
+    expect(answer.json().data).toBe('203.0.113.1')
+  })
+
+  test('a trusted proxy may, as far as it saw it itself', async () => {
+    const server = await startTestServer([route], { trustedProxies: '10.0.0.0/8' })
+    const answer = await server.inject({ url: '/api/address', remoteAddress: '10.1.2.3', headers: forwarded })
+    expect(answer.json().data).toBe('203.0.113.7')
+  })
+})
+
+describe('answers', () => {
+  const leaky = serve(greet, () => ({ greeting: 'hello', passwordHash: 'secret' }) as { greeting: string })
+  const broken = serve(greet, () => ({ greeting: 7 }) as unknown as { greeting: string })
+  const request = { method: 'POST', url: '/art/greet/7', payload: { name: 'a' } } as const
+
+  test.each(['strict', 'compiled'] as const)('fields beyond the contract never leave (%s)', async (answers) => {
+    const server = await startTestServer([leaky], { answers })
+    const answer = await server.inject(request)
+    expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: { greeting: 'hello' } })
+  })
+
+  test('an answer that breaks the contract fails in tests', async () => {
+    const server = await startTestServer([broken])
+    expect((await server.inject(request)).statusCode).toBe(500)
+  })
+
+  test('an answer that breaks the contract is logged in production', async () => {
+    const lines: string[] = []
+    const server = await startTestServer([broken], { answers: 'compiled', logSink: { write: (line) => void lines.push(line) } })
+    expect((await server.inject(request)).statusCode).toBe(200)
+    expect(lines.join('')).toContain('breaks its contract: greeting')
+  })
+})
+
+describe('failures', () => {
+  const failing = (error: unknown) =>
+    serve(greet, () => {
+      throw error
+    })
+  const request = { method: 'POST', url: '/art/greet/7', payload: { name: 'a' } } as const
+
+  test('X-05 an unforeseen failure says 操作失败，请重试 and nothing of the inside', async () => {
+    const lines: string[] = []
+    const server = await startTestServer([failing(new Error('column "secret" does not exist'))], {
+      answers: 'compiled',
+      logSink: { write: (line) => void lines.push(line) },
+    })
+    const answer = await server.inject(request)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ status: 500, msg: '操作失败，请重试', code: 'SERVER_FAULT' })
+    expect(lines.join('')).toContain('does not exist')
+    expect(lines.join('')).toContain(String(answer.headers['x-request-id']))
+  })
+
+  test('a failure carries its data, its own sentence and when to come back', async () => {
+    const error = new AppError('STALE_REVISION', { data: { revision: 3 }, message: '请选择', retryAfterS: 1.2 })
+    const server = await startTestServer([failing(error)], { answers: 'compiled' })
+    const answer = await server.inject(request)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toEqual({ status: 409, msg: '请选择', code: 'STALE_REVISION', data: { revision: 3 } })
+  })
+
+  test('an address that cannot be read is refused in the envelope', async () => {
+    const server = await startTestServer([greeter])
+    expect((await server.inject({ url: '/%c0%ff' })).json()).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
