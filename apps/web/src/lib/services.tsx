@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Host } from '../host/detect-host.ts'
 import type { Call } from './api/api-client.ts'
 import type { AppEventBus } from './app-events.ts'
+import type { EncryptPassword } from './password-encryption.ts'
 import type { Session } from './session/session.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -17,6 +18,9 @@ export interface Services {
   theme: Theme
   host: Host
   siteConfig: SiteConfig
+  encryptPassword: EncryptPassword
+  /** One short sentence over the page. */
+  showToast: (message: string, durationMs?: number) => void
   /** */
   handleError: (error: unknown) => void
 }

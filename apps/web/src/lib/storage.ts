@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
  */
 export interface AppStorage {
   read<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | undefined
+  /** For a reader that parses by itself. */
+  readUnchecked(name: string): unknown
   write(name: string, value: unknown): 'kept' | 'until-closed'
   remove(name: string): void
   /** Calls when another tab changes `name`; returns the function that stops it. */
@@ -24,14 +26,14 @@ const PREFIX = 'zhanjian.'
 
 export function createStorage({ backend, otherTabs }: StorageDependencies): AppStorage {
   const untilClosed = new Map<string, string>()
+  function readUnchecked(name: string): unknown {
+    const text = untilClosed.get(name) ?? attempt(() => backend().getItem(PREFIX + name)) ?? undefined
+    return text === undefined ? undefined : attempt((): unknown => JSON.parse(text))
+  }
   return {
+    readUnchecked,
     read(name, schema) {
-      const text = untilClosed.get(name) ?? attempt(() => backend().getItem(PREFIX + name)) ?? undefined
-      if (text === undefined) return undefined
-      const parsed = z.safeParse(
-        schema,
-        attempt(() => JSON.parse(text)),
-      )
+      const parsed = z.safeParse(schema, readUnchecked(name))
       return parsed.success ? parsed.data : undefined
     },
     write(name, value) {

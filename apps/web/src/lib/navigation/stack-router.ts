@@ -175,7 +175,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   }
 
   async function returnToContent(target: string | undefined): Promise<void> {
-    const contentIndex = state.entries.findLastIndex((entry) => isContentPath(entry.path))
+    const contentIndex = state.entries.map((entry) => isContentPath(entry.path)).lastIndexOf(true)
     if (target === undefined) {
       if (contentIndex === -1) return toBottom(resolve(home), 'relaunch')
       if (contentIndex < topIndex()) back(topIndex() - contentIndex)

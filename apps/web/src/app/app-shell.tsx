@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { screens } from '../lib/navigation/screens.ts'
+import type { StackRouter } from '../lib/navigation/stack-router.ts'
+import { shellTexts } from '../text/zh/shell.ts'
+import {
+  ChatCircleDotsFill,
+  ChatCircleDotsRegular,
+  HouseFill,
+  HouseRegular,
+  IdentificationCardFill,
+  IdentificationCardRegular,
+  UserFill,
+  UserRegular,
+} from '../ui/icons.gen.tsx'
+import { type Tab, TabBar } from '../ui/tab-bar.tsx'
+import { Toaster, type ToastStore } from '../ui/toaster.tsx'
+import { LazyPage } from './lazy-page.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { routeOf } from './route-table.ts'
+import type { ScrollMemory } from './scroll-memory.ts'
+import { StackView } from './stack-view.tsx'
+
+/** S-05: the order is the source's. */
+export const tabs: readonly Tab[] = [
+  { id: screens.home, label: shellTexts.tabs.home, icon: HouseRegular, selectedIcon: HouseFill },
+  { id: screens.cards, label: shellTexts.tabs.cards, icon: IdentificationCardRegular, selectedIcon: IdentificationCardFill },
+  { id: screens.messages, label: shellTexts.tabs.messages, icon: ChatCircleDotsRegular, selectedIcon: ChatCircleDotsFill },
+  { id: screens.me, label: shellTexts.tabs.me, icon: UserRegular, selectedIcon: UserFill },
+].map((tab) => ({ ...tab, href: `#${tab.id}` }))
+
+interface AppShellProps {
+  router: StackRouter
+  toasts: ToastStore
+  scrollMemory: ScrollMemory
+  prefersReducedMotion: () => boolean
+}
+
+/** Pages, tab bar, toast and the word about the network. */
+export function AppShell({ router, toasts, scrollMemory, prefersReducedMotion }: AppShellProps) {
+  const { entries } = useSyncExternalStore(router.subscribe, router.getState)
+  const path = entries[entries.length - 1]?.path ?? screens.home
+  const isTabPage = routeOf(path)?.isTab === true
+  return (
+    <>
+      <OfflineBanner />
+      <TabBar
+        tabs={tabs}
+        selectedId={isTabPage ? path : entries[0].path}
+        label={shellTexts.mainNavigation}
+        onSelect={(tab) => void router.switchTab(tab.id)}
+        isTabPage={isTabPage}
+        productName={shellTexts.productName}
+      />
+      <StackView
+        router={router}
+        routeOf={routeOf}
+        renderPage={renderPage}
+        scrollMemory={scrollMemory}
+        prefersReducedMotion={prefersReducedMotion}
+      />
+      <Toaster store={toasts} />
+    </>
+  )
+}
+
+function renderPage(path: string) {
+  const route = routeOf(path)
+  return route === undefined ? null : <LazyPage load={route.load} />
+}

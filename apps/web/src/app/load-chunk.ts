@@ -1,0 +1,17 @@
+/** K-02. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** S-80: the code of a page did not arrive. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+}
+
+/** Rejects with `ChunkLoadError` when the chunk fails or takes longer than `timeoutMs`. */
+export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    load()
+      .then(resolve, (cause: unknown) => reject(new ChunkLoadError('loading failed', { cause })))
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,109 @@
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { EntryContext } from '../lib/navigation/navigation.tsx'
+import type { StackEntry } from '../lib/navigation/stack-entry.ts'
+import css from './page-frame.module.css'
+import type { ScrollMemory } from './scroll-memory.ts'
+
+interface PageFrameProps {
+  entry: StackEntry
+  title: string
+  mood: 'light' | 'immersive'
+  /** False for the very first page: a visitor who just came keeps the focus where the browser puts it. */
+  takesFocus: boolean
+  scrollMemory: ScrollMemory
+  renderPage: (path: string) => ReactNode
+}
+
+/** What every page gets: its own place on the screen, the document's title, focus and scroll position on arrival. */
+export const PageFrame = memo(function PageFrame({ entry, title, mood, takesFocus, scrollMemory, renderPage }: PageFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // Effects run when the page is shown and are undone when it is hidden. Layout effects come first, so a page can override the title.
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+  useFocusOnArrival(frame, takesFocus)
+  useScrollRestoration(frame, entry.key, scrollMemory)
+  return (
+    <EntryContext value={entry}>
+      <div className={css.frame} ref={frame} data-path={entry.path} data-mood={mood === 'immersive' ? mood : undefined}>
+        {renderPage(entry.path)}
+      </div>
+    </EntryContext>
+  )
+})
+
+/** Back to what the person last used here, or to the heading of a page that is new. */
+function useFocusOnArrival(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  const lastUsed = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const root = frame.current
+    if (root === null) return
+    const remember = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement) lastUsed.current = event.target
+    }
+    root.addEventListener('focusin', remember)
+    const stopWaiting = takesFocus ? focusWhenThere(root, () => lastUsed.current) : undefined
+    return () => {
+      root.removeEventListener('focusin', remember)
+      stopWaiting?.()
+    }
+  }, [frame, takesFocus])
+}
+
+/** The heading of a lazy page comes later than its frame. */
+function focusWhenThere(root: HTMLElement, lastUsed: () => HTMLElement | null): () => void {
+  const tryFocus = (): boolean => {
+    // The page took the focus itself, for instance into its first field.
+    if (root.contains(document.activeElement)) return true
+    const last = lastUsed()
+    const target = last !== null && root.contains(last) ? last : root.querySelector<HTMLElement>('[data-page-heading]')
+    target?.focus({ preventScroll: true })
+    return target !== null
+  }
+  if (tryFocus()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) observer.disconnect()
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Long enough for a list that loads, short enough not to pull the page away under somebody's finger. */
+const RESTORE_WITHIN_MS = 3000
+
+function useScrollRestoration(frame: RefObject<HTMLElement | null>, entryKey: string, memory: ScrollMemory): void {
+  useEffect(() => {
+    const root = frame.current
+    if (root === null) return
+    let wantedPx = memory.positionOf(entryKey)
+    const remember = (event: Event) => {
+      const { target } = event
+      if (!(target instanceof HTMLElement) || target.dataset.pageScroller === undefined) return
+      if (wantedPx > 0 && target.scrollTop < wantedPx) return
+      wantedPx = 0
+      memory.remember(entryKey, target.scrollTop)
+    }
+    const restore = () => {
+      const scroller = root.querySelector<HTMLElement>('[data-page-scroller]')
+      if (wantedPx > 0 && scroller !== null) scroller.scrollTop = wantedPx
+    }
+    const stop = () => {
+      wantedPx = 0
+    }
+    restore()
+    const observer = new MutationObserver(restore)
+    if (wantedPx > 0) observer.observe(root, { childList: true, subtree: true })
+    const timer = setTimeout(() => {
+      stop()
+      observer.disconnect()
+    }, RESTORE_WITHIN_MS)
+    root.addEventListener('scroll', remember, { capture: true, passive: true })
+    for (const event of ['pointerdown', 'wheel', 'keydown']) root.addEventListener(event, stop, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      root.removeEventListener('scroll', remember, { capture: true })
+      for (const event of ['pointerdown', 'wheel', 'keydown']) root.removeEventListener(event, stop)
+    }
+  }, [frame, entryKey, memory])
+}

@@ -1,0 +1,63 @@
+import { type ScreenName, screens } from '../lib/navigation/screens.ts'
+import { identityTexts } from '../text/zh/identity.ts'
+import { shellTexts } from '../text/zh/shell.ts'
+import type { PageLoader } from './lazy-page.tsx'
+
+export interface Route {
+  /** In the browser's title; a page may override it with `useDocumentTitle`. */
+  title: string
+  load: PageLoader
+  isTab?: boolean
+  /** A visitor is asked to log in first, then comes back here. */
+  needsLogin?: boolean
+  /** `immersive` is dark and fills the window. */
+  mood?: 'light' | 'immersive'
+  /** False frees the page as soon as it is hidden: for everything that draws with the GPU. */
+  keepAlive?: boolean
+}
+
+/** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
+export const routeTable: Readonly<Record<ScreenName, Route>> = {
+  home: {
+    title: shellTexts.tabs.home,
+    isTab: true,
+    load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
+  },
+  cards: {
+    title: shellTexts.tabs.cards,
+    isTab: true,
+    load: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
+  },
+  messages: {
+    title: shellTexts.tabs.messages,
+    isTab: true,
+    load: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
+  },
+  me: {
+    title: shellTexts.tabs.me,
+    isTab: true,
+    load: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
+  },
+  passwordLogin: {
+    title: identityTexts.passwordLogin.title,
+    load: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
+  },
+  codeLogin: {
+    title: identityTexts.codeLogin.title,
+    load: () => import('../features/identity/pages/code-login-page.tsx').then((module) => module.CodeLoginPage),
+  },
+  register: {
+    title: identityTexts.register.title,
+    load: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
+  },
+}
+
+/** S-01: addresses that lead to a screen beside its own. */
+export const aliases: Readonly<Record<string, string>> = { '/pages/index/index': screens.home }
+
+const routeByPath = new Map<string, Route>(
+  // `Object.entries` forgets which names the table has.
+  (Object.keys(routeTable) as ScreenName[]).map((name) => [screens[name], routeTable[name]]),
+)
+
+export const routeOf = (path: string): Route | undefined => routeByPath.get(path)

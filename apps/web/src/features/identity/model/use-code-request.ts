@@ -1,0 +1,46 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { demoCode, requestCode } from '../api.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Everything about asking for a code: the call, the countdown, the failure and, in a demo, the code itself. */
+export function useCodeRequest(purpose: SmsPurpose) {
+  const { call, siteConfig, handleError } = useServices()
+  const [secondsLeft, startCountdown] = useCountdown()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [codeInDemo, setCodeInDemo] = useState<string>()
+
+  /** Resolves with whether a code is on its way to `phone`. */
+  async function send(phone: string): Promise<boolean> {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      startCountdown(await requestCode(call, phone, purpose))
+      void showDemoCode(phone)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.errorCode === undefined) {
+        handleError(failure)
+        return false
+      }
+      if (!failure.isShown) setError(sentenceOf(failure))
+      if (failure.errorCode !== 'SMS_TOO_SOON') return false
+      // One is on its way already.
+      startCountdown(SMS_RESEND_COUNTDOWN_S)
+      void showDemoCode(phone)
+      return true
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function showDemoCode(phone: string): Promise<void> {
+    if ((await siteConfig.value('demo')) === true) setCodeInDemo(await demoCode(window.fetch.bind(window), phone))
+  }
+
+  return { send, isSending, secondsLeft, error, codeInDemo, clearError: () => setError(undefined) }
+}

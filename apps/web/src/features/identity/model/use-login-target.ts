@@ -1,0 +1,22 @@
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { type ScreenPath, screenAddress } from '../../../lib/navigation/screens.ts'
+import { isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { identityTexts } from '../../../text/zh/identity.ts'
+
+/** Where the person wanted to go, carried from one login page to the next and used once logged in (S-83). */
+export function useLoginTarget() {
+  const router = useRouter()
+  const { showToast } = useServices()
+  const wanted = useQueryParams().get('to') ?? undefined
+  const target = wanted !== undefined && isContentPath(parseAddress(wanted, {}).path) ? wanted : undefined
+  return {
+    /** Another login page takes the place of this one. */
+    switchTo: (path: ScreenPath) => router.replace(screenAddress(path, { to: target })),
+    finish(word: string = identityTexts.loggedIn) {
+      showToast(word)
+      void router.returnToContent(target)
+    },
+    leave: () => router.back(),
+  }
+}

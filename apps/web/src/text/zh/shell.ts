@@ -1,0 +1,20 @@
+/** The app around the pages. */
+export const shellTexts = {
+  productName: '展间',
+  titleOf: (page: string) => `${page} · 展间`,
+  slogan: '几张照片，挂成一间展厅',
+  tabs: { home: '首页', cards: '名片', messages: '消息', me: '我的' },
+  mainNavigation: '主导航',
+  back: '返回',
+  close: '关闭',
+  loading: '加载中',
+  retry: '重新加载',
+  goHome: '回到首页',
+  unreadCount: (count: number) => `${count} 条未读`,
+  unknownRoute: '没有找到这个页面，已回到首页',
+  pageTimeout: { title: '页面加载得有些久', description: '网络可能较慢，可以再试一次' },
+  chunkFailed: { title: '页面没有加载出来', description: '请检查网络后再试一次' },
+  pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
+  offline: '网络已断开，恢复后会自动继续',
+  online: '网络已恢复',
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import css from './code-field.module.css'
+import { Field } from './field.tsx'
+
+interface CodeFieldProps {
+  label: string
+  length: number
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  /** Once for every full code. */
+  onComplete: (digits: string) => void
+  error?: string | undefined
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** One real input under a row of boxes: pasting, dictation and codes offered by the phone work as anywhere. */
+export function CodeField({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeFieldProps) {
+  const completed = useRef('')
+  const take = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && completed.current !== digits) onComplete(digits)
+    completed.current = digits.length === length ? digits : ''
+  }
+  return (
+    <Field label={label} isLabelHidden error={error}>
+      {(control) => (
+        <div className={css.code} data-invalid={control['aria-invalid']}>
+          <input
+            {...control}
+            className={css.input}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="one-time-code"
+            name="code"
+            value={value}
+            disabled={disabled}
+            // The person has just asked for the code: this is where it goes.
+            autoFocus={autoFocus}
+            onChange={(event) => take(event.target.value)}
+            onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
+          />
+          {Array.from({ length }, (_, index) => (
+            <span key={index} className={css.box} data-current={index === value.length || undefined} aria-hidden>
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

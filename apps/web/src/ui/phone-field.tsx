@@ -1,0 +1,36 @@
+import { TextField } from './text-field.tsx'
+
+interface PhoneFieldProps {
+  label: string
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  placeholder?: string
+  error?: string | undefined
+  autoFocus?: boolean
+  disabled?: boolean
+}
+
+const PHONE_DIGITS = 11
+
+/** A mainland mobile number; takes a pasted `+86 138-0000-0000` as well. */
+export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      prefix="+86"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      name="phone"
+      value={value}
+      onChange={(text) => onChange(phoneDigits(text))}
+    />
+  )
+}
+
+export const phoneDigits = (text: string): string =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^(?:0086|86)(?=1\d{10})/, '')
+    .slice(0, PHONE_DIGITS)

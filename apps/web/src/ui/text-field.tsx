@@ -1,0 +1,91 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { kitTexts } from '../text/zh/kit.ts'
+import css from './field.module.css'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'prefix'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Shows how many characters of how many are used. */
+  hasCounter?: boolean
+  prefix?: string
+  /** At the right end, inside the box: a button. */
+  trailing?: ReactNode
+}
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  isLabelHidden,
+  hint,
+  error,
+  hasCounter = false,
+  prefix,
+  trailing,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <div className={css.box} data-invalid={control['aria-invalid']}>
+            {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
+            <input
+              {...rest}
+              {...control}
+              className={css.input}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {trailing}
+          </div>
+          {hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  hasCounter?: boolean
+}
+
+export function TextArea({ label, value, onChange, hint, error, hasCounter = true, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <div className={css.box} data-invalid={control['aria-invalid']}>
+            <textarea
+              {...rest}
+              {...control}
+              className={classNames(css.input, css.area)}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </div>
+          {hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Counter({ count, max }: { count: number; max: number }) {
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{kitTexts.characterCount(count, max)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.ts'
+
+const SERVER = 'http://127.0.0.1:3000'
+/** What the server answers itself; the first part of the login addresses is the product's name. */
+const SERVER_PATHS = ['/api', '/art', '/media', '/oss', '/dev', '/h']
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  resolve: { dedupe: ['three', 'react', 'react-dom'] },
+  server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
+  build: {
+    target: ['chrome87', 'safari14'],
+    manifest: true,
+    // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
+    reportCompressedSize: false,
+    assetsInlineLimit: 2048,
+  },
+})
