@@ -269,7 +269,8 @@ function inSurface(surface: Surface, point: PlanPoint): SurfacePlace {
   }
 }
 
-function leadsToFloor(surface: Surface, hole: Opening, floor: readonly PlanPoint[]): boolean {
+/** Whether there is floor on both sides of an opening; else it shows the outside. */
+export function leadsToFloor(surface: Surface, hole: Opening, floor: readonly PlanPoint[]): boolean {
   return isInside(floor, planPoint(surface, hole.uM, -0.5)) && isInside(floor, planPoint(surface, hole.uM, 0.5))
 }
 

@@ -1,0 +1,160 @@
+/**
+ * Bakes the light of a hall into one lightmap. Pure: no DOM, no Node; runs in a worker of either.
+ *
+ * Values are irradiance divided by π: 1 shows a surface in its own colour. A material with a light map therefore takes
+ * `lightMapIntensity = scale · π` for the picture that `encode.ts` makes, since it divides by π again.
+ */
+import type { HallDocument } from '../document.ts'
+import { type BakeSurface, bakeSurfacesOf } from './bake-surfaces.ts'
+import { bounceLight, CHANNELS, castBounceRays } from './bounce.ts'
+import { type CoarseMap, createCoarseMap } from './coarse-map.ts'
+import { compose } from './compose.ts'
+import { directLight } from './direct-light.ts'
+import { type Emitter, emittersOf } from './emitters.ts'
+import { type Exposure, expose } from './exposure.ts'
+import { lightFineGrid } from './fine-light.ts'
+import { lightsOf, type Spotlight, scaledMood } from './lights.ts'
+import { type AtlasLayout, packSurfaces } from './pack.ts'
+import { createPanelLight } from './panel-light.ts'
+import { createRayWorld } from './ray-world.ts'
+import { createSeededRandom } from './seeded-random.ts'
+import { createSoftLight } from './soft-light.ts'
+import { createSpotLight } from './spot-light.ts'
+import { texelFacesOf } from './texel-faces.ts'
+
+export type BakeQuality = 'fast' | 'high'
+
+export interface BakeOptions {
+  quality: BakeQuality
+  /** 0…1, in order. */
+  onProgress?: (share: number) => void
+  /** In [0, 1); seeded when absent, so that the same document gives the same light. */
+  random?: () => number
+}
+
+export interface Lightmap {
+  widthPx: number
+  heightPx: number
+  /** Linear red, green, blue of each texel, rows from the top, over π. */
+  irradiance: Float32Array
+  /** The value that the encoded picture shows as full white. */
+  scale: number
+  /** Where each face lies: [x, y, width, height] as shares of the picture, y down from its first row. */
+  rects: Record<string, [number, number, number, number]>
+}
+
+interface Effort {
+  texelsPerM: number
+  pointsPerM: number
+  mostPoints: number
+  bounceRays: number
+  panelRays: number
+  shadowRays: { first: number; more: number }
+  bounces: number
+  mayGrow: boolean
+}
+
+const EFFORT: Record<BakeQuality, Effort> = {
+  fast: {
+    texelsPerM: 15,
+    pointsPerM: 3.5,
+    mostPoints: 12_000,
+    bounceRays: 64,
+    panelRays: 20,
+    shadowRays: { first: 3, more: 4 },
+    bounces: 3,
+    mayGrow: false,
+  },
+  high: {
+    texelsPerM: 28,
+    pointsPerM: 6.5,
+    mostPoints: 40_000,
+    bounceRays: 224,
+    panelRays: 48,
+    shadowRays: { first: 5, more: 11 },
+    bounces: 3,
+    mayGrow: true,
+  },
+}
+
+/** The lamps and colours to bake. */
+export interface LightScene {
+  building: HallDocument['building']
+  works: HallDocument['works']
+  lights: readonly Spotlight[]
+  emitters: readonly Emitter[]
+  /** Outgoing light of the ceiling by itself. */
+  ceilingGlow: number
+  /** How the light is set for the eye, like a camera's exposure and white balance; null leaves the physical values. */
+  exposure: Exposure | null
+}
+
+export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap {
+  const mood = scaledMood(document)
+  const emitters = emittersOf(document.building, mood)
+  const scene: LightScene = {
+    building: document.building,
+    works: document.works,
+    lights: lightsOf(document),
+    emitters,
+    // A hall without panels and windows is lit by a cove that makes its ceiling glow.
+    ceilingGlow: emitters.length === 0 ? 1 : 0,
+    exposure: mood,
+  }
+  return bakeScene(scene, options)
+}
+
+export function bakeScene(
+  scene: LightScene,
+  { quality, onProgress, random = createSeededRandom(20_240_607) }: BakeOptions,
+): Lightmap {
+  const effort = EFFORT[quality]
+  const surfaces = bakeSurfacesOf(scene.building)
+  const world = createRayWorld(scene, surfaces)
+  const faces = texelFacesOf(scene, surfaces, world)
+  const layout = packSurfaces(surfaces, effort.texelsPerM, effort.mayGrow)
+  const spots = createSpotLight(scene.lights, world, effort.shadowRays, random)
+  const fine = faces.map((face, index) => {
+    onProgress?.((0.3 * index) / faces.length)
+    return lightFineGrid(face, layout.rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }, spots)
+  })
+  onProgress?.(0.3)
+  const map = createCoarseMap(faces, scene.building, world, pointDensity(surfaces, effort))
+  const direct = directLight(map, spots, createPanelLight(scene.emitters, world, effort.panelRays, random), fine)
+  onProgress?.(0.5)
+  const rays = castBounceRays(map, world, effort.bounceRays, random)
+  onProgress?.(0.75)
+  const bounced = bounceLight(map, rays, direct, glowOf(scene, map), effort.bounces)
+  const { soft, balance } = expose(scene.exposure, map, direct, bounced)
+  onProgress?.(0.8)
+  const atlas = compose(layout, fine, map, createSoftLight(map, world, soft), balance, scene.exposure !== null)
+  onProgress?.(1)
+  return { ...atlas, rects: rectsOf(layout, surfaces) }
+}
+
+function pointDensity(surfaces: readonly BakeSurface[], { pointsPerM, mostPoints }: Effort): number {
+  const areaM2 = surfaces.reduce(
+    (sum, { lengthUM, lengthVM, kind }) => sum + lengthUM * lengthVM * (kind === 'ceiling' ? 0.36 : 1),
+    0,
+  )
+  return Math.min(pointsPerM, Math.sqrt(mostPoints / Math.max(1, areaM2)))
+}
+
+function glowOf(scene: LightScene, map: CoarseMap): Float32Array {
+  const glow = new Float32Array(map.count * CHANNELS)
+  for (const { face, first, columns, rows } of map.grids) {
+    if (face.surface.kind !== 'ceiling') continue
+    for (let point = first; point < first + columns * rows; point++)
+      glow.fill(scene.ceilingGlow, point * CHANNELS + 3, point * CHANNELS + 6)
+  }
+  return glow
+}
+
+function rectsOf({ widthPx, heightPx, rects }: AtlasLayout, surfaces: readonly BakeSurface[]): Lightmap['rects'] {
+  return Object.fromEntries(
+    surfaces.map((surface, index) => {
+      const { x, y, width, height } = rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }
+      return [surface.id, [x / widthPx, y / heightPx, width / widthPx, height / heightPx]]
+    }),
+  )
+}

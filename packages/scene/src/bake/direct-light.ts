@@ -1,0 +1,68 @@
+/** Light that falls straight on the points of the coarse net: spotlights from the fine grids, panels and windows by rays. */
+import type { Vector3 } from '../plan.ts'
+import { CHANNELS } from './bounce.ts'
+import type { CoarseMap } from './coarse-map.ts'
+import type { FineGrid } from './fine-light.ts'
+import type { PanelLight } from './panel-light.ts'
+import type { SpotLight } from './spot-light.ts'
+import { valueAt } from './value-at.ts'
+
+/** `CHANNELS` a point, as in `bounce.ts`. */
+export function directLight(map: CoarseMap, spots: SpotLight, panels: PanelLight, fine: readonly FineGrid[]): Float32Array {
+  const direct = new Float32Array(map.count * CHANNELS)
+  const counts = spotsOnPoints(map, fine, direct)
+  const out = new Float64Array(3)
+  const none: Vector3 = [0, 0, 0]
+  for (let point = 0; point < map.count; point++) {
+    if (map.usable[point] === 0) continue
+    const [x, y, z] = [
+      valueAt(map.position, point * 3),
+      valueAt(map.position, point * 3 + 1),
+      valueAt(map.position, point * 3 + 2),
+    ]
+    const normal: Vector3 = [
+      valueAt(map.normal, point * 3),
+      valueAt(map.normal, point * 3 + 1),
+      valueAt(map.normal, point * 3 + 2),
+    ]
+    if (valueAt(counts, point) === 0) {
+      out.fill(0)
+      spots.add({ x, y, z, halfU: none, halfV: none, isEdge: false }, normal, spots.lampsNear(x, y, z, 0.01, normal), out)
+      direct.set(out, point * CHANNELS)
+    }
+    panels.at(x, y, z, normal, out)
+    direct.set(out, point * CHANNELS + 3)
+  }
+  const panelPart = direct.slice()
+  map.smooth(panelPart, CHANNELS)
+  for (let i = 0; i < direct.length; i++) if (i % CHANNELS >= 3) direct[i] = valueAt(panelPart, i)
+  return direct
+}
+
+/** Averages the fine texels round each point; returns how many there were. */
+function spotsOnPoints(map: CoarseMap, fine: readonly FineGrid[], direct: Float32Array): Float32Array {
+  const counts = new Float32Array(map.count)
+  map.grids.forEach((coarse, index) => {
+    const grid = fine[index]
+    if (!grid) return
+    for (let texel = 0; texel < grid.columns * grid.rows; texel++) {
+      if (grid.visible[texel] === 0) continue
+      const s = ((texel % grid.columns) + 0.5) / grid.columns
+      const t = (Math.floor(texel / grid.columns) + 0.5) / grid.rows
+      const point = map.pointFor(coarse, s, t)
+      if (point < 0 || map.covered[point] === 1) continue
+      counts[point] = valueAt(counts, point) + 1
+      for (let channel = 0; channel < 3; channel++) {
+        const at = point * CHANNELS + channel
+        direct[at] = valueAt(direct, at) + valueAt(grid.light, texel * 3 + channel)
+      }
+    }
+  })
+  for (let point = 0; point < map.count; point++) {
+    const count = valueAt(counts, point)
+    for (let channel = 0; channel < 3 && count > 1; channel++) {
+      direct[point * CHANNELS + channel] = valueAt(direct, point * CHANNELS + channel) / count
+    }
+  }
+  return counts
+}

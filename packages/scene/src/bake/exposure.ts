@@ -1,0 +1,67 @@
+/** Sets the baked light for the eye, like a camera's exposure and white balance. */
+import { CHANNELS } from './bounce.ts'
+import type { CoarseMap } from './coarse-map.ts'
+import type { Rgb } from './reflectance.ts'
+import { valueAt } from './value-at.ts'
+
+export interface Exposure {
+  /** Mean irradiance of the walls from panels and windows. */
+  ambient: number
+  /** Mean colour of all light on the walls. */
+  white: Rgb
+}
+
+/**
+ * All light but the spotlights' own, in the first three channels, and what the spotlights' own is to be multiplied by:
+ * panels and windows are set to the mood like an exposure, all colours to its white.
+ */
+export function expose(
+  exposure: Exposure | null,
+  map: CoarseMap,
+  direct: Float32Array,
+  bounced: Float32Array,
+): { soft: Float32Array; balance: Rgb } {
+  const soft = new Float32Array(map.count * CHANNELS)
+  const mean = meanOnWalls(map, direct, bounced)
+  const gain = exposure && mean[4] > 0 ? exposure.ambient / mean[4] : 1
+  const balance = exposure ? balanceOf(exposure.white, mean, gain) : ([1, 1, 1] as const)
+  for (let point = 0; point < map.count; point++) {
+    for (let channel = 0; channel < 3; channel++) {
+      const spot = point * CHANNELS + channel
+      const light = valueAt(bounced, spot) + gain * (valueAt(direct, spot + 3) + valueAt(bounced, spot + 3))
+      soft[spot] = light * (balance[channel] ?? 1)
+    }
+  }
+  return { soft, balance }
+}
+
+type SixMeans = [number, number, number, number, number, number]
+
+/** Mean of each channel over all walls, without what hangs on them. */
+function meanOnWalls(map: CoarseMap, direct: Float32Array, bounced: Float32Array): SixMeans {
+  const sums: SixMeans = [0, 0, 0, 0, 0, 0]
+  let weight = 0
+  for (const { face, first, columns, rows } of map.grids) {
+    if (face.surface.kind !== 'wall') continue
+    for (let point = first; point < first + columns * rows; point++) {
+      if (map.usable[point] === 0 || map.covered[point] === 1) continue
+      const areaM2 = valueAt(map.areaM2, point)
+      weight += areaM2
+      for (let channel = 0; channel < CHANNELS; channel++) {
+        const at = point * CHANNELS + channel
+        sums[channel] = (sums[channel] ?? 0) + areaM2 * (valueAt(direct, at) + valueAt(bounced, at))
+      }
+    }
+  }
+  return weight > 0 ? (sums.map((sum) => sum / weight) as SixMeans) : sums
+}
+
+/** Eyes take most of a tint for white, not all of it. */
+const BALANCE_SHARE = 0.75
+
+function balanceOf(white: Rgb, mean: SixMeans, gain: number): Rgb {
+  const light = [mean[0] + gain * mean[3], mean[1] + gain * mean[4], mean[2] + gain * mean[5]] as const
+  if (light.some((value) => value <= 0)) return [1, 1, 1]
+  const factor = (channel: 0 | 1 | 2) => (white[channel] / light[channel]) ** BALANCE_SHARE
+  return [factor(0) / factor(1), 1, factor(2) / factor(1)]
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { HallDocument, HungWork } from '../document.ts'
+import { lightKeyOf } from './light-key.ts'
+import { aBox } from './testing/buildings.ts'
+
+const work: HungWork = {
+  id: 'a',
+  assetId: 'asset',
+  surfaceId: 'w0',
+  uM: 2,
+  vM: 1.5,
+  widthM: 1,
+  heightM: 1,
+  frame: 'oak',
+  matM: 0.05,
+  title: '',
+  artist: '',
+  year: '',
+  medium: '',
+  realSizeCm: null,
+  text: '',
+  alt: '',
+}
+const other: HungWork = { ...work, id: 'b', uM: 4 }
+const hall: HallDocument = {
+  schemaVersion: 1,
+  kind: 'hall',
+  template: { id: 'plain', version: 1 },
+  building: aBox(8, 6),
+  light: { mood: 'daylight', brightness: 1 },
+  works: [work, other],
+  music: null,
+}
+
+test.each<[string, HallDocument]>([
+  [
+    'titles and texts',
+    { ...hall, works: [{ ...work, title: 'Dawn', text: 'Oil', alt: 'Sky', artist: 'A', year: '1999' }, other] },
+  ],
+  ['another picture of the same size', { ...hall, works: [{ ...work, assetId: 'else' }, other] }],
+  ['the order of the list', { ...hall, works: [other, work] }],
+  ['music', { ...hall, music: { assetId: 'm', volume: 0.5 } }],
+  ['the place of entrance', { ...hall, building: { ...hall.building, spawn: { at: [1, 1], yawRad: 2 } } }],
+  ['skirting', { ...hall, building: { ...hall.building, skirtingColour: '#000000' } }],
+  ['rounding', { ...hall, works: [{ ...work, uM: 2 + 1e-9 }, other] }],
+  ['the order of keys', { ...hall, light: { brightness: 1, mood: 'daylight' } }],
+])('F-01 the light stays valid after a change of %s', (_, changed) => {
+  expect(lightKeyOf(changed)).toBe(lightKeyOf(hall))
+})
+
+test.each<[string, HallDocument]>([
+  ['place', { ...hall, works: [{ ...work, uM: 2.01 }, other] }],
+  ['size', { ...hall, works: [{ ...work, widthM: 1.2 }, other] }],
+  ['frame', { ...hall, works: [{ ...work, frame: 'gold' }, other] }],
+  ['mat', { ...hall, works: [{ ...work, matM: 0.1 }, other] }],
+  ['number of works', { ...hall, works: [work] }],
+  ['mood', { ...hall, light: { mood: 'dusk', brightness: 1 } }],
+  ['brightness', { ...hall, light: { mood: 'daylight', brightness: 1.2 } }],
+  ['wall colour', { ...hall, building: { ...hall.building, wallColour: '#203050' } }],
+  ['floor', { ...hall, building: { ...hall.building, floorMaterial: 'dark_walnut' } }],
+])('F-01 the light is stale after a change of %s', (_, changed) => {
+  expect(lightKeyOf(changed)).not.toBe(lightKeyOf(hall))
+})

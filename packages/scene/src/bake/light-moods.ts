@@ -1,0 +1,62 @@
+/** What a hall's mood of light means in figures. 1 is the irradiance that shows a colour as it is. */
+import type { LightMood } from '../document.ts'
+import type { Rgb } from './reflectance.ts'
+
+export interface MoodLight {
+  /** Mean irradiance of the walls from panels and windows, with all their bounces. */
+  ambient: number
+  /** Irradiance a spotlight adds in the middle of its picture. */
+  spot: number
+  /** The same for walls on which nothing hangs. */
+  wash: number
+  spotColour: Rgb
+  panelColour: Rgb
+  windowColour: Rgb
+  /** Mean colour of the light on the walls that the eye would settle on: keeps a red floor from tinting a white room. */
+  white: Rgb
+  /** Radiance of a window beside that of a panel. */
+  windowShare: number
+}
+
+export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
+  daylight: {
+    ambient: 0.5,
+    spot: 0.5,
+    wash: 0.14,
+    spotColour: [1, 0.955, 0.885],
+    panelColour: [1, 0.99, 0.975],
+    windowColour: [0.93, 0.97, 1.04],
+    white: [1, 0.985, 0.96],
+    windowShare: 1.5,
+  },
+  warm: {
+    ambient: 0.34,
+    spot: 0.8,
+    wash: 0.26,
+    spotColour: [1, 0.885, 0.735],
+    panelColour: [1, 0.93, 0.83],
+    windowColour: [1.05, 0.9, 0.72],
+    white: [1, 0.93, 0.83],
+    windowShare: 1.2,
+  },
+  dusk: {
+    ambient: 0.22,
+    spot: 0.92,
+    wash: 0.24,
+    spotColour: [1, 0.86, 0.68],
+    panelColour: [0.72, 0.82, 1.06],
+    windowColour: [0.66, 0.78, 1.12],
+    white: [1, 0.95, 0.91],
+    windowShare: 1.8,
+  },
+  spotlight: {
+    ambient: 0.085,
+    spot: 1.2,
+    wash: 0.16,
+    spotColour: [1, 0.93, 0.82],
+    panelColour: [0.8, 0.88, 1.05],
+    windowColour: [0.7, 0.8, 1.08],
+    white: [1, 0.955, 0.9],
+    windowShare: 1.2,
+  },
+}

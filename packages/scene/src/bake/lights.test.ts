@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { HallDocument, HungWork } from '../document.ts'
+import { isInside } from '../plan.ts'
+import { lightsOf } from './lights.ts'
+import { aBox } from './testing/buildings.ts'
+
+const work: HungWork = {
+  id: 'a',
+  assetId: 'a',
+  surfaceId: 'w0',
+  uM: 4,
+  vM: 1.5,
+  widthM: 1.2,
+  heightM: 0.9,
+  frame: 'oak',
+  matM: 0.05,
+  title: '',
+  artist: '',
+  year: '',
+  medium: '',
+  realSizeCm: null,
+  text: '',
+  alt: '',
+}
+const hall = (works: HungWork[], building = aBox(8, 6)): Pick<HallDocument, 'building' | 'works' | 'light'> => ({
+  building,
+  works,
+  light: { mood: 'warm', brightness: 1 },
+})
+
+test('F-01 one lamp hangs in front of a work and gives its middle the irradiance of the mood', () => {
+  const lamps = lightsOf(hall([work])).filter((lamp) => lamp.kind === 'work')
+  expect(lamps).toHaveLength(1)
+  const [lamp] = lamps
+  if (!lamp) throw new Error('no lamp')
+  const distanceM = Math.hypot(...lamp.at.map((value, axis) => value - (lamp.target[axis] ?? 0)))
+  const facing = (lamp.at[2] - lamp.target[2]) / distanceM
+  expect((lamp.intensity * facing) / distanceM ** 2).toBeCloseTo(0.8)
+  expect(lamp.at[1]).toBeLessThan(4)
+  expect(lamp.outerRad).toBeGreaterThan(lamp.innerRad)
+})
+
+test('F-01 a panorama has several lamps side by side', () => {
+  const lamps = lightsOf(hall([{ ...work, widthM: 5 }])).filter((lamp) => lamp.kind === 'work')
+  expect(lamps.length).toBeGreaterThan(2)
+  expect(new Set(lamps.map((lamp) => lamp.at[0])).size).toBe(lamps.length)
+})
+
+test('F-01 walls without works are washed with softer light', () => {
+  const lamps = lightsOf(hall([]))
+  expect(lamps.length).toBeGreaterThan(8)
+  expect(lamps.every((lamp) => lamp.kind === 'wash')).toBe(true)
+  expect(lightsOf(hall([work])).some((lamp) => lamp.kind === 'wash' && lamp.surfaceId === 'w0')).toBe(true)
+})
+
+test('F-01 lamps hang in the room, below its beams, and not behind a wall that stands close', () => {
+  const building = aBox(8, 6, 4, {
+    partitions: [{ id: 'p', a: [-3, -1.9], b: [3, -1.9], heightM: 3.4, thicknessM: 0.2, openings: [] }],
+    props: [{ id: 'beam', kind: 'beam', at: [0, 0], yawRad: 0, sizeM: [8, 0.3, 0.2], liftM: 3.4 }],
+  })
+  for (const lamp of lightsOf(hall([work], building))) {
+    expect(isInside(building.floor, [lamp.at[0], lamp.at[2]])).toBe(true)
+    expect(lamp.at[1]).toBeLessThan(3.4)
+  }
+  const lamp = lightsOf(hall([work], building)).find((light) => light.kind === 'work')
+  expect(lamp?.at[2]).toBeLessThan(-2)
+})

@@ -1,0 +1,72 @@
+/** How much light the materials of a building throw back, as linear RGB shares. */
+import type { Building, FloorMaterial, Prop, WallMaterial } from '../document.ts'
+
+/** Linear (not sRGB) red, green, blue. */
+export type Rgb = readonly [number, number, number]
+
+/** Even fresh white paint keeps some light; without a cap a closed white room would never settle. */
+const MOST_REFLECTANCE = 0.86
+const WALL_SHARE: Record<WallMaterial, number> = { plaster: 1, brick: 0.82, fabric: 0.85, concrete: 0.9 }
+const FLOORS: Record<FloorMaterial, Rgb> = {
+  oak_herringbone: [0.44, 0.32, 0.21],
+  oak_plank: [0.42, 0.31, 0.2],
+  dark_walnut: [0.12, 0.072, 0.045],
+  concrete: [0.32, 0.315, 0.305],
+  terrazzo: [0.52, 0.505, 0.48],
+  grey_brick: [0.17, 0.175, 0.18],
+  white_resin: [0.68, 0.68, 0.67],
+}
+const PROPS: Record<Prop['kind'], Rgb> = {
+  bench: [0.2, 0.12, 0.08],
+  round_bench: [0.2, 0.12, 0.08],
+  plinth: [0.7, 0.69, 0.67],
+  column: [0.5, 0.49, 0.47],
+  planter: [0.18, 0.2, 0.14],
+  bamboo: [0.14, 0.22, 0.1],
+  rock: [0.3, 0.3, 0.29],
+  pendant: [0.5, 0.45, 0.38],
+  beam: [0.25, 0.2, 0.15],
+  rug: [0.25, 0.22, 0.2],
+}
+/** A picture of which nothing is known: the mean of a great many pictures. */
+export const ARTWORK_REFLECTANCE: Rgb = [0.34, 0.32, 0.3]
+
+export function wallReflectance(building: Building, colour: string | null): Rgb {
+  const share = WALL_SHARE[building.wallMaterial]
+  const [red, green, blue] = linearOf(colour ?? building.wallColour)
+  return [capped(red * share), capped(green * share), capped(blue * share)]
+}
+
+export function ceilingReflectance(building: Building): Rgb {
+  const [red, green, blue] = linearOf(building.ceiling.colour)
+  return [capped(red), capped(green), capped(blue)]
+}
+
+/** Eyes discount the tint that a coloured floor throws on a room: less of it looks truer. */
+const FLOOR_TINT_SHARE = 0.6
+
+export function floorReflectance(building: Building): Rgb {
+  const [red, green, blue] = FLOORS[building.floorMaterial]
+  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const muted = (value: number) => grey + (value - grey) * FLOOR_TINT_SHARE
+  return [muted(red), muted(green), muted(blue)]
+}
+
+export function propReflectance(prop: Prop): Rgb {
+  return prop.colour ? linearOf(prop.colour) : PROPS[prop.kind]
+}
+
+/** `#rrggbb` as linear RGB. */
+export function linearOf(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [toLinear((value >> 16) & 255), toLinear((value >> 8) & 255), toLinear(value & 255)]
+}
+
+function toLinear(byte: number): number {
+  const share = byte / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+function capped(share: number): number {
+  return Math.min(MOST_REFLECTANCE, share)
+}

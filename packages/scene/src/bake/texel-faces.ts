@@ -1,0 +1,88 @@
+/** Which part of a face is really there: not in an opening, off the floor, inside a partition or behind a picture. */
+import type { HallDocument } from '../document.ts'
+import { FRAME_DEPTH_M } from '../frame-depth.ts'
+import { framedSizeOf } from '../framed-size.ts'
+import { isInside, type Vector3 } from '../plan.ts'
+import { isInOpening } from '../wall-outline.ts'
+import type { BakeSurface } from './bake-surfaces.ts'
+import type { RayWorld } from './ray-world.ts'
+
+/** The rectangle of a framed picture in wall space. */
+export interface HungRect {
+  leftM: number
+  rightM: number
+  bottomM: number
+  topM: number
+  depthM: number
+}
+
+export interface TexelFace {
+  surface: BakeSurface
+  hung: HungRect[]
+  /** Whether light can fall on the place at all. */
+  isThere(s: number, t: number): boolean
+  /** The picture that covers the place, if any. */
+  pictureAt(s: number, t: number): HungRect | null
+  /** The point at a share along u and v, `offM` in front of the face. */
+  pointAt(s: number, t: number, offM: number, out: Vector3): void
+}
+
+/** Points stand so far off their face that their own face does not shadow them. */
+export const OFF_FACE_M = 0.002
+
+export function texelFacesOf(
+  { building, works }: Pick<HallDocument, 'building' | 'works'>,
+  surfaces: readonly BakeSurface[],
+  world: RayWorld,
+): TexelFace[] {
+  return surfaces.map((surface) => {
+    const { origin, u, v, normal, lengthUM, lengthVM, face, kind } = surface
+    const point: Vector3 = [0, 0, 0]
+    const hung = face ? works.filter((work) => work.surfaceId === face.id).map(hungRect) : []
+    const pointAt: TexelFace['pointAt'] = (s, t, offM, out) => {
+      out[0] = origin[0] + u[0] * s + v[0] * t + normal[0] * offM
+      out[1] = origin[1] + u[1] * s + v[1] * t + normal[1] * offM
+      out[2] = origin[2] + u[2] * s + v[2] * t + normal[2] * offM
+    }
+    return {
+      surface,
+      hung,
+      pointAt,
+      isThere(s, t) {
+        pointAt(s, t, OFF_FACE_M, point)
+        if (kind === 'floor' || kind === 'ceiling') {
+          if (!isInside(building.floor, [point[0], point[2]])) return false
+        } else if (face?.openings.some((hole) => isInOpening(hole, s * lengthUM, t * lengthVM))) return false
+        return !world.isSolid(point[0], point[1], point[2])
+      },
+      pictureAt(s, t) {
+        const uM = s * lengthUM
+        const vM = t * lengthVM
+        return hung.find((rect) => isWithin(rect, uM, vM)) ?? null
+      },
+    }
+  })
+}
+
+/** A hair more than the frame: rays that start on its very edge would be swallowed or not by rounding alone. */
+const FRAME_EDGE_M = 0.005
+
+function isWithin(rect: HungRect, uM: number, vM: number): boolean {
+  return (
+    uM > rect.leftM - FRAME_EDGE_M &&
+    uM < rect.rightM + FRAME_EDGE_M &&
+    vM > rect.bottomM - FRAME_EDGE_M &&
+    vM < rect.topM + FRAME_EDGE_M
+  )
+}
+
+function hungRect(work: HallDocument['works'][number]): HungRect {
+  const { widthM, heightM } = framedSizeOf(work)
+  return {
+    leftM: work.uM - widthM / 2,
+    rightM: work.uM + widthM / 2,
+    bottomM: work.vM - heightM / 2,
+    topM: work.vM + heightM / 2,
+    depthM: FRAME_DEPTH_M[work.frame],
+  }
+}
