@@ -40,7 +40,9 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const config: pg.PoolConfig = { application_name: 'zhanjian', ...connection, types: { getTypeParser } }
   const pool = new pg.Pool(config)
   // A server that stops sends 57P01 to idle connections; an 'error' without a listener would end this process.
-  pool.on('error', reportLostConnection)
+  pool.on('error', (error) => {
+    if (!pool.ending) reportLostConnection(error)
+  })
 
   async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await connectPatiently(pool)

@@ -155,6 +155,23 @@ test('stop waits for the job that runs; what was still waiting is done after the
   await expect.poll(() => done).toEqual(['running', 'waiting'])
 })
 
+test('a job whose process was killed in the middle runs again', async () => {
+  const { runner, database } = await aRunner()
+  await runner.start()
+  await runner.send(greet, { name: '林深' })
+  await runner.stop()
+  await database.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'`,
+  )
+  const { runner: next } = await aRunner(database)
+  const runs: { name: string; attempt: number }[] = []
+  next.work(greet, async ({ name }, { attempt }) => {
+    runs.push({ name, attempt })
+  })
+  await next.start()
+  await expect.poll(() => runs, { timeout: 30_000 }).toEqual([{ name: '林深', attempt: 2 }])
+}, 40_000)
+
 test('the timetable is kept as written: new lines come, lines no longer named go', async () => {
   const daily = defineJob<Record<string, never>>({ name: 'sweep-daily' })
   const hourly = defineJob<Record<string, never>>({ name: 'sweep-hourly' })

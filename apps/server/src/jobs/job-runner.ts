@@ -30,7 +30,7 @@ export interface JobRun {
   id: string
   /** 1 for the first try. */
   attempt: number
-  /** Fires when the try has taken too long or the runner stops; what is left is done by the next try. */
+  /** Fires when the try has taken too long, or the runner stops and can wait no longer: the next try does the rest. */
   signal: AbortSignal
 }
 
@@ -60,6 +60,9 @@ export const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
 const POLL_WHILE_NOTIFIED_S = 2
 const POLL_WHILE_DEAF_S = 0.5
 const STOP_PATIENCE_MS = 10_000
+/** A process that was killed leaves its jobs marked as running: without a sign of life for this long they run again. */
+const SIGN_OF_LIFE_S = 20
+const LOOK_FOR_LOST_JOBS_S = 10
 
 export function defineJob<Data extends object>(
   definition: { name: string } & Partial<Omit<JobQueue<Data>, 'name' | 'carries'>>,
@@ -75,8 +78,14 @@ interface JobRunnerPlan {
 }
 
 export function createJobRunner({ database, timetable = [], log = console.warn }: JobRunnerPlan): JobRunner {
-  const boss = new PgBoss({ db: bossDatabase(database), useListenNotify: true })
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
+    monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
+  })
   boss.on('error', (error) => log('jobs: the queue has trouble', error))
+  boss.on('warning', (warning) => log('jobs: the queue warns', warning))
   const starters: (() => Promise<void>)[] = []
   const queuesMade = new Map<string, Promise<void>>()
 
@@ -147,6 +156,7 @@ async function createOrUpdateQueue(boss: PgBoss, job: JobQueue<never>) {
     retryDelay: job.retryDelayS,
     retryBackoff: true,
     expireInSeconds: job.expireInS,
+    heartbeatSeconds: SIGN_OF_LIFE_S,
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: 'short' })
