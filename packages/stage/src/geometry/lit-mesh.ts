@@ -1,0 +1,161 @@
+/**
+ * Gathers triangles of everything that stands still into one geometry that is lit by a lightmap.
+ *
+ * A vertex carries its own colour and a light point: the place on a surface of the plan whose light it receives. The
+ * light points are kept beside the geometry, so that a lightmap with another layout only rewrites one attribute.
+ */
+import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
+import type { Matrix4 } from 'three'
+
+export type Vector = readonly [number, number, number]
+/** Linear light, 0 … 1 (more for things that glow). */
+export type LinearRgb = readonly [number, number, number]
+
+/** A place on a surface of the plan, in the surface's own metres. */
+export interface LightPoint {
+  surfaceId: string
+  uM: number
+  vM: number
+}
+
+/** Says where a vertex at `at` facing `normal` takes its light from. */
+export type LightProbe = (at: Vector, normal: Vector) => LightPoint
+
+export interface Paint {
+  colour: LinearRgb
+  light: LightProbe
+  /** Share of the colour that shines by itself, 0 … 1. */
+  glow?: number
+  /** Multiplies the colour by a factor of the normal, so that solids look solid under light from above. */
+  shade?: (normal: Vector) => number
+}
+
+/** Light points in the order of the vertices. */
+export interface LightPoints {
+  surfaceIds: readonly string[]
+  surfaceIndex: Uint16Array
+  /** uM, vM of each vertex. */
+  metres: Float32Array
+}
+
+export interface LitMesh {
+  geometry: BufferGeometry
+  lightPoints: LightPoints
+}
+
+export interface Corner {
+  at: Vector
+  /** Texture coordinate in metres. */
+  uv?: readonly [number, number]
+}
+
+export interface LitMeshBuilder {
+  /** Adds a flat polygon: corners, triangles by index, one normal. */
+  polygon(corners: readonly Corner[], triangles: readonly (readonly number[])[], normal: Vector, paint: Paint): void
+  /** Adds a flat quadrilateral; corners anticlockwise as seen from its front. */
+  quad(a: Vector, b: Vector, c: Vector, d: Vector, paint: Paint): void
+  /** Adds a geometry with normals, moved by `place`. */
+  solid(source: BufferGeometry, place: Matrix4, paint: Paint): void
+  readonly vertexCount: number
+  build(): LitMesh
+}
+
+/** Light from above: tops bright, undersides dark, sides between and a little different by direction. */
+export function shadeSolid(normal: Vector): number {
+  return 0.8 + 0.24 * normal[1] + 0.05 * normal[0] + 0.03 * normal[2]
+}
+
+export function createLitMeshBuilder(): LitMeshBuilder {
+  const positions: number[] = []
+  const colours: number[] = []
+  const uvs: number[] = []
+  const indices: number[] = []
+  const metres: number[] = []
+  const surfaceIndex: number[] = []
+  const surfaceIds: string[] = []
+  const indexBySurfaceId = new Map<string, number>()
+
+  const indexOf = (surfaceId: string): number => {
+    const known = indexBySurfaceId.get(surfaceId)
+    if (known !== undefined) return known
+    indexBySurfaceId.set(surfaceId, surfaceIds.length)
+    surfaceIds.push(surfaceId)
+    return surfaceIds.length - 1
+  }
+
+  const vertex = (at: Vector, normal: Vector, uM: number, vM: number, paint: Paint): void => {
+    const factor = paint.shade?.(normal) ?? 1
+    positions.push(at[0], at[1], at[2])
+    colours.push(paint.colour[0] * factor, paint.colour[1] * factor, paint.colour[2] * factor, paint.glow ?? 0)
+    uvs.push(uM, vM)
+    const light = paint.light(at, normal)
+    surfaceIndex.push(indexOf(light.surfaceId))
+    metres.push(light.uM, light.vM)
+  }
+
+  const polygon: LitMeshBuilder['polygon'] = (corners, triangles, normal, paint) => {
+    const first = positions.length / 3
+    for (const { at, uv } of corners) vertex(at, normal, uv?.[0] ?? 0, uv?.[1] ?? 0, paint)
+    for (const triangle of triangles) for (const corner of triangle) indices.push(first + corner)
+  }
+
+  const solid: LitMeshBuilder['solid'] = (source, place, paint) => {
+    const position = source.getAttribute('position')
+    const normal = source.getAttribute('normal')
+    const uv = source.getAttribute('uv')
+    const first = positions.length / 3
+    const at = new Vector3()
+    const facing = new Vector3()
+    for (let i = 0; i < position.count; i++) {
+      at.fromBufferAttribute(position, i).applyMatrix4(place)
+      facing.fromBufferAttribute(normal, i).transformDirection(place)
+      vertex([at.x, at.y, at.z], [facing.x, facing.y, facing.z], uv?.getX(i) ?? 0, uv?.getY(i) ?? 0, paint)
+    }
+    if (source.index) for (const corner of source.index.array) indices.push(first + corner)
+    else for (let i = 0; i < position.count; i++) indices.push(first + i)
+    source.dispose()
+  }
+
+  return {
+    polygon,
+    solid,
+    quad: (a, b, c, d, paint) =>
+      polygon(
+        [{ at: a }, { at: b }, { at: c }, { at: d }],
+        [
+          [0, 1, 2],
+          [0, 2, 3],
+        ],
+        normalOf(a, b, d),
+        paint,
+      ),
+    get vertexCount() {
+      return positions.length / 3
+    },
+    build() {
+      const geometry = new BufferGeometry()
+      geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+      geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 4))
+      geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2))
+      geometry.setIndex(
+        new BufferAttribute(positions.length / 3 > 65_535 ? new Uint32Array(indices) : new Uint16Array(indices), 1),
+      )
+      const lightPoints = { surfaceIds, surfaceIndex: new Uint16Array(surfaceIndex), metres: new Float32Array(metres) }
+      return { geometry, lightPoints }
+    },
+  }
+}
+
+function normalOf(a: Vector, b: Vector, d: Vector): Vector {
+  const ux = b[0] - a[0]
+  const uy = b[1] - a[1]
+  const uz = b[2] - a[2]
+  const vx = d[0] - a[0]
+  const vy = d[1] - a[1]
+  const vz = d[2] - a[2]
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
+  const length = Math.hypot(x, y, z) || 1
+  return [x / length, y / length, z / length]
+}

@@ -1,0 +1,61 @@
+/** Benches, plinths, rugs: what people sit on, and what stands on the floor for them. */
+import { BoxGeometry } from 'three'
+import { linearColour, mixColours } from '../linear-colour.ts'
+import { type PropKit, softBox, standingCylinder, turned } from './prop-kit.ts'
+
+const SEAT_THICKNESS_M = 0.11
+
+/** An upholstered bench on two dark frames. */
+export function addBench({ widthM, heightM, depthM, colourOr, add }: PropKit): void {
+  const seat = colourOr('#8a5a3c')
+  const steel = linearColour('#26241f')
+  const legHeightM = heightM - SEAT_THICKNESS_M
+  add(softBox(widthM, SEAT_THICKNESS_M, depthM, 0.035), seat, { at: [0, heightM - SEAT_THICKNESS_M / 2, 0] })
+  add(new BoxGeometry(widthM * 0.96, 0.03, depthM * 0.9), steel, { at: [0, legHeightM - 0.015, 0] })
+  for (const side of [-1, 1]) {
+    const x = side * (widthM / 2 - Math.min(0.24, widthM * 0.16))
+    add(new BoxGeometry(0.05, legHeightM - 0.03, 0.045), steel, { at: [x, (legHeightM - 0.03) / 2, depthM * 0.36] })
+    add(new BoxGeometry(0.05, legHeightM - 0.03, 0.045), steel, { at: [x, (legHeightM - 0.03) / 2, -depthM * 0.36] })
+    add(new BoxGeometry(0.05, 0.03, depthM * 0.72), steel, { at: [x, 0.015, 0] })
+  }
+}
+
+/** A round upholstered island on a set-back base. */
+export function addRoundBench({ widthM, heightM, colourOr, add }: PropKit): void {
+  const seat = colourOr('#8d8378')
+  const radius = widthM / 2
+  const shoulder = heightM - 0.05
+  add(standingCylinder(radius * 0.86, radius * 0.86, heightM * 0.4, 32, true), linearColour('#2b2723'))
+  add(
+    turned(
+      [
+        [radius * 0.84, heightM * 0.34],
+        [radius * 0.97, heightM * 0.36],
+        [radius, heightM * 0.44],
+        [radius, shoulder],
+        [radius - 0.018, heightM - 0.012],
+        [radius - 0.06, heightM],
+        [0.02, heightM],
+        [0, heightM - 0.004],
+      ],
+      40,
+    ),
+    seat,
+  )
+}
+
+/** A painted block with a shadow gap at its foot. */
+export function addPlinth({ widthM, heightM, depthM, colourOr, add }: PropKit): void {
+  const colour = colourOr('#efece6')
+  add(new BoxGeometry(widthM - 0.04, 0.03, depthM - 0.04), mixColours(colour, [0, 0, 0], 0.75), { at: [0, 0.015, 0] })
+  add(softBox(widthM, heightM - 0.03, depthM, 0.006), colour, { at: [0, 0.03 + (heightM - 0.03) / 2, 0] })
+}
+
+/** A flat weave with a border. */
+export function addRug({ widthM, depthM, colourOr, add }: PropKit): void {
+  const colour = colourOr('#8b8f94')
+  const border = mixColours(colour, [0.02, 0.02, 0.02], 0.35)
+  const flat = () => 1
+  add(new BoxGeometry(widthM, 0.012, depthM), border, { at: [0, 0.006, 0], shade: flat })
+  add(new BoxGeometry(widthM - 0.16, 0.004, depthM - 0.16), colour, { at: [0, 0.0135, 0], shade: flat })
+}

@@ -1,0 +1,124 @@
+/** Walls and partitions with their openings cut out, the thickness seen in the openings, ends and tops. */
+import type { Building, Opening, Partition } from '@zhanjian/scene/document.ts'
+import { type Surface, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { openingRing, wallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { wallProbe } from '../light/light-probes.ts'
+import { linearColour } from './linear-colour.ts'
+import { triangulate } from './triangulate.ts'
+import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint, Vector } from './lit-mesh.ts'
+
+/** How thick an outer wall looks where an opening shows it. */
+export const OUTER_WALL_DEPTH_M = 0.26
+
+export function addWalls(builder: LitMeshBuilder, building: Building): void {
+  let offsetM = 0
+  for (const surface of surfacesOf(building)) {
+    const colour = linearColour(surface.colour ?? building.wallColour)
+    addFace(builder, surface, colour, offsetM)
+    if (surface.partitionId === null) addReveals(builder, surface, colour, OUTER_WALL_DEPTH_M)
+    offsetM += surface.lengthM
+  }
+  for (const partition of building.partitions) addPartitionEdges(builder, building, partition)
+}
+
+/** `offsetM` shifts the texture, so that its courses run on round a corner. */
+function addFace(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, offsetM: number): void {
+  const { contour, holes } = wallOutline(surface)
+  const triangles = triangulate(contour, holes)
+  const corners = [contour, ...holes].flat().map(([uM, vM]): Corner => {
+    return { at: wallPoint(surface, uM, vM), uv: [offsetM + uM, vM] }
+  })
+  const paint: Paint = { colour, light: wallProbe(surface) }
+  builder.polygon(corners, triangles, [surface.normal[0], 0, surface.normal[1]], paint)
+}
+
+function addReveals(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, depthM: number): void {
+  for (const hole of surface.openings) addReveal(builder, surface, hole, colour, depthM)
+}
+
+/** The strip between the rim of an opening and the same rim `depthM` behind it. */
+function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, colour: LinearRgb, depthM: number): void {
+  const ring = openingRing(hole)
+  const isClosed = hole.sillM > 1e-3
+  const edges = isClosed ? ring.length : ring.length - 1
+  const probe = wallProbe(surface)
+  for (let i = 0; i < edges; i++) {
+    const [fromU, fromV] = ring[i] ?? [0, 0]
+    const [toU, toV] = ring[(i + 1) % ring.length] ?? [0, 0]
+    if (Math.hypot(toU - fromU, toV - fromV) < 1e-4) continue
+    // The rim goes clockwise, so the hole lies to the right of the edge and the strip faces there.
+    const inward: Vector = inRoom(surface, toV - fromV, -(toU - fromU))
+    const light: Paint['light'] = (at) => {
+      const point = probe(at, inward)
+      return { ...point, uM: point.uM - (toV - fromV) * 0.2, vM: point.vM + (toU - fromU) * 0.2 }
+    }
+    const shade = () => 0.86 + 0.1 * inward[1]
+    builder.quad(
+      wallPoint(surface, fromU, fromV, 0),
+      wallPoint(surface, toU, toV, 0),
+      wallPoint(surface, toU, toV, -depthM),
+      wallPoint(surface, fromU, fromV, -depthM),
+      { colour, light, shade },
+    )
+  }
+}
+
+/** A direction in wall space as a unit vector in the room. */
+function inRoom(surface: Surface, u: number, v: number): Vector {
+  const length = Math.hypot(u, v) || 1
+  return [(surface.direction[0] * u) / length, v / length, (surface.direction[1] * u) / length]
+}
+
+function addPartitionEdges(builder: LitMeshBuilder, building: Building, partition: Partition): void {
+  const [front, back] = surfacesOf(building).filter((surface) => surface.partitionId === partition.id)
+  if (!front || !back) return
+  const colour = linearColour(partition.colour ?? building.wallColour)
+  addReveals(builder, front, colour, partition.thicknessM)
+  addEnd(builder, front, back, { colour, light: endProbe(`${partition.id}:end`, front) })
+  addEnd(builder, back, front, { colour, light: endProbe(`${partition.id}:start`, back) })
+  if (partition.heightM < building.ceiling.heightM - 0.01) {
+    addTop(builder, front, back, { colour, light: topProbe(`${partition.id}:top`, front) })
+  }
+}
+
+/** The narrow end at the right of `near`; its far edge belongs to the other face. */
+function addEnd(builder: LitMeshBuilder, near: Surface, far: Surface, paint: Paint): void {
+  const corners: Corner[] = [
+    { at: wallPoint(near, near.lengthM, 0), uv: [0, 0] },
+    { at: wallPoint(far, 0, 0), uv: [0.2, 0] },
+    { at: wallPoint(far, 0, far.heightM), uv: [0.2, far.heightM] },
+    { at: wallPoint(near, near.lengthM, near.heightM), uv: [0, near.heightM] },
+  ]
+  builder.polygon(corners, QUAD, [near.direction[0], 0, near.direction[1]], paint)
+}
+
+function addTop(builder: LitMeshBuilder, front: Surface, back: Surface, paint: Paint): void {
+  const { heightM, lengthM } = front
+  builder.quad(
+    wallPoint(front, 0, heightM),
+    wallPoint(front, lengthM, heightM),
+    wallPoint(back, 0, heightM),
+    wallPoint(back, lengthM, heightM),
+    paint,
+  )
+}
+
+/** Ends run from the face at whose right they stand to the other one. */
+function endProbe(surfaceId: string, near: Surface): LightProbe {
+  return ([x, y, z]) => ({ surfaceId, uM: behind(near, x, z), vM: y })
+}
+
+/** Tops run along the front, and from the front to the back. */
+function topProbe(surfaceId: string, front: Surface): LightProbe {
+  const along = wallProbe(front)
+  return (at, normal) => ({ surfaceId, uM: along(at, normal).uM, vM: behind(front, at[0], at[2]) })
+}
+
+function behind(surface: Surface, x: number, z: number): number {
+  return -((x - surface.a[0]) * surface.normal[0] + (z - surface.a[1]) * surface.normal[1])
+}
+
+const QUAD = [
+  [0, 1, 2],
+  [0, 2, 3],
+] as const

@@ -1,0 +1,57 @@
+/**
+ * A walkable hall on a canvas of its own. Draws at once in the draft light; fetches only the pictures whose addresses it is
+ * given. Unmounting frees everything on the GPU.
+ */
+import { useEffect, useImperativeHandle, useRef } from 'react'
+import { type MountedStage, mountStage } from './mount-stage.tsx'
+import type { HallStageProps, StageControls } from './stage-props.ts'
+
+export function HallStage(props: HallStageProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedStage | null>(null)
+  const first = useRef(props)
+
+  useEffect(() => {
+    if (!host.current) return
+    const stage = mountStage(host.current, first.current)
+    mounted.current = stage
+    return () => {
+      mounted.current = null
+      stage.unmount()
+    }
+  }, [])
+  useEffect(() => {
+    first.current = props
+    mounted.current?.show(props)
+  })
+  useImperativeHandle(props.controls, () => createControls(mounted), [])
+
+  return <div ref={host} style={HOST_STYLE} />
+}
+
+const HOST_STYLE = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const
+
+/** Controls that reach the stage of the moment; before it stands they do nothing. */
+function createControls(mounted: { current: MountedStage | null }): StageControls {
+  const session = () => mounted.current?.session
+  return {
+    get pose() {
+      return session()?.pose ?? { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+    },
+    walkTo: (point) => session()?.walkTo(point),
+    glideTo: (workId) => session()?.glideTo(workId) ?? Promise.resolve(false),
+    focus: (workId) => session()?.focus(workId),
+    setJoystick: (x, y) => session()?.setJoystick(x, y),
+    look: (yawByRad, pitchByRad) => session()?.look(yawByRad, pitchByRad),
+    startGyroscope: () => session()?.startGyroscope() ?? Promise.resolve('unavailable'),
+    stopGyroscope: () => session()?.stopGyroscope(),
+    startTour: (options) => session()?.startTour(options),
+    stopTour: () => session()?.stopTour(),
+    enterXr: () => mounted.current?.enterXr() ?? Promise.resolve(false),
+    takePicture: (widthPx, heightPx) => session()?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no stage')),
+    putVisitor: (pose) => session()?.putVisitor(pose),
+    placeWork: (workId, place) => session()?.placeWork(workId, place),
+    showGuides: (guides) => session()?.showGuides(guides),
+    wallAt: (clientX, clientY) => session()?.wallAt(clientX, clientY) ?? null,
+  }
+}

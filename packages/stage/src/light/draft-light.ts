@@ -1,0 +1,165 @@
+/**
+ * A lightmap in a few milliseconds, without shadows or bounces: corners darken, every lamp throws its pool of light, the
+ * floor tints what stands on it. Good enough to look at while somebody moves pictures; the baked one replaces it.
+ */
+import { type BakeSurface, bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { lightsOf, scaledMood, type Spotlight } from '@zhanjian/scene/bake/lights.ts'
+import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack.ts'
+import { floorReflectance } from '@zhanjian/scene/bake/reflectance.ts'
+import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
+import { segmentsOf } from '@zhanjian/scene/plan.ts'
+import { groupBy } from '../geometry/group-by.ts'
+import type { LightLayout, LightPlace } from './light-layout.ts'
+
+const TEXELS_PER_M = 7
+/** Light beyond this share of white is cut off; the texture stores light ÷ scale. */
+const SCALE = 2.2
+
+export interface DraftLight {
+  widthPx: number
+  heightPx: number
+  /** Light ÷ `scale` on the sRGB curve: four bytes a texel, row 0 first. */
+  bytes: Uint8ClampedArray
+  scale: number
+  layout: LightLayout
+}
+
+export type LitDocument = Pick<HallDocument, 'building' | 'works' | 'light'>
+
+export function draftLight(document: LitDocument): DraftLight {
+  const surfaces = bakeSurfacesOf(document.building)
+  const { widthPx, heightPx, rects } = packSurfaces(surfaces, TEXELS_PER_M, false)
+  const bytes = new Uint8ClampedArray(widthPx * heightPx * 4)
+  const paint = createPainter(document)
+  const layout = new Map<string, LightPlace>()
+  surfaces.forEach((surface, index) => {
+    const rect = rects[index]
+    if (!rect) return
+    layout.set(surface.id, placeOf(surface, rect, widthPx, heightPx))
+    fill(bytes, widthPx, rect, (s, t) => paint(surface, s, t))
+  })
+  return { widthPx, heightPx, bytes, scale: SCALE, layout }
+}
+
+type Texel = [red: number, green: number, blue: number]
+type Painter = (surface: BakeSurface, s: number, t: number) => Texel
+
+function createPainter(document: LitDocument): Painter {
+  const mood = scaledMood(document)
+  const lamps = groupBy(lightsOf(document), (lamp) => lamp.surfaceId)
+  const floor = floorReflectance(document.building)
+  const distanceToWall = createWallDistance(document.building)
+  const others = lamps.get(null) ?? []
+  const texel: Texel = [0, 0, 0]
+  const at = { x: 0, y: 0, z: 0 }
+  return (surface, s, t) => {
+    at.x = surface.origin[0] + surface.u[0] * s + surface.v[0] * t
+    at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
+    at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
+    const ambient = mood.ambient * AMBIENT_SHARE[surface.kind] * cornerShade(surface, s, t, at, distanceToWall)
+    // Light that comes up from the floor takes its colour.
+    const bounce = surface.kind === 'floor' ? 0 : 0.5 * Math.exp(-at.y / 1.6)
+    // What all the lamps together throw back into the room.
+    const thrownBack = 0.16 * mood.spot * (surface.kind === 'floor' ? Math.exp(-distanceToWall(at.x, at.z) / 2.4) * 2.2 : 1)
+    for (let channel = 0; channel < 3; channel++) {
+      const tint = 1 - bounce + bounce * Math.min(1, 0.55 + (floor[channel] ?? 0.5))
+      texel[channel] = ambient * (mood.panelColour[channel] ?? 1) * tint + thrownBack * (mood.spotColour[channel] ?? 1) * tint
+    }
+    for (const lamp of lamps.get(surface.id) ?? []) addLamp(texel, lamp, surface, at)
+    for (const lamp of others) addLamp(texel, lamp, surface, at)
+    return texel
+  }
+}
+
+const AMBIENT_SHARE: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.95, ceiling: 0.62, edge: 0.92 }
+
+interface Place {
+  x: number
+  y: number
+  z: number
+}
+
+/** Dark joints between walls, floor and ceiling. */
+function cornerShade(surface: BakeSurface, s: number, t: number, at: Place, distanceToWall: WallDistance): number {
+  if (surface.kind === 'edge') return 1
+  if (surface.kind !== 'wall') return 0.6 + 0.4 * softStep(distanceToWall(at.x, at.z) / 1.1)
+  const toEnd = Math.min(s, 1 - s) * surface.lengthUM
+  const toFloor = t * surface.lengthVM
+  const toCeiling = (1 - t) * surface.lengthVM
+  return (0.76 + 0.24 * softStep(toEnd / 0.9)) * (0.8 + 0.2 * softStep(toFloor / 0.7)) * (0.8 + 0.2 * softStep(toCeiling / 0.9))
+}
+
+function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Place): void {
+  const x = lamp.at[0] - at.x
+  const y = lamp.at[1] - at.y
+  const z = lamp.at[2] - at.z
+  const distance = Math.hypot(x, y, z)
+  const facing = (x * surface.normal[0] + y * surface.normal[1] + z * surface.normal[2]) / distance
+  if (facing <= 0) return
+  const aimX = lamp.target[0] - lamp.at[0]
+  const aimY = lamp.target[1] - lamp.at[1]
+  const aimZ = lamp.target[2] - lamp.at[2]
+  const aim = Math.hypot(aimX, aimY, aimZ)
+  const cosine = -(x * aimX + y * aimY + z * aimZ) / (distance * aim)
+  const outer = Math.cos(lamp.outerRad)
+  if (cosine <= outer) return
+  const cone = softStep((cosine - outer) / (Math.cos(lamp.innerRad) - outer))
+  const light = (lamp.intensity * facing * cone) / (distance * distance)
+  for (let channel = 0; channel < 3; channel++) texel[channel] = (texel[channel] ?? 0) + light * (lamp.colour[channel] ?? 1)
+}
+
+type WallDistance = (x: number, z: number) => number
+
+/** How far a place on the plan is from the nearest wall or foot of a prop. */
+function createWallDistance(building: Building): WallDistance {
+  const segments = segmentsOf(building)
+  return (x, z) => {
+    let nearest = 9
+    for (const { a, b } of segments) {
+      const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
+      const share = Math.max(0, Math.min(1, ((x - a[0]) * ex + (z - a[1]) * ez) / (ex * ex + ez * ez)))
+      nearest = Math.min(nearest, Math.hypot(a[0] + ex * share - x, a[1] + ez * share - z))
+    }
+    return nearest
+  }
+}
+
+function softStep(share: number): number {
+  const clamped = Math.max(0, Math.min(1, share))
+  return clamped * clamped * (3 - 2 * clamped)
+}
+
+function placeOf(surface: BakeSurface, rect: TexelRect, widthPx: number, heightPx: number): LightPlace {
+  return {
+    u: rect.x / widthPx,
+    v: rect.y / heightPx,
+    uPerM: rect.width / surface.lengthUM / widthPx,
+    vPerM: rect.height / surface.lengthVM / heightPx,
+    widthM: surface.lengthUM,
+    heightM: surface.lengthVM,
+  }
+}
+
+/** Fills a rectangle and the rim that repeats its border. */
+function fill(bytes: Uint8ClampedArray, widthPx: number, rect: TexelRect, light: (s: number, t: number) => Texel): void {
+  for (let row = -RIM_PX; row < rect.height + RIM_PX; row++) {
+    const t = (clampIndex(row, rect.height) + 0.5) / rect.height
+    for (let column = -RIM_PX; column < rect.width + RIM_PX; column++) {
+      const s = (clampIndex(column, rect.width) + 0.5) / rect.width
+      const texel = light(s, t)
+      const at = ((rect.y + row) * widthPx + rect.x + column) * 4
+      for (let channel = 0; channel < 3; channel++) bytes[at + channel] = encode((texel[channel] ?? 0) / SCALE)
+      bytes[at + 3] = 255
+    }
+  }
+}
+
+function clampIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index))
+}
+
+/** The sRGB curve, which the GPU undoes when it reads the texture. */
+function encode(light: number): number {
+  const share = Math.max(0, Math.min(1, light))
+  return 255 * (share <= 0.003_130_8 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
+}

@@ -1,0 +1,36 @@
+/** Where each surface of the plan lies in a lightmap, and the vertex attributes that say so. */
+import { BufferAttribute } from 'three'
+import type { LitMesh } from '../geometry/lit-mesh.ts'
+
+/** A surface's place in a lightmap: texture coordinate = origin + metres × scale, kept within the rectangle. */
+export interface LightPlace {
+  u: number
+  v: number
+  uPerM: number
+  vPerM: number
+  widthM: number
+  heightM: number
+}
+
+export type LightLayout = ReadonlyMap<string, LightPlace>
+
+/** The two layouts that a vertex knows: of the draft light and of the baked lightmap. */
+export type LightAttribute = 'uvDraft' | 'uvBaked'
+
+/** Writes the texture coordinates of a layout into a mesh; surfaces that the layout lacks read its first texel. */
+export function writeLightCoordinates(mesh: LitMesh, attribute: LightAttribute, layout: LightLayout): void {
+  const { surfaceIds, surfaceIndex, metres } = mesh.lightPoints
+  const places = surfaceIds.map((id) => layout.get(id))
+  const coordinates = new Float32Array(surfaceIndex.length * 2)
+  for (let i = 0; i < surfaceIndex.length; i++) {
+    const place = places[surfaceIndex[i] ?? 0]
+    if (!place) continue
+    coordinates[i * 2] = place.u + clamp(metres[i * 2] ?? 0, place.widthM) * place.uPerM
+    coordinates[i * 2 + 1] = place.v + clamp(metres[i * 2 + 1] ?? 0, place.heightM) * place.vPerM
+  }
+  mesh.geometry.setAttribute(attribute, new BufferAttribute(coordinates, 2))
+}
+
+function clamp(valueM: number, limitM: number): number {
+  return Math.min(Math.max(valueM, 0), limitM)
+}

@@ -1,0 +1,100 @@
+/** A soft way from one pose to another, along a path when there is one. Pure. */
+import type { PlanPoint } from '@zhanjian/scene/document.ts'
+import type { VisitorPose } from './walker.ts'
+
+export interface Glide {
+  readonly durationS: number
+  /** Writes the pose at a time since the start into `out`; true while it is under way. */
+  at(timeS: number, out: VisitorPose): boolean
+}
+
+export interface GlideOptions {
+  /** Corners on the way, without the start and with the end. */
+  path?: readonly PlanPoint[]
+  /** Looks along the way and to the end's direction only at last; otherwise turns evenly. */
+  looksAhead?: boolean
+  speedMps?: number
+}
+
+const GLIDE_MPS = 3
+const SHORTEST_S = 0.55
+const LONGEST_S = 9
+const TURN_RADPS = 1.7
+/** Over this last share of the way the look turns to where it shall rest. */
+const LAST_TURN_SHARE = 0.4
+
+export function createGlide(from: Readonly<VisitorPose>, to: Readonly<VisitorPose>, options: GlideOptions = {}): Glide {
+  const { looksAhead = false, speedMps = GLIDE_MPS } = options
+  const corners: PlanPoint[] = [[from.x, from.z], ...(options.path ?? [[to.x, to.z]])]
+  const lengths = corners.slice(1).map((corner, leg) => distance(corners[leg] ?? corner, corner))
+  const lengthM = lengths.reduce((sum, length) => sum + length, 0)
+  const turnRad = shortestTurn(from.yawRad, to.yawRad)
+  const durationS = Math.min(LONGEST_S, Math.max(SHORTEST_S, lengthM / speedMps + 0.3, Math.abs(turnRad) / TURN_RADPS))
+  return {
+    durationS,
+    at(timeS, out) {
+      const share = ease(Math.min(1, Math.max(0, timeS / durationS)))
+      placeAlong(corners, lengths, lengthM * share, out)
+      out.pitchRad = from.pitchRad + (to.pitchRad - from.pitchRad) * share
+      out.yawRad = looksAhead ? yawAlong(from, to, corners, lengths, lengthM, share) : from.yawRad + turnRad * share
+      return timeS < durationS
+    },
+  }
+}
+
+/** The turn from one angle to another that is at most half a circle. */
+export function shortestTurn(fromRad: number, toRad: number): number {
+  const turn = (toRad - fromRad) % (2 * Math.PI)
+  if (turn > Math.PI) return turn - 2 * Math.PI
+  return turn < -Math.PI ? turn + 2 * Math.PI : turn
+}
+
+/** The yaw that looks from one place to another. */
+export function yawTowards(from: PlanPoint, to: PlanPoint): number {
+  return Math.atan2(from[0] - to[0], from[1] - to[1])
+}
+
+function yawAlong(
+  from: Readonly<VisitorPose>,
+  to: Readonly<VisitorPose>,
+  corners: readonly PlanPoint[],
+  lengths: readonly number[],
+  lengthM: number,
+  share: number,
+): number {
+  if (lengthM < 0.3) return from.yawRad + shortestTurn(from.yawRad, to.yawRad) * share
+  // Look a step ahead, so that corners are taken in a curve.
+  const ahead: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  const here: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  placeAlong(corners, lengths, lengthM * share, here)
+  placeAlong(corners, lengths, Math.min(lengthM, lengthM * share + 1.2), ahead)
+  const isAtEnd = Math.hypot(ahead.x - here.x, ahead.z - here.z) < 0.05
+  const along = isAtEnd ? to.yawRad : yawTowards([here.x, here.z], [ahead.x, ahead.z])
+  const started = from.yawRad + shortestTurn(from.yawRad, along) * ease(Math.min(1, share / 0.25))
+  return started + shortestTurn(started, to.yawRad) * ease(Math.max(0, (share - 1 + LAST_TURN_SHARE) / LAST_TURN_SHARE))
+}
+
+function placeAlong(corners: readonly PlanPoint[], lengths: readonly number[], atM: number, out: VisitorPose): void {
+  let left = atM
+  for (let leg = 0; leg < lengths.length; leg++) {
+    const length = lengths[leg] ?? 0
+    const a = corners[leg]
+    const b = corners[leg + 1]
+    if (!a || !b) break
+    if (left <= length || leg === lengths.length - 1) {
+      const share = length > 0 ? Math.min(1, left / length) : 1
+      out.x = a[0] + (b[0] - a[0]) * share
+      out.z = a[1] + (b[1] - a[1]) * share
+      return
+    }
+    left -= length
+  }
+}
+
+function ease(share: number): number {
+  return share * share * share * (share * (share * 6 - 15) + 10)
+}
+
+function distance(a: PlanPoint, b: PlanPoint): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
+}

@@ -1,0 +1,95 @@
+/** A visitor who walks and looks: speed that builds up softly, pushed off walls. Pure; angles as in the document. */
+import type { PlanPoint } from '@zhanjian/scene/document.ts'
+
+export interface VisitorPose {
+  x: number
+  z: number
+  /** 0 faces −z, positive turns left. */
+  yawRad: number
+  /** Positive looks up. */
+  pitchRad: number
+}
+
+/** What hands and keys ask for at a moment; a joystick's full tilt is 1. */
+export interface WalkInput {
+  forward: number
+  right: number
+  /** Turn by keys, −1 right … 1 left. */
+  turn: number
+  isFast: boolean
+}
+
+export interface Walker {
+  readonly pose: VisitorPose
+  readonly speedMps: number
+  /** Moves on; true while the visitor still moves or turns. Changes `pose` in place. */
+  step(input: WalkInput, deltaS: number): boolean
+  look(yawByRad: number, pitchByRad: number): void
+  /** Stands at once, without speed. */
+  put(pose: Readonly<VisitorPose>): void
+  stop(): void
+}
+
+/** Takes `from` and where somebody wants to go; answers where they get to. */
+export type Slide = (from: PlanPoint, to: PlanPoint) => PlanPoint
+
+export const EYE_HEIGHT_M = 1.6
+const WALK_MPS = 2.1
+const FAST_MPS = 3.8
+const TURN_RADPS = 1.5
+/** Speed comes within about a third of a second, and goes a little quicker. */
+const GAIN_PER_S = 7
+const LOSS_PER_S = 10
+const STEEPEST_PITCH_RAD = 1.15
+const STILL_MPS = 0.01
+/** A frame that took longer moves nobody through a wall. */
+const LONGEST_STEP_S = 0.1
+
+export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker {
+  const pose: VisitorPose = { ...start }
+  const from: PlanPoint = [0, 0]
+  const to: PlanPoint = [0, 0]
+  let speedX = 0
+  let speedZ = 0
+  return {
+    pose,
+    get speedMps() {
+      return Math.hypot(speedX, speedZ)
+    },
+    step(input, deltaS) {
+      const seconds = Math.min(deltaS, LONGEST_STEP_S)
+      pose.yawRad += input.turn * TURN_RADPS * seconds
+      const tilt = Math.max(1, Math.hypot(input.forward, input.right))
+      const speed = (input.isFast ? FAST_MPS : WALK_MPS) / tilt
+      const sin = Math.sin(pose.yawRad)
+      const cos = Math.cos(pose.yawRad)
+      const wantedX = (-sin * input.forward + cos * input.right) * speed
+      const wantedZ = (-cos * input.forward - sin * input.right) * speed
+      const isWanted = wantedX !== 0 || wantedZ !== 0
+      const share = 1 - Math.exp(-seconds * (isWanted ? GAIN_PER_S : LOSS_PER_S))
+      speedX += (wantedX - speedX) * share
+      speedZ += (wantedZ - speedZ) * share
+      if (!isWanted && Math.hypot(speedX, speedZ) < STILL_MPS) speedX = speedZ = 0
+      if (speedX === 0 && speedZ === 0) return input.turn !== 0
+      from[0] = pose.x
+      from[1] = pose.z
+      to[0] = pose.x + speedX * seconds
+      to[1] = pose.z + speedZ * seconds
+      const [x, z] = slide(from, to)
+      pose.x = x
+      pose.z = z
+      return true
+    },
+    look(yawByRad, pitchByRad) {
+      pose.yawRad += yawByRad
+      pose.pitchRad = Math.max(-STEEPEST_PITCH_RAD, Math.min(STEEPEST_PITCH_RAD, pose.pitchRad + pitchByRad))
+    },
+    put(next) {
+      Object.assign(pose, next)
+      speedX = speedZ = 0
+    },
+    stop() {
+      speedX = speedZ = 0
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Draws a tiling texture on the GPU once, with mipmaps; nothing is downloaded. */
+import {
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Mesh,
+  OrthographicCamera,
+  PlaneGeometry,
+  RepeatWrapping,
+  ShaderMaterial,
+  SRGBColorSpace,
+  UnsignedByteType,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+
+export interface ProceduralTexture {
+  /** GLSL: `vec4 paint(vec2 at)`, `at` in 0 … 1; linear colour, and in alpha how much the place shines, 0 … 1. */
+  glsl: string
+  sizePx: number
+  /** Width of one tile. */
+  tileM: number
+  /** Turn of the pattern on the floor. */
+  turnRad: number
+  /** How much the floor reflects when looked along, 0 … 1. */
+  gloss: number
+}
+
+/** Chance and soft noise that repeat with a whole period. */
+const NOISE_GLSL = /* glsl */ `
+precision highp float;
+varying vec2 vAt;
+float chance(vec2 cell) {
+  uvec2 q = uvec2(ivec2(cell) + 4096) * uvec2(1597334673u, 3812015801u);
+  uint n = (q.x ^ q.y) * 1597334673u;
+  n ^= n >> 15; n *= 2246822519u; n ^= n >> 13;
+  return float(n >> 8) / 16777216.0;
+}
+float noise(vec2 at, vec2 period) {
+  vec2 cell = floor(at);
+  vec2 f = at - cell;
+  f = f * f * (3.0 - 2.0 * f);
+  vec2 a = mod(cell, period);
+  vec2 b = mod(cell + 1.0, period);
+  return mix(mix(chance(a), chance(vec2(b.x, a.y)), f.x), mix(chance(vec2(a.x, b.y)), chance(b), f.x), f.y);
+}
+float clouds(vec2 at, float period) {
+  float sum = 0.0;
+  float weight = 0.5;
+  for (int i = 0; i < 5; i++) {
+    sum += weight * noise(at * period, vec2(period));
+    period *= 2.0;
+    weight *= 0.5;
+  }
+  return sum;
+}
+`
+
+const VERTEX_GLSL = /* glsl */ `
+varying vec2 vAt;
+void main() {
+  vAt = uv;
+  gl_Position = vec4(position.xy * 2.0, 0.0, 1.0);
+}
+`
+
+/** The render target owns the texture: dispose of the target. */
+export function paintTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebGLRenderTarget {
+  const target = new WebGLRenderTarget(source.sizePx, source.sizePx, {
+    wrapS: RepeatWrapping,
+    wrapT: RepeatWrapping,
+    minFilter: LinearMipmapLinearFilter,
+    magFilter: LinearFilter,
+    type: UnsignedByteType,
+    colorSpace: SRGBColorSpace,
+    generateMipmaps: true,
+    depthBuffer: false,
+    anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()),
+  })
+  const material = new ShaderMaterial({
+    vertexShader: VERTEX_GLSL,
+    fragmentShader: `${NOISE_GLSL}\n${source.glsl}\nvoid main() { gl_FragColor = paint(vAt); }`,
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+  })
+  const sheet = new Mesh(new PlaneGeometry(1, 1), material)
+  sheet.frustumCulled = false
+  const before = renderer.getRenderTarget()
+  renderer.setRenderTarget(target)
+  renderer.render(sheet, new OrthographicCamera())
+  renderer.setRenderTarget(before)
+  sheet.geometry.dispose()
+  material.dispose()
+  return target
+}

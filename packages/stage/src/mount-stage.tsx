@@ -1,0 +1,158 @@
+/** Puts a canvas into a host and a react-three-fiber root on it, with only what a hall needs. */
+import { createRoot, type RootStore, useFrame, useThree } from '@react-three/fiber'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
+import type { HallStageProps } from './stage-props.ts'
+import { createStageSession, type StageSession } from './stage-session.ts'
+import type { XrEntrance } from './xr/xr-hall.tsx'
+
+export interface MountedStage {
+  /** null until the canvas is ready, and where there is no WebGL. */
+  readonly session: StageSession | null
+  show(props: HallStageProps): void
+  enterXr(): Promise<boolean>
+  unmount(): void
+}
+
+const NEAR_M = 0.06
+const FAR_M = 160
+const XrHall = lazy(() => import('./xr/xr-hall.tsx'))
+
+export function mountStage(host: HTMLElement, firstProps: HallStageProps): MountedStage {
+  let props = firstProps
+  let session: StageSession | null = null
+  let entrance: XrEntrance | null = null
+  let isMounted = true
+  let isReady = false
+  let wantsXr: ((entrance: XrEntrance) => void) | null = null
+
+  const canvas = window.document.createElement('canvas')
+  canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px;user-select:none'
+  canvas.tabIndex = 0
+  canvas.setAttribute('role', 'application')
+  const root = createRoot(canvas)
+
+  const render = () => {
+    canvas.setAttribute('aria-label', props.label)
+    if (!isReady || !isMounted) return
+    root.render(
+      <>
+        <HallScene
+          props={props}
+          onSession={(next) => {
+            session = next
+          }}
+        />
+        {props.children}
+        {wantsXr && session ? (
+          <Suspense fallback={null}>
+            <XrHall session={session} onEntrance={enter} />
+          </Suspense>
+        ) : null}
+      </>,
+    )
+  }
+  const enter = (next: XrEntrance | null) => {
+    entrance = next
+    if (next) wantsXr?.(next)
+  }
+  const lost = (event: Event) => {
+    event.preventDefault()
+    props.onContextLost?.()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  host.append(canvas)
+
+  let store: RootStore | null = null
+  const resize = () => {
+    const { width, height } = host.getBoundingClientRect()
+    if (width < 1 || height < 1) return
+    store?.getState().setSize(width, height, 0, 0)
+    session?.setSize(width, height)
+  }
+  const sizes = new ResizeObserver(resize)
+  const { width, height } = host.getBoundingClientRect()
+  root
+    .configure({
+      frameloop: 'demand',
+      flat: true,
+      gl: { antialias: true, powerPreference: 'high-performance' },
+      camera: new PerspectiveCamera(60, 1, NEAR_M, FAR_M),
+      size: { width: Math.max(1, width), height: Math.max(1, height), top: 0, left: 0 },
+      dpr: 1,
+      onCreated: (state) => {
+        state.gl.toneMapping = NeutralToneMapping
+      },
+    })
+    .then(
+      () => {
+        if (!isMounted) return
+        isReady = true
+        store = root.render(null)
+        sizes.observe(host)
+        render()
+      },
+      (reason: unknown) => isMounted && props.onFailed?.(reason),
+    )
+
+  return {
+    get session() {
+      return session
+    },
+    show(next) {
+      props = next
+      render()
+    },
+    async enterXr() {
+      const ready =
+        entrance ??
+        (await new Promise<XrEntrance>((resolve) => {
+          wantsXr = resolve
+          render()
+        }))
+      return ready.enter()
+    },
+    unmount() {
+      isMounted = false
+      sizes.disconnect()
+      canvas.removeEventListener('webglcontextlost', lost)
+      root.unmount()
+      canvas.remove()
+    },
+  }
+}
+
+interface HallSceneProps {
+  props: HallStageProps
+  onSession(session: StageSession | null): void
+}
+
+/** Lives as long as the canvas; its frames are the session's. */
+function HallScene({ props, onSession }: HallSceneProps) {
+  const renderer: WebGLRenderer = useThree((state) => state.gl)
+  const scene = useThree((state) => state.scene)
+  const camera = useThree((state) => state.camera)
+  const size = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  const setDpr = useThree((state) => state.setDpr)
+  const session = useRef<StageSession | null>(null)
+  const first = useRef({ props, onSession })
+
+  useLayoutEffect(() => {
+    if (!(camera instanceof PerspectiveCamera)) return
+    const created = createStageSession({ renderer, scene, camera, props: first.current.props, invalidate, setDpr })
+    session.current = created
+    first.current.onSession(created)
+    return () => {
+      session.current = null
+      first.current.onSession(null)
+      created.dispose()
+    }
+  }, [renderer, scene, camera, invalidate, setDpr])
+  useLayoutEffect(() => session.current?.setProps(props), [props])
+  useLayoutEffect(() => session.current?.setSize(size.width, size.height), [size])
+  useFrame((_, deltaS) => {
+    if (session.current?.update(deltaS)) invalidate()
+  })
+  return null
+}

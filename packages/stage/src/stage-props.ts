@@ -1,0 +1,86 @@
+/** What a page gives the stage and gets from it. */
+import type { HallDocument, PlanPoint } from '@zhanjian/scene/document.ts'
+import type { ReactNode, Ref } from 'react'
+import type { GyroscopeState } from './locomotion/gyroscope.ts'
+import type { VisitorPose } from './locomotion/walker.ts'
+import type { WallPlace } from './picking/pick.ts'
+import type { QualityTier } from './quality/tiers.ts'
+import type { HallLightmap } from './view/light-view.ts'
+import type { GuideLine } from './view/overlay-view.ts'
+import type { HallPictures } from './view/works-view.ts'
+import type { WorkPlace } from './works/work-pose.ts'
+
+export interface HallStageProps {
+  document: HallDocument
+  pictures: HallPictures
+  /** null: the draft light, drawn at once. */
+  lightmap: HallLightmap | null
+  /** `auto` begins by the device and follows the time that frames take. */
+  quality?: QualityTier | 'auto'
+  /** `edit`: a drag that begins on a work is told to `onDragWork` instead of turning the look. */
+  mode?: 'visit' | 'edit'
+  selectedId?: string | null
+  /** What a screen reader calls the canvas. */
+  label: string
+  onTapWork?(workId: string): void
+  onTapFloor?(point: PlanPoint): void
+  /** A wall without a work, in the editor. */
+  onTapWall?(place: WallPlace): void
+  onDragWork?(drag: WorkDrag): void
+  /** Two fingers on the selected work, in the editor. */
+  onPinchWork?(pinch: { workId: string; factor: number; isEnd: boolean }): void
+  /** Where the visitor stands, at most ten times a second and only when it changed. */
+  onMoveVisitor?(pose: VisitorPose): void
+  /** The hall has been drawn for the first time. */
+  onReady?(): void
+  /** The GPU took the canvas away: nothing is drawn any more; mount the stage anew (another `key`). */
+  onContextLost?(): void
+  /** WebGL is missing or refused. */
+  onFailed?(reason: unknown): void
+  onQuality?(tier: QualityTier): void
+  /** Which stop of the tour is reached; null when the tour has ended. */
+  onTourStop?(workId: string | null): void
+  controls?: Ref<StageControls>
+  /** More to draw in the hall with react-three-fiber: visitors, models. */
+  children?: ReactNode
+}
+
+export type WorkDrag =
+  | { phase: 'start'; workId: string; place: WallPlace }
+  /** `place` lies under the finger, on whichever wall that is. */
+  | { phase: 'move'; workId: string; place: WallPlace }
+  | { phase: 'end' | 'cancel'; workId: string }
+
+export interface TourOptions {
+  /** Stops in order; all works in the order of the document when absent. */
+  workIds?: readonly string[]
+  secondsPerStop?: number
+}
+
+export interface StageControls {
+  readonly pose: VisitorPose
+  walkTo(point: PlanPoint): void
+  /** Resolves true on arrival, false when the visitor took over or the work hangs nowhere. */
+  glideTo(workId: string): Promise<boolean>
+  /** Loads the largest picture of a work that somebody looks at closely; null lets it go. */
+  focus(workId: string | null): void
+  /** Tilt −1 … 1: x to the right, y forwards. */
+  setJoystick(x: number, y: number): void
+  look(yawByRad: number, pitchByRad: number): void
+  /** To be called from a tap. */
+  startGyroscope(): Promise<GyroscopeState>
+  stopGyroscope(): void
+  startTour(options?: TourOptions): void
+  stopTour(): void
+  /** Resolves false where the device has no headset or refuses. */
+  enterXr(): Promise<boolean>
+  /** A JPEG of what the visitor sees now. */
+  takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  /** Moves the visitor at once. */
+  putVisitor(pose: VisitorPose): void
+  /** Editing: shows a work elsewhere without changing the document; null puts it back. */
+  placeWork(workId: string, place: WorkPlace | null): void
+  showGuides(guides: readonly GuideLine[]): void
+  /** What lies under a point of the page, in client pixels: a place on a wall, or null. */
+  wallAt(clientX: number, clientY: number): WallPlace | null
+}

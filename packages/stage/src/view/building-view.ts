@@ -1,0 +1,138 @@
+/** The building with all that stands still in it: walls, floor, ceiling and furniture, lamps, daylight, the floor's mirror image. */
+import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
+import { Group, Mesh, type ShaderMaterial, type WebGLRenderer, type WebGLRenderTarget } from 'three'
+import { addFixtures } from '../geometry/fixtures.ts'
+import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from '../geometry/lit-mesh.ts'
+import { addOpeningFillings, createBackdropGeometry } from '../geometry/openings.ts'
+import { addCeiling, addFloor } from '../geometry/plane-meshes.ts'
+import { addProps } from '../geometry/props/add-props.ts'
+import { addSkirting } from '../geometry/skirting.ts'
+import { addWalls } from '../geometry/wall-meshes.ts'
+import { type LightAttribute, type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
+import { createBackdropMaterial } from '../materials/backdrop-material.ts'
+import { FLOOR_TEXTURES } from '../materials/floor-textures.ts'
+import type { LightUniforms } from '../materials/light-uniforms.ts'
+import { createLitMaterial } from '../materials/lit-material.ts'
+import { paintTexture } from '../materials/procedural-texture.ts'
+import { WALL_TEXTURES } from '../materials/wall-textures.ts'
+
+export interface BuildingView {
+  object: Group
+  /** What the floor mirrors of the building; the works add their own. */
+  mirrored: Group
+  setLight(attribute: LightAttribute, layout: LightLayout): void
+  setGloss(isGlossy: boolean): void
+  dispose(): void
+}
+
+export interface BuildingViewOptions {
+  renderer: WebGLRenderer
+  light: LightUniforms
+  document: Pick<HallDocument, 'building' | 'works' | 'light'>
+}
+
+export function createBuildingView({ renderer, light, document }: BuildingViewOptions): BuildingView {
+  const { building } = document
+  const floorSource = FLOOR_TEXTURES[building.floorMaterial]
+  const wallSource = WALL_TEXTURES[building.wallMaterial]
+  const floorPaint = paintTexture(renderer, floorSource)
+  const wallPaint = paintTexture(renderer, wallSource)
+  const gloss = { value: floorSource.gloss }
+  const wallMaterial = createLitMaterial({ light, detail: { texture: wallPaint.texture, perMetre: 1 / wallSource.tileM } })
+  const solidMaterial = createLitMaterial({ light })
+  const floorMaterial = createLitMaterial({
+    light,
+    detail: { texture: floorPaint.texture, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
+    gloss,
+  })
+  const walls = built((builder) => addWalls(builder, building))
+  const structure = built((builder) => addStructure(builder, building))
+  const floor = built((builder) => addFloor(builder, building))
+  const lit = [walls, structure, floor]
+
+  const object = new Group()
+  const mirrored = new Group()
+  mirrored.scale.set(1, -1, 1)
+  const floorMesh = new Mesh(floor.geometry, floorMaterial)
+  // After everything it lets shine through.
+  floorMesh.renderOrder = 3
+  object.add(new Mesh(walls.geometry, wallMaterial), new Mesh(structure.geometry, solidMaterial), floorMesh, mirrored)
+  mirrored.add(new Mesh(walls.geometry, wallMaterial), new Mesh(structure.geometry, solidMaterial))
+  const backdrop = addBackdrop(object, mirrored, document)
+
+  return {
+    object,
+    mirrored,
+    setLight(attribute, layout) {
+      for (const mesh of lit) writeLightCoordinates(mesh, attribute, layout)
+    },
+    setGloss(isGlossy) {
+      mirrored.visible = isGlossy
+      gloss.value = isGlossy ? floorSource.gloss : 0
+    },
+    dispose() {
+      disposeAll(lit, [wallMaterial, solidMaterial, floorMaterial], [floorPaint, wallPaint])
+      backdrop?.dispose()
+      object.removeFromParent()
+    },
+  }
+}
+
+export interface FixturesView {
+  object: Group
+  setLight(attribute: LightAttribute, layout: LightLayout): void
+  dispose(): void
+}
+
+/** Lamps follow the works, so they are built apart from the building. */
+export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'renderer'>): FixturesView {
+  const fixtures = built((builder) => addFixtures(builder, document))
+  const material = createLitMaterial({ light })
+  const object = new Group()
+  object.add(new Mesh(fixtures.geometry, material))
+  return {
+    object,
+    setLight: (attribute, layout) => writeLightCoordinates(fixtures, attribute, layout),
+    dispose() {
+      disposeAll([fixtures], [material], [])
+      object.removeFromParent()
+    },
+  }
+}
+
+function addStructure(builder: LitMeshBuilder, building: Building): void {
+  addCeiling(builder, building)
+  addSkirting(builder, building)
+  addOpeningFillings(builder, building)
+  addProps(builder, building)
+}
+
+function addBackdrop(object: Group, mirrored: Group, { building, light }: BuildingViewOptions['document']) {
+  const geometry = createBackdropGeometry(building)
+  if (!geometry) return null
+  const material = createBackdropMaterial(light.mood)
+  object.add(new Mesh(geometry, material))
+  mirrored.add(new Mesh(geometry, material))
+  return {
+    dispose() {
+      geometry.dispose()
+      material.dispose()
+    },
+  }
+}
+
+function built(add: (builder: LitMeshBuilder) => void): LitMesh {
+  const builder = createLitMeshBuilder()
+  add(builder)
+  return builder.build()
+}
+
+function disposeAll(
+  meshes: readonly LitMesh[],
+  materials: readonly ShaderMaterial[],
+  paints: readonly WebGLRenderTarget[],
+): void {
+  for (const mesh of meshes) mesh.geometry.dispose()
+  for (const material of materials) material.dispose()
+  for (const paint of paints) paint.dispose()
+}

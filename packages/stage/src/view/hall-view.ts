@@ -1,0 +1,111 @@
+/**
+ * A hall as three draws it: give it a document, pictures and a lightmap, call `update` before each frame. It builds anew
+ * only what changed; it fetches only the pictures whose addresses it was given.
+ */
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type Camera, Group, type WebGLRenderer } from 'three'
+import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import type { TierSettings } from '../quality/tiers.ts'
+import type { WorkPlace } from '../works/work-pose.ts'
+import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
+import { createLightView, type HallLightmap } from './light-view.ts'
+import { createWorksView, type HallPictures } from './works-view.ts'
+
+export interface HallView {
+  readonly object: Group
+  setDocument(document: HallDocument): void
+  setPictures(pictures: HallPictures): void
+  setLightmap(lightmap: HallLightmap | null): void
+  setTier(settings: TierSettings): void
+  /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
+  placeWork(workId: string, place: WorkPlace | null): void
+  focus(workId: string | null): void
+  /** To be called before each frame; true when another frame is wanted. */
+  update(camera: Camera, deltaS: number): boolean
+  dispose(): void
+}
+
+export function createHallView(renderer: WebGLRenderer, invalidate: () => void): HallView {
+  const object = new Group()
+  const layouts = new Map<LightAttribute, LightLayout>()
+  let tier: TierSettings = { hasGloss: false, dprCap: 1, nearWorks: 4, nearBytes: 0 }
+  let building: BuildingView | null = null
+  let fixtures: FixturesView | null = null
+  let shown: HallDocument | null = null
+
+  const light = createLightView({
+    renderer,
+    invalidate,
+    onLayout(attribute, layout) {
+      layouts.set(attribute, layout)
+      building?.setLight(attribute, layout)
+      fixtures?.setLight(attribute, layout)
+      works.setLight(attribute, layout)
+    },
+  })
+  const works = createWorksView({
+    renderer,
+    light: light.uniforms,
+    nearLimits: () => ({ count: tier.nearWorks, bytes: tier.nearBytes }),
+    invalidate,
+  })
+  object.add(works.object, works.mirrored)
+
+  const relight = (part: BuildingView | FixturesView) => {
+    for (const [attribute, layout] of layouts) part.setLight(attribute, layout)
+    // Until there is a lightmap its coordinates must exist all the same.
+    if (!layouts.has('uvBaked')) part.setLight('uvBaked', new Map())
+  }
+  const applyTier = () => {
+    building?.setGloss(tier.hasGloss)
+    works.mirrored.visible = tier.hasGloss
+  }
+
+  return {
+    object,
+    setDocument(document) {
+      const isSameBuilding = shown?.building === document.building && shown.light.mood === document.light.mood
+      const areSameLamps = isSameBuilding && shown?.works === document.works && shown.light === document.light
+      shown = document
+      if (!isSameBuilding) {
+        building?.dispose()
+        building = createBuildingView({ renderer, light: light.uniforms, document })
+        object.add(building.object)
+        applyTier()
+      }
+      if (!areSameLamps) {
+        fixtures?.dispose()
+        fixtures = createFixturesView({ light: light.uniforms, document })
+        object.add(fixtures.object)
+        works.setDocument(document)
+        light.setDocument(document)
+      }
+      if (building && !isSameBuilding) relight(building)
+      if (fixtures && !areSameLamps) relight(fixtures)
+      invalidate()
+    },
+    setPictures: works.setPictures,
+    setLightmap: light.setLightmap,
+    setTier(settings) {
+      tier = settings
+      applyTier()
+      invalidate()
+    },
+    placeWork(workId, place) {
+      light.preferDraft(place !== null)
+      works.place(workId, place)
+    },
+    focus: works.focus,
+    update(camera, deltaS) {
+      works.update(camera, deltaS)
+      return light.update(deltaS)
+    },
+    dispose() {
+      works.dispose()
+      building?.dispose()
+      fixtures?.dispose()
+      light.dispose()
+      object.removeFromParent()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Shows the draft light at once and fades to the baked lightmap when it has come, and back while something moves. */
+import { bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
+import { DataTexture, LinearFilter, SRGBColorSpace, type Texture, type WebGLRenderer } from 'three'
+import { draftLight, type LitDocument } from '../light/draft-light.ts'
+import type { LightAttribute, LightLayout, LightPlace } from '../light/light-layout.ts'
+import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
+import { loadPicture, type PictureSource } from '../works/load-picture.ts'
+
+/** What the baker made: light = linear value of the (sRGB) picture × `scale`. */
+export interface HallLightmap {
+  /** Row 0 is the baker's first row. */
+  image: PictureSource
+  scale: number
+  /** By id of the bake surface: [x, y, width, height] as shares of the picture (see `bake-hall.ts`). */
+  rects: Readonly<Record<string, readonly [number, number, number, number]>>
+}
+
+export interface LightView {
+  readonly uniforms: LightUniforms
+  /** Draws the draft anew. */
+  setDocument(document: LitDocument): void
+  /** Fades to it once it is on the GPU; null fades back to the draft. */
+  setLightmap(lightmap: HallLightmap | null): void
+  /** While true the draft shows even when a lightmap is there. */
+  preferDraft(isPreferred: boolean): void
+  /** Moves the fade on; true while it goes on. */
+  update(deltaS: number): boolean
+  dispose(): void
+}
+
+const FADE_S = 0.45
+
+export interface LightViewOptions {
+  renderer: WebGLRenderer
+  onLayout(attribute: LightAttribute, layout: LightLayout): void
+  invalidate(): void
+}
+
+export function createLightView({ renderer, onLayout, invalidate }: LightViewOptions): LightView {
+  const light = createHallLight()
+  const { uniforms } = light
+  let draft: DataTexture | null = null
+  let baked: Texture | null = null
+  let building: Building | null = null
+  let wanted: HallLightmap | null = null
+  let draftPreferred = false
+  let isDisposed = false
+
+  const showBaked = async (lightmap: HallLightmap) => {
+    const texture = await loadPicture(renderer, lightmap.image, false)
+    if (isDisposed || wanted !== lightmap || !building) return texture.dispose()
+    const isFirst = baked === null
+    baked?.dispose()
+    baked = texture
+    uniforms.uBaked.value = texture
+    uniforms.uBakedScale.value = lightmap.scale
+    onLayout('uvBaked', bakedLayout(building, lightmap))
+    // The very first light needs no fade: nothing has been seen before it.
+    if (isFirst && uniforms.uDraft.value !== draft) uniforms.uBakedShare.value = 1
+    invalidate()
+  }
+
+  return {
+    uniforms,
+    setDocument(document) {
+      building = document.building
+      const { widthPx, heightPx, bytes, scale, layout } = draftLight(document)
+      draft?.dispose()
+      draft = new DataTexture(bytes, widthPx, heightPx)
+      draft.colorSpace = SRGBColorSpace
+      draft.minFilter = draft.magFilter = LinearFilter
+      draft.needsUpdate = true
+      uniforms.uDraft.value = draft
+      uniforms.uDraftScale.value = scale
+      onLayout('uvDraft', layout)
+      if (wanted && baked) onLayout('uvBaked', bakedLayout(building, wanted))
+      invalidate()
+    },
+    setLightmap(lightmap) {
+      wanted = lightmap
+      draftPreferred = false
+      if (lightmap) showBaked(lightmap).catch(() => undefined)
+      invalidate()
+    },
+    preferDraft(isPreferred) {
+      draftPreferred = isPreferred
+      invalidate()
+    },
+    update(deltaS) {
+      const aim = wanted && baked && !draftPreferred ? 1 : 0
+      const share = uniforms.uBakedShare
+      if (share.value === aim) return false
+      const step = deltaS / FADE_S
+      share.value = aim > share.value ? Math.min(aim, share.value + step) : Math.max(aim, share.value - step)
+      return share.value !== aim
+    },
+    dispose() {
+      isDisposed = true
+      draft?.dispose()
+      baked?.dispose()
+      light.dispose()
+    },
+  }
+}
+
+function bakedLayout(building: Building, { rects }: HallLightmap): LightLayout {
+  const layout = new Map<string, LightPlace>()
+  for (const { id, lengthUM, lengthVM } of bakeSurfacesOf(building)) {
+    const rect = rects[id]
+    if (!rect) continue
+    const [u, v, width, height] = rect
+    layout.set(id, { u, v, uPerM: width / lengthUM, vPerM: height / lengthVM, widthM: lengthUM, heightM: lengthVM })
+  }
+  return layout
+}

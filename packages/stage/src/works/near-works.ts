@@ -1,0 +1,196 @@
+/** Full-size pictures for the works that a visitor stands before; the atlas serves all others. */
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { wallPoint } from '@zhanjian/scene/plan.ts'
+import {
+  type Camera,
+  Group,
+  Matrix4,
+  Mesh,
+  PlaneGeometry,
+  ShaderMaterial,
+  type Texture,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
+import { createTextureCache } from './texture-cache.ts'
+import { loadPicture, textureBytes } from './load-picture.ts'
+import { pictureDepthM, type SurfaceById, type WorkPlace } from './work-pose.ts'
+
+const VERTEX_GLSL = /* glsl */ `
+varying vec2 vAt;
+void main() {
+  vAt = vec2(uv.x, 1.0 - uv.y);
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`
+const FRAGMENT_GLSL = /* glsl */ `
+uniform sampler2D uPicture;
+varying vec2 vAt;
+void main() {
+  gl_FragColor = vec4(texture2D(uPicture, vAt).rgb, 1.0);
+  #include <colorspace_fragment>
+}
+`
+
+/** Farther away the atlas has texels enough. */
+const FARTHEST_M = 9
+/** Smaller on the screen than this (height of view = 1) the atlas has texels enough. */
+const SMALLEST_SHARE = 0.16
+const REVIEW_INTERVAL_S = 0.3
+/** In front of the atlas's picture of the same work. */
+const IN_FRONT_M = 0.0015
+
+export interface NearWorksOptions {
+  renderer: WebGLRenderer
+  mediumUrl(assetId: string): string | undefined
+  largeUrl(assetId: string): string | undefined
+  limits(): { count: number; bytes: number }
+  /** Asks for a frame. */
+  invalidate(): void
+}
+
+export interface NearWorks {
+  object: Group
+  setWorks(works: readonly HungWork[], surfaces: SurfaceById): void
+  place(workId: string, place: WorkPlace, surfaces: SurfaceById): void
+  /** Shows this work in its largest form. */
+  focus(workId: string | null): void
+  update(camera: Camera, deltaS: number): void
+  dispose(): void
+}
+
+interface NearWork {
+  work: HungWork
+  middle: Vector3
+  normalX: number
+  normalZ: number
+  matrix: Matrix4
+  halfHeightM: number
+  score: number
+}
+
+export function createNearWorks(options: NearWorksOptions): NearWorks {
+  const object = new Group()
+  const sheet = new PlaneGeometry(1, 1)
+  const pool: Mesh<PlaneGeometry, ShaderMaterial>[] = []
+  const candidates: NearWork[] = []
+  const toWork = new Vector3()
+  const looking = new Vector3()
+  let focusedId: string | null = null
+  let sinceReviewS = Number.POSITIVE_INFINITY
+  let arrived = false
+
+  const cache = createTextureCache<Texture>({
+    load: (url) => loadPicture(options.renderer, url),
+    bytesOf: textureBytes,
+    destroy: (texture) => texture.dispose(),
+    onLoaded: () => {
+      arrived = true
+      options.invalidate()
+    },
+    limits: options.limits,
+  })
+
+  const meshAt = (index: number): Mesh<PlaneGeometry, ShaderMaterial> => {
+    const known = pool[index]
+    if (known) return known
+    const material = new ShaderMaterial({
+      vertexShader: VERTEX_GLSL,
+      fragmentShader: FRAGMENT_GLSL,
+      uniforms: { uPicture: { value: null } },
+    })
+    const mesh = new Mesh(sheet, material)
+    mesh.matrixAutoUpdate = false
+    mesh.visible = false
+    pool.push(mesh)
+    object.add(mesh)
+    return mesh
+  }
+
+  const scoreOf = (near: NearWork, camera: Camera): number => {
+    toWork.copy(near.middle).sub(camera.position)
+    const distance = toWork.length()
+    if (near.work.id === focusedId) return 0
+    const facing = -(toWork.x * near.normalX + toWork.z * near.normalZ) / distance
+    const inView = toWork.dot(looking) / distance
+    const share = near.halfHeightM / distance
+    const isSeen = facing > 0.12 && inView > 0.3 && distance < FARTHEST_M && share > SMALLEST_SHARE / 2
+    return isSeen ? distance * (1.6 - inView * 0.6) : Number.POSITIVE_INFINITY
+  }
+
+  const review = (camera: Camera) => {
+    camera.getWorldDirection(looking)
+    for (const near of candidates) near.score = scoreOf(near, camera)
+    candidates.sort((one, other) => one.score - other.score)
+    const { count } = options.limits()
+    let shown = 0
+    for (let i = 0; i < count; i++) {
+      const near = candidates[i]
+      if (!near || near.score === Number.POSITIVE_INFINITY) break
+      const texture = textureOf(near.work)
+      if (!texture) continue
+      const mesh = meshAt(shown++)
+      mesh.visible = true
+      mesh.matrix.copy(near.matrix)
+      mesh.matrixWorldNeedsUpdate = true
+      const uniform = mesh.material.uniforms.uPicture
+      if (uniform) uniform.value = texture
+    }
+    for (let i = shown; i < pool.length; i++) meshAt(i).visible = false
+    cache.trim()
+  }
+
+  const textureOf = (work: HungWork): Texture | undefined => {
+    const large = work.id === focusedId ? options.largeUrl(work.assetId) : undefined
+    const medium = options.mediumUrl(work.assetId)
+    return (large === undefined ? undefined : cache.use(large)) ?? (medium === undefined ? undefined : cache.use(medium))
+  }
+
+  const locate = (near: NearWork, place: WorkPlace, surfaces: SurfaceById) => {
+    const surface = surfaces.get(place.surfaceId)
+    if (!surface) return
+    near.middle.set(...wallPoint(surface, place.uM, place.vM))
+    near.normalX = surface.normal[0]
+    near.normalZ = surface.normal[1]
+    near.halfHeightM = place.heightM / 2
+    const at = wallPoint(surface, place.uM, place.vM, pictureDepthM(near.work.frame) + IN_FRONT_M)
+    near.matrix
+      .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
+      .scale(new Vector3(place.widthM, place.heightM, 1))
+      .setPosition(...at)
+    sinceReviewS = Number.POSITIVE_INFINITY
+  }
+
+  return {
+    object,
+    setWorks(works, surfaces) {
+      candidates.length = 0
+      for (const work of works) {
+        const near = { work, middle: new Vector3(), normalX: 0, normalZ: 0, matrix: new Matrix4(), halfHeightM: 0, score: 0 }
+        locate(near, work, surfaces)
+        candidates.push(near)
+      }
+    },
+    place(workId, place, surfaces) {
+      const near = candidates.find((candidate) => candidate.work.id === workId)
+      if (near) locate(near, place, surfaces)
+    },
+    focus(workId) {
+      focusedId = workId
+      sinceReviewS = Number.POSITIVE_INFINITY
+    },
+    update(camera, deltaS) {
+      sinceReviewS += deltaS
+      if (sinceReviewS < REVIEW_INTERVAL_S && !arrived) return
+      sinceReviewS = 0
+      arrived = false
+      review(camera)
+    },
+    dispose() {
+      cache.dispose()
+      sheet.dispose()
+      for (const mesh of pool) mesh.material.dispose()
+      object.clear()
+    },
+  }
+}

@@ -1,0 +1,225 @@
+/** Shaders of pictures, frames and labels; all read the instanced attributes of `hung-works.ts`. */
+import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
+
+/** `placed(local)`: from a work's own axes (along the wall, up, out of it) to the room. */
+const PLACED_GLSL = /* glsl */ `
+attribute vec3 aPlace;
+attribute vec3 aAlong;
+attribute vec4 aSize;
+attribute vec4 aFrame;
+attribute float aDepth;
+vec4 placed(vec3 local) {
+  vec3 along = vec3(aAlong.x, 0.0, aAlong.y);
+  vec3 out_ = vec3(-aAlong.y, 0.0, aAlong.x);
+  return vec4(aPlace + along * local.x + vec3(0.0, local.y, 0.0) + out_ * local.z, 1.0);
+}
+`
+
+/** Colours stay as they are in the file: no light, no tone mapping. */
+export const PICTURE_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+attribute vec4 aCell;
+attribute vec3 aTint;
+uniform float uSpread;
+varying vec2 vAt;
+varying vec4 vCell;
+varying vec3 vTint;
+void main() {
+  vAt = (uv - 0.5) * uSpread + 0.5;
+  vCell = aCell;
+  vTint = aTint;
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(position.xy * aSize.xy * uSpread, aAlong.z));
+}
+`
+
+export const PICTURE_FRAGMENT_GLSL = /* glsl */ `
+uniform sampler2D uAtlas;
+varying vec2 vAt;
+varying vec4 vCell;
+varying vec3 vTint;
+void main() {
+  vec3 colour = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(vAt.x, 1.0 - vAt.y) * vCell.zw).rgb : vTint;
+  gl_FragColor = vec4(colour, 1.0);
+  #include <colorspace_fragment>
+}
+`
+
+/** The picture as a polished floor shows it: a little larger, blurred, without an edge. */
+export const MIRRORED_PICTURE_FRAGMENT_GLSL = /* glsl */ `
+uniform sampler2D uAtlas;
+varying vec2 vAt;
+varying vec4 vCell;
+varying vec3 vTint;
+void main() {
+  vec2 at = clamp(vAt, vec2(0.03), vec2(0.97));
+  vec3 colour = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(at.x, 1.0 - at.y) * vCell.zw, 3.0).rgb : vTint;
+  vec2 edge = smoothstep(vec2(-0.11), vec2(0.06), vAt) * smoothstep(vec2(-0.11), vec2(0.06), 1.0 - vAt);
+  gl_FragColor = vec4(colour, edge.x * edge.y);
+  #include <colorspace_fragment>
+}
+`
+
+/**
+ * A frame is rings round the picture; each corner of a ring says by `aRing` how many mats, mouldings and depths it lies
+ * outwards, so that one geometry fits every size.
+ */
+export const FRAME_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+attribute vec4 aDraft;
+attribute vec4 aBaked;
+attribute vec3 aTint;
+attribute vec2 aCorner;
+attribute vec4 aRing;
+attribute vec3 aFacing;
+varying vec2 vLocal;
+varying vec4 vSize;
+varying vec4 vFrame;
+varying vec3 vTint;
+varying vec3 vFacing;
+varying float vPart;
+varying float vAcross;
+varying float vDepth;
+varying vec2 vUvDraft;
+varying vec2 vUvBaked;
+const float BESIDE_M = 0.07;
+void main() {
+  vec2 half_ = aSize.xy * 0.5;
+  vec2 local = aCorner * (half_ + aSize.z * aRing.x + aSize.w * aRing.y);
+  vec2 beside = aCorner * (half_ + aSize.z + aSize.w + BESIDE_M);
+  vLocal = local;
+  vSize = aSize;
+  vFrame = aFrame;
+  vTint = aTint;
+  vFacing = aFacing;
+  vPart = aRing.w;
+  vAcross = aRing.y;
+  vDepth = aDepth;
+  vUvDraft = aDraft.xy + beside * aDraft.zw;
+  vUvBaked = aBaked.xy + beside * aBaked.zw;
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(local, aRing.z < 0.0 ? 0.011 : aDepth * aRing.z));
+}
+`
+
+export const FRAME_FRAGMENT_GLSL = /* glsl */ `
+${HALL_LIGHT_GLSL}
+varying vec2 vLocal;
+varying vec4 vSize;
+varying vec4 vFrame;
+varying vec3 vTint;
+varying vec3 vFacing;
+varying float vPart;
+varying float vAcross;
+varying float vDepth;
+varying vec2 vUvDraft;
+varying vec2 vUvBaked;
+float hash(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
+float soft(vec2 p) {
+  vec2 i = floor(p); vec2 f = fract(p); f = f * f * (3.0 - 2.0 * f);
+  return mix(mix(hash(i), hash(i + vec2(1.0, 0.0)), f.x), mix(hash(i + vec2(0.0, 1.0)), hash(i + 1.0), f.x), f.y);
+}
+vec3 mat_() {
+  // Distances to the moulding (outwards) and to the cut round the picture (inwards).
+  vec2 toFrame = vSize.xy * 0.5 + vSize.z - abs(vLocal);
+  vec2 toPicture = abs(vLocal) - vSize.xy * 0.5;
+  vec3 colour = vec3(0.90, 0.885, 0.855);
+  float top = vSize.y * 0.5 + vSize.z - vLocal.y;
+  float left = vLocal.x + vSize.x * 0.5 + vSize.z;
+  float shadow = 0.42 * exp(-top / (vDepth * 0.55)) + 0.22 * exp(-left / (vDepth * 0.4)) + 0.16 * exp(-min(toFrame.x, toFrame.y) / (vDepth * 0.4));
+  float cut = max(toPicture.x, toPicture.y);
+  float bevel = 1.0 - smoothstep(0.0028, 0.0036, cut);
+  float tilt = toPicture.x > toPicture.y ? 0.0 : sign(vLocal.y);
+  colour *= 1.0 + bevel * (tilt > 0.5 ? -0.30 : tilt < -0.5 ? 0.10 : -0.12);
+  return colour * (1.0 - shadow);
+}
+vec3 moulding() {
+  vec3 colour = vFrame.rgb;
+  if (vFrame.a > 2.5) return mix(colour, vTint, 0.35) * (0.9 + 0.1 * soft(vLocal * 700.0));
+  bool across = abs(vFacing.y) > abs(vFacing.x) || (vPart > 1.5 && vPart < 2.5 && abs(vLocal.y) - vSize.y > abs(vLocal.x) - vSize.x);
+  vec2 grainAt = across ? vLocal : vLocal.yx;
+  if (vFrame.a > 0.5 && vFrame.a < 1.5) {
+    colour *= 0.82 + 0.30 * soft(grainAt * vec2(14.0, 420.0)) + 0.12 * soft(grainAt * vec2(60.0, 900.0));
+  } else if (vFrame.a > 1.5) {
+    float ridge = sin(vAcross * 15.0) * 0.24 + sin(vAcross * 37.0) * 0.07;
+    colour *= 0.92 + ridge + 0.16 * soft(vLocal * 60.0);
+  }
+  return colour;
+}
+void main() {
+  vec3 light = hallLight(vUvDraft, vUvBaked);
+  vec3 colour;
+  if (vPart < 0.5) {
+    colour = mat_() * light;
+  } else {
+    float tone = 0.86 + 0.42 * vFacing.y + 0.1 * vFacing.z - 0.07 * vFacing.x;
+    colour = moulding() * tone * (light * 0.94 + 0.03);
+    if (vFrame.a > 1.5 && vFrame.a < 2.5) colour *= 1.0 + 0.5 * max(vFacing.y, 0.0);
+  }
+  gl_FragColor = vec4(colour, 1.0);
+  ${TONED_OUTPUT_GLSL}
+}
+`
+
+export const LABEL_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+attribute vec4 aDraft;
+attribute vec4 aBaked;
+attribute vec2 aLabel;
+uniform vec4 uSheet; // columns, cell width, cell height, in texture share; width : height of a label in metres below
+uniform vec2 uLabelM;
+varying vec2 vAt;
+varying vec2 vUvDraft;
+varying vec2 vUvBaked;
+void main() {
+  float slot = float(gl_InstanceID);
+  vec2 cell = vec2(mod(slot, uSheet.x), floor(slot / uSheet.x));
+  vAt = (cell + vec2(uv.x, 1.0 - uv.y)) * uSheet.yz;
+  vUvDraft = aDraft.xy + aLabel * aDraft.zw;
+  vUvBaked = aBaked.xy + aLabel * aBaked.zw;
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + position.xy * uLabelM, 0.006));
+}
+`
+
+export const LABEL_FRAGMENT_GLSL = /* glsl */ `
+${HALL_LIGHT_GLSL}
+uniform sampler2D uLabels;
+varying vec2 vAt;
+varying vec2 vUvDraft;
+varying vec2 vUvBaked;
+void main() {
+  vec3 light = hallLight(vUvDraft, vUvBaked);
+  gl_FragColor = vec4(texture2D(uLabels, vAt).rgb * (light * 0.9 + 0.05), 1.0);
+  ${TONED_OUTPUT_GLSL}
+}
+`
+
+/** The soft shadow that a frame throws on its wall, thrown downwards by lamps from above. */
+export const SHADOW_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+varying vec2 vLocal;
+varying vec2 vHalf;
+varying float vDepth;
+const float REACH_M = 0.16;
+void main() {
+  vHalf = aSize.xy * 0.5 + aSize.z + aSize.w;
+  vDepth = aDepth;
+  vLocal = position.xy * 2.0 * (vHalf + REACH_M);
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(vLocal, 0.002));
+}
+`
+
+export const SHADOW_FRAGMENT_GLSL = /* glsl */ `
+varying vec2 vLocal;
+varying vec2 vHalf;
+varying float vDepth;
+/** How much of a blurred box covers the place. */
+float box(vec2 at, vec2 half_, float blur) {
+  vec2 a = smoothstep(-half_ - blur, -half_ + blur, at);
+  vec2 b = smoothstep(-half_ - blur, -half_ + blur, -at);
+  return a.x * b.x * a.y * b.y;
+}
+void main() {
+  float thrown = box(vLocal + vec2(0.0, vDepth * 1.1), vHalf - vDepth * 0.35, vDepth * 1.5);
+  float touch = box(vLocal + vec2(0.0, vDepth * 0.25), vHalf, vDepth * 0.45);
+  gl_FragColor = vec4(0.0, 0.0, 0.0, 0.34 * thrown + 0.26 * touch);
+}
+`
