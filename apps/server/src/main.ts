@@ -94,5 +94,6 @@ function warnOfOpenDemo({ demo, host }: Environment): void {
 }
 
 /** With the port that was really taken, which differs from the wish for port 0. */
-const addressOf = (bound: AddressInfo | string | null, { host, port }: Environment): string =>
-  originOf(host, bound === null || typeof bound === 'string' ? port : bound.port)
+function addressOf(bound: AddressInfo | string | null, { host, port }: Environment): string {
+  return originOf(host, bound === null || typeof bound === 'string' ? port : bound.port)
+}

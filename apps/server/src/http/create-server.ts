@@ -39,8 +39,19 @@ export function createServer({ log, publicOrigin, trustedProxies }: ServerOption
   parseJsonOnly(fastify)
   answerFailures(fastify)
   sendSecurityHeaders(fastify, { publicOrigin })
+  refuseNul(fastify)
   logRequests(fastify)
   return fastify
+}
+
+const NUL_IN_JSON = /(?<!\\)(\\\\)*\\u0000/
+const NUL_IN_ADDRESS = '%00'
+
+/** No text of ours holds U+0000, and the database cannot store it. */
+function refuseNul(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (request.url.includes(NUL_IN_ADDRESS)) throw new AppError('INVALID_INPUT')
+  })
 }
 
 /** Bodies are JSON; an empty one counts as none, because clients name the type on calls without a body as well. */
@@ -49,6 +60,7 @@ function parseJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
+    else if (NUL_IN_JSON.test(body.toString())) done(new AppError('INVALID_INPUT'))
     else parseJson(request, body.toString(), done)
   })
 }

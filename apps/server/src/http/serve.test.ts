@@ -66,6 +66,7 @@ describe('input', () => {
     ['broken JSON', '{"name":', 'application/json', 400, 'INVALID_INPUT'],
     ['a poisoned prototype', '{"name":"a","__proto__":{"x":1}}', 'application/json', 400, 'INVALID_INPUT'],
     ['a constructor’s prototype', '{"name":"a","constructor":{"prototype":{"x":1}}}', 'application/json', 400, 'INVALID_INPUT'],
+    ['a NUL in a text', String.raw`{"name":"a\u0000"}`, 'application/json', 400, 'INVALID_INPUT'],
     ['another content type', 'name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a body above the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('X-05 %s is refused in the envelope', async (_title, payload, type, http, code) => {
@@ -73,6 +74,17 @@ describe('input', () => {
     const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload, headers: { 'content-type': type } })
     expect(answer.statusCode).toBe(http)
     expect(answer.json()).toMatchObject({ code })
+  })
+
+  test('X-06 a NUL in an address is refused; a text that only speaks of one is not', async () => {
+    const server = await startTestServer([greeter])
+    const post = (url: string, payload: string) =>
+      server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+    expect((await post('/art/greet/%00', '{"name":"a"}')).json()).toMatchObject({ status: 5001 })
+    const long = serve({ ...greet, body: z.object({ name: z.string() }) }, ({ body }) => ({ greeting: body.name }))
+    const other = await startTestServer([long])
+    const answer = await other.inject({ method: 'POST', url: '/art/greet/7', payload: { name: String.raw`\u0000` } })
+    expect(answer.json()).toMatchObject({ data: { greeting: String.raw`\u0000` } })
   })
 
   test('an endpoint may allow a bigger body', async () => {

@@ -25,3 +25,8 @@ export function uuidv7(random: Random, nowMs: number): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text that a client sent can be an id at all; the database refuses to compare others. */
+export const isUuid = (text: string): boolean => UUID.test(text)

@@ -5,7 +5,7 @@ import { networkOf } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Random } from '../../platform/random.ts'
+import { isUuid, type Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { createAccountCreation } from './account-creation.ts'
@@ -110,7 +110,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /** For other modules: names and pictures of those ids that are somebody's. */
     async peopleById(ids: readonly string[]): Promise<Map<string, Person>> {
-      const accounts = await store.accounts.byIds([...new Set(ids)])
+      const accounts = await store.accounts.byIds([...new Set(ids.filter(isUuid))])
       return new Map(accounts.map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
     },
 

@@ -1,0 +1,62 @@
+import { endpoints } from '@zhanjian/contract/api.ts'
+import { errorCodes } from '@zhanjian/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { errorsOf, openApiDocument } from './reference.ts'
+import { referencePage } from './reference-page.ts'
+
+interface Operation {
+  operationId: string
+  responses: Record<string, unknown>
+  parameters: { name: string; in: string; required: boolean }[]
+}
+const document = openApiDocument(endpoints, 'https://zhanjian.example')
+const paths = document.paths as Record<string, Record<string, Operation>>
+
+test('the OpenAPI document has every call with its failures', () => {
+  const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId))
+  expect(names.sort()).toEqual(Object.keys(endpoints).sort())
+  expect(paths['/{product}/oauth/api/token']?.post?.responses).toHaveProperty('429')
+})
+
+test('C-41 it says which parts of a path and query are needed', () => {
+  const parameters = paths['/{product}/oauth/api/token']?.post?.parameters.map(({ name, in: place, required }) => [
+    name,
+    place,
+    required,
+  ])
+  expect(parameters).toEqual([
+    ['product', 'path', true],
+    ['client_id', 'query', true],
+    ['invitation_code', 'query', false],
+    ['grant_type', 'query', false],
+  ])
+})
+
+test('every part of a path is a parameter of its endpoint', () => {
+  for (const [path, methods] of Object.entries(paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    for (const operation of Object.values(methods)) {
+      const declared = operation.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
+      expect(declared, path).toEqual(inPath)
+    }
+  }
+})
+
+test('references of the document lead somewhere', () => {
+  const text = JSON.stringify(document)
+  const targets = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]))
+  expect([...targets]).toEqual(['#/components/schemas/Failure'])
+})
+
+test('a call that needs a person may answer LOGIN_REQUIRED, one for anybody may not', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    const isForAnybody = endpoint.access === 'public' || endpoint.access === 'visitor'
+    expect(errorsOf(endpoint).includes('LOGIN_REQUIRED')).toBe(!isForAnybody)
+  }
+})
+
+test('the page for people has every call and error, and fetches nothing', () => {
+  const page = referencePage(endpoints)
+  for (const name of [...Object.keys(endpoints), ...errorCodes]) expect(page).toContain(name)
+  expect(page).not.toMatch(/<script|src=|<link|@import|https?:/)
+})

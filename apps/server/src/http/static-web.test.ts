@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../testing/start-test-app.ts'
+
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const script = 'console.log("app")'
+
+async function startWithWeb() {
+  const webDirectory = await mkdtemp(path.join(os.tmpdir(), 'web-'))
+  onTestFinished(() => rm(webDirectory, { recursive: true }))
+  await mkdir(path.join(webDirectory, 'assets'))
+  await writeFile(path.join(webDirectory, 'index.html'), '<!doctype html><title>展间</title>')
+  await writeFile(path.join(webDirectory, 'sw.js'), '')
+  await writeFile(path.join(webDirectory, 'favicon.svg'), '<svg/>')
+  await writeFile(path.join(webDirectory, 'assets', 'app-1a2b3c4d.js'), script)
+  await writeFile(path.join(webDirectory, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync(script))
+  return (await startTestApp({ webDirectory })).fastify
+}
+
+test.each([
+  '/',
+  '/pages/index/gallery',
+  '/h/abc?code=1',
+])('S-01 a person who opens %s gets the app, asked for anew each time', async (url) => {
+  const server = await startWithWeb()
+  const answer = await server.inject({ url, headers: NAVIGATION })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.body).toContain('展间')
+})
+
+test.each([
+  '/api/nothing',
+  '/art/oauth/nothing',
+  '/dev/nothing',
+  '/assets/gone-1a2b3c4d.js',
+  '/photo.webp',
+])('X-05 %s is no page, even for a browser that navigates there', async (url) => {
+  const server = await startWithWeb()
+  const answer = await server.inject({ url, headers: NAVIGATION })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ status: 404, msg: '未找到', code: 'NOT_FOUND' })
+})
+
+test('X-05 an unknown address is no page for a script, nor for another method', async () => {
+  const server = await startWithWeb()
+  expect((await server.inject({ url: '/pages/x', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+  expect((await server.inject({ method: 'POST', url: '/pages/x', headers: NAVIGATION })).statusCode).toBe(404)
+})
+
+test('files whose names carry a hash are kept for ever, the others not', async () => {
+  const server = await startWithWeb()
+  const cacheOf = async (url: string) => (await server.inject({ url })).headers['cache-control']
+  expect(await cacheOf('/assets/app-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/favicon.svg')).toBe('public, max-age=600')
+  expect(await cacheOf('/sw.js')).toBe('no-cache')
+})
+
+test('a compressed file beside is sent to who takes it', async () => {
+  const server = await startWithWeb()
+  const url = '/assets/app-1a2b3c4d.js'
+  const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(compressed.headers['content-type']).toContain('javascript')
+  expect(compressed.headers['cache-control']).toContain('immutable')
+  expect(compressed.rawPayload).toEqual(brotliCompressSync(script))
+  const plain = await server.inject({ url, headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(script)
+})
+
+test.each([
+  '/../env.ts',
+  '/assets/..%2f..%2fenv.ts',
+  '/%2e%2e/env.ts',
+  '/.env',
+])('%s leads out of the directory and finds nothing', async (url) => {
+  const server = await startWithWeb()
+  expect((await server.inject({ url })).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('the embed page is the app for a frame of another site', async () => {
+  const server = await startWithWeb()
+  const answer = await server.inject({ url: '/embed', headers: NAVIGATION })
+  expect(answer.body).toContain('展间')
+  expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
+})
+
+test('without a built app the calls are served all the same', async () => {
+  const { fastify } = await startTestApp({ webDirectory: '/nowhere' })
+  expect((await fastify.inject({ url: '/', headers: NAVIGATION })).statusCode).toBe(404)
+  expect((await fastify.inject({ url: '/healthz' })).statusCode).toBe(200)
+})

@@ -1,0 +1,19 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readableCode, systemRandom, uuidv7 } from './random.ts'
+
+test('ids are UUIDs of version 7 that sort by time', () => {
+  const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
+  fc.assert(
+    fc.property(time, time, (first, second) => {
+      const [a, b] = [uuidv7(systemRandom, first), uuidv7(systemRandom, second)]
+      expect(a).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+      if (first !== second) expect(a < b).toBe(first < second)
+      expect(Number.parseInt(a.replaceAll('-', '').slice(0, 12), 16)).toBe(first)
+    }),
+  )
+})
+
+test('codes have nothing to mix up', () => {
+  expect(readableCode(systemRandom, 500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/)
+})

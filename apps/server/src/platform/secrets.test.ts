@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { systemRandom } from './random.ts'
+import { createSecrets } from './secrets.ts'
+
+const secrets = createSecrets({ secret: 'a'.repeat(32), random: systemRandom })
+const others = createSecrets({ secret: 'b'.repeat(32), random: systemRandom })
+const plain = Buffer.from('a private key')
+
+test('what was sealed is opened with the same secret only', () => {
+  const sealed = secrets.seal(plain)
+  expect(secrets.unseal(sealed)).toEqual(plain)
+  expect(others.unseal(sealed)).toBeNull()
+  expect(sealed.includes(plain)).toBe(false)
+})
+
+test('what was changed or cut off is not opened', () => {
+  const sealed = secrets.seal(plain)
+  for (let index = 0; index < sealed.length; index += 1) {
+    const changed = Buffer.from(sealed)
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
+    expect(secrets.unseal(changed)).toBeNull()
+    expect(secrets.unseal(sealed.subarray(0, index))).toBeNull()
+  }
+})
+
+test('a hash depends on the secret, the purpose and the text', () => {
+  const hash = secrets.hash('sms', 'text')
+  expect(secrets.hash('sms', 'text')).toEqual(hash)
+  for (const other of [secrets.hash('visitor', 'text'), secrets.hash('sms', 'texu'), others.hash('sms', 'text')]) {
+    expect(other).not.toEqual(hash)
+  }
+})
