@@ -1,0 +1,139 @@
+import { createJobRunner } from '../jobs/job-runner.ts'
+import type { Database, Queries } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const SCHEMAS = ['public', 'pgboss']
+/** Of one fetch; a hall's document has some 100 KB. */
+const ROWS_AT_ONCE = 200
+
+interface Table {
+  name: string
+  /** Quoted, in order, without those that the database computes itself. */
+  columns: string
+}
+
+/**
+ * Copies every row of one database, waiting jobs included, into an empty one, which may be of another version of
+ * PostgreSQL from 15 on (pg_dump refuses that, and the embedded one brings none). All or nothing; compares both at the
+ * end. Nobody may write to the source meanwhile. Answers with the rows copied by table.
+ */
+export async function copyDatabase(
+  source: Database,
+  target: Database,
+  migrationsDirectory?: string,
+): Promise<Record<string, number>> {
+  await refuseFilledDatabase(target)
+  for (const database of [source, target]) {
+    await migrate(database, migrationsDirectory)
+    await makeJobTables(database)
+  }
+  const rowsByTable: Record<string, number> = {}
+  await source.transaction((from) =>
+    target.transaction(async (to) => {
+      await from.query('set transaction isolation level repeatable read read only')
+      const tables = await readTables(from)
+      // References go round in circles and within a table; without them the order of tables and rows is free.
+      const putReferencesBack = await takeReferencesAway(to)
+      await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+      for (const table of tables) rowsByTable[table.name] = await copyRows(from, to, table)
+      await putReferencesBack()
+      await copySequences(from, to)
+      for (const table of tables) await compare(from, to, table)
+    }),
+  )
+  return rowsByTable
+}
+
+async function refuseFilledDatabase(target: Queries) {
+  const [filled] = await target.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'p') and relnamespace::regnamespace::text = any($1) limit 1`,
+    [SCHEMAS],
+  )
+  if (filled)
+    throw new Error(`The target database is not empty: it has a table ${filled.name}. Make a new one and copy into that.`)
+}
+
+async function makeJobTables(database: Database) {
+  const runner = createJobRunner({ database })
+  await runner.start()
+  await runner.stop()
+}
+
+/** Partitions are reached through the table they belong to. */
+function readTables(from: Queries): Promise<Table[]> {
+  return from.query<Table>(
+    `select format('%I.%I', relnamespace::regnamespace, relname) as name,
+       string_agg(quote_ident(attname), ', ' order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text = any($1)
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by 1 order by 1`,
+    [SCHEMAS],
+  )
+}
+
+/** Also keeps triggers quiet: what they would do has been done to the rows already. Answers with the way back. */
+async function takeReferencesAway(to: Queries): Promise<() => Promise<void>> {
+  const references = await to.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1)`,
+    [SCHEMAS],
+  )
+  const tables = await to.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace::regnamespace::text = any($1)`,
+    [SCHEMAS],
+  )
+  for (const { table, name } of references) await to.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`)
+  return async () => {
+    for (const { name } of tables) await to.query(`alter table ${name} enable trigger user`)
+    for (const { table, name, definition } of references) {
+      await to.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+  }
+}
+
+async function copyRows(from: Queries, to: Queries, { name, columns }: Table): Promise<number> {
+  let copied = 0
+  await from.query(`declare rows_to_copy no scroll cursor for select row_to_json(t)::text as row from ${name} t`)
+  for (;;) {
+    const rows = await from.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from rows_to_copy`)
+    if (rows.length === 0) break
+    // JSON in, JSON out: the database knows how each of its types is written, and we need not.
+    await to.query(
+      `insert into ${name} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name}, $1)`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    )
+    copied += rows.length
+  }
+  await from.query('close rows_to_copy')
+  return copied
+}
+
+async function copySequences(from: Queries, to: Queries) {
+  const sequences = await from.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind = 'S' and relnamespace::regnamespace::text = any($1)`,
+    [SCHEMAS],
+  )
+  for (const { name } of sequences) {
+    const [state] = await from.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    )
+    await to.query('select setval($1::regclass, $2::bigint, $3)', [name, state?.last, state?.called])
+  }
+}
+
+async function compare(from: Queries, to: Queries, { name, columns }: Table) {
+  const sum = `
+    select count(*) as rows, md5(string_agg(hash, '' order by hash collate "C")) as hash
+    from (select md5(row_to_json(t)::text) as hash from (select ${columns} from ${name}) t) hashes`
+  const [there] = await from.query<{ rows: number; hash: string | null }>(sum)
+  const [here] = await to.query<{ rows: number; hash: string | null }>(sum)
+  if (there?.rows !== here?.rows || there?.hash !== here?.hash) {
+    throw new Error(
+      `The copy of ${name} differs from its source (${there?.rows} rows there, ${here?.rows} here); nothing was kept.`,
+    )
+  }
+}
