@@ -1,0 +1,23 @@
+import { createStore, del, get, set, values } from 'idb-keyval'
+
+/**
+ * Values by key on this device, Blobs included. Values come back as they went in, so readers check them.
+ * Every method rejects where the browser keeps nothing.
+ */
+export interface KeyedStore {
+  get(key: string): Promise<unknown>
+  all(): Promise<unknown[]>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** One IndexedDB database. */
+export function createIndexedDbStore(name: string): KeyedStore {
+  const store = createStore(`zhanjian-${name}`, name)
+  return {
+    get: (key) => get<unknown>(key, store),
+    all: () => values<unknown>(store),
+    set: (key, value) => set(key, value, store),
+    remove: (key) => del(key, store),
+  }
+}

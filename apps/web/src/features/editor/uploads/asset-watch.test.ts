@@ -1,0 +1,50 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { createAssetWatch } from './asset-watch.ts'
+import { anAsset } from './fake-uploads.fake.ts'
+
+function setUp() {
+  const asked: string[][] = []
+  const pauses: (() => void)[] = []
+  let answer: (ids: string[]) => Asset[] = () => []
+  const watch = createAssetWatch({
+    // The watch makes one kind of call only.
+    call: (async (_endpoint: unknown, { body: { ids } }: { body: { ids: string[] } }) => {
+      asked.push(ids)
+      return answer(ids)
+    }) as unknown as Call,
+    wait: () => new Promise((resolve) => pauses.push(resolve)),
+  })
+  const round = async (next: typeof answer) => {
+    answer = next
+    const count = asked.length
+    await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(count))
+    pauses.at(-1)?.()
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count))
+  }
+  return { watch, asked, round }
+}
+
+describe('following files that the server works on', () => {
+  test('C-18 one call asks for all; each resolves when it is ready or failed', async () => {
+    const { watch, asked, round } = setUp()
+    const [first, second] = [watch.settled('a'), watch.settled('b')]
+    await round((ids) => ids.map((id) => anAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
+    expect(asked[0]).toEqual(['a', 'b'])
+    expect(await first).toMatchObject({ id: 'a', status: 'ready' })
+    await round((ids) => ids.map((id) => anAsset({ id, status: 'failed', failure: 'damaged' })))
+    expect(asked[1]).toEqual(['b'])
+    expect(await second).toMatchObject({ status: 'failed' })
+  })
+
+  test('C-18 a failed call changes nothing; a file that is gone resolves with nothing', async () => {
+    const { watch, round } = setUp()
+    const settled = watch.settled('a')
+    await round(() => {
+      throw new Error('offline')
+    })
+    await round(() => [])
+    expect(await settled).toBeNull()
+  })
+})

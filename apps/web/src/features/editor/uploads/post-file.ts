@@ -1,0 +1,74 @@
+import { TRANSFER_TIMEOUT_MS } from '@zhanjian/contract/limits.ts'
+import type { UploadSignature } from '@zhanjian/contract/uploads.ts'
+
+export interface PostRequest {
+  signature: UploadSignature
+  key: string
+  file: Blob
+  /** 0 … 1 of the bytes. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * `refused`: the store answered and did not take it; 403 means the signature. `stalled`: not a byte for
+ * `TRANSFER_TIMEOUT_MS`. `unreachable`: no answer at all.
+ */
+export type PostOutcome =
+  | { kind: 'posted' }
+  | { kind: 'refused'; httpStatus: number }
+  | { kind: 'stalled' }
+  | { kind: 'unreachable' }
+  | { kind: 'cancelled' }
+
+export type PostFile = (request: PostRequest) => Promise<PostOutcome>
+
+interface PostFileDependencies {
+  /** `fetch` tells nothing of the progress of what it sends. */
+  createRequest: () => XMLHttpRequest
+}
+
+/** E-09: a form of exactly the signed fields, then `key`, then the file last. K-01: gives up 60 s after the last byte. */
+export function createPostFile({ createRequest }: PostFileDependencies): PostFile {
+  return ({ signature, key, file, onProgress, signal }) =>
+    new Promise((resolve) => {
+      const request = createRequest()
+      let stalledTimer: ReturnType<typeof setTimeout> | undefined
+      const finish = (outcome: PostOutcome) => {
+        clearTimeout(stalledTimer)
+        signal.removeEventListener('abort', cancel)
+        resolve(outcome)
+      }
+      const stopWith = (outcome: PostOutcome) => {
+        finish(outcome)
+        request.abort()
+      }
+      const cancel = () => stopWith({ kind: 'cancelled' })
+      const watch = () => {
+        clearTimeout(stalledTimer)
+        stalledTimer = setTimeout(() => stopWith({ kind: 'stalled' }), TRANSFER_TIMEOUT_MS)
+      }
+      if (signal.aborted) return finish({ kind: 'cancelled' })
+      signal.addEventListener('abort', cancel)
+      request.upload.onprogress = ({ loaded, total }) => {
+        watch()
+        if (total > 0) onProgress(loaded / total)
+      }
+      request.onload = () =>
+        finish(isTaken(request.status) ? { kind: 'posted' } : { kind: 'refused', httpStatus: request.status })
+      request.onerror = () => finish({ kind: 'unreachable' })
+      watch()
+      request.open('POST', signature.url)
+      request.send(formOf(signature, key, file))
+    })
+}
+
+function formOf(signature: UploadSignature, key: string, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(signature.fields)) form.append(name, value)
+  form.append('key', key)
+  form.append('file', file)
+  return form
+}
+
+const isTaken = (httpStatus: number): boolean => httpStatus >= 200 && httpStatus < 300

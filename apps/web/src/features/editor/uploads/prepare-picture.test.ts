@@ -1,0 +1,47 @@
+import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { fitted } from './draw-scaled.ts'
+import { aJpeg } from './fake-uploads.fake.ts'
+import { inspectPicture, preparePicture, type ScalePicture, UPLOAD_LIGHT_BYTES, UPLOAD_LONGEST_PX } from './prepare-picture.ts'
+
+const sized = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
+const scaleTo: ScalePicture = async (_file, targets) =>
+  targets.map(({ longestPx, type }) => ({ file: new Blob(['small'], { type }), sizePx: [longestPx, longestPx / 2] as const }))
+
+async function prepare(file: File, scale: ScalePicture = scaleTo) {
+  const inspected = await inspectPicture(file)
+  if (!inspected.ok) return inspected
+  return preparePicture(file, inspected, scale)
+}
+
+describe('making a chosen picture ready', () => {
+  test('F-01 a 48-megapixel photo is made smaller before it is sent, and keeps its shape', async () => {
+    const asked: number[] = []
+    const prepared = await prepare(aJpeg('a.jpg', 8064, 6048), (file, targets) => {
+      asked.push(...targets.map((target) => target.longestPx))
+      return scaleTo(file, targets)
+    })
+    expect(asked).toEqual([1024, UPLOAD_LONGEST_PX])
+    expect(prepared).toMatchObject({ ok: true, sizePx: [8064, 6048], file: { type: 'image/jpeg', size: 5 } })
+    expect(fitted(8064, 6048, UPLOAD_LONGEST_PX)).toEqual([4096, 3072])
+  })
+
+  test('F-01 an ordinary photo is sent as it is', async () => {
+    const file = aJpeg('a.jpg', 4032, 3024)
+    expect(await prepare(file)).toMatchObject({ ok: true, file })
+    const heavy = sized(aJpeg('b.jpg', 4032, 3024), UPLOAD_LIGHT_BYTES + 1)
+    expect(await prepare(heavy)).toMatchObject({ ok: true, file: { size: 5 } })
+  })
+
+  test('F-01 a picture that this browser cannot read is left to the server, unless it is too large', async () => {
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic')
+    expect(await prepare(heic, async () => null)).toEqual({ ok: true, file: heic, sizePx: null, preview: null })
+    expect(await prepare(sized(heic, IMAGE_MAX_BYTES + 1), async () => null)).toEqual({ ok: false, problem: 'too_large' })
+  })
+
+  test('F-01 a file that the device let go of is named so', async () => {
+    const gone = aJpeg('a.jpg')
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
+    expect(await prepare(gone)).toEqual({ ok: false, problem: 'unreadable' })
+  })
+})

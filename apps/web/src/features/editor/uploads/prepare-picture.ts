@@ -1,0 +1,72 @@
+import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './picture-header.ts'
+import type { UploadProblem } from './upload-problem.ts'
+
+/** Larger than this nobody sees, even with the work filling the screen. */
+export const UPLOAD_LONGEST_PX = 4096
+/** More bytes than this cost a phone's network more time than making the file smaller costs the phone. */
+export const UPLOAD_LIGHT_BYTES = 8 * 1024 * 1024
+/** What the hall shows until the server has made its own sizes. */
+export const PREVIEW_LONGEST_PX = 1024
+
+export interface ScaleTarget {
+  /** Never enlarged. */
+  longestPx: number
+  type: 'image/jpeg' | 'image/webp'
+  quality: number
+}
+
+export interface ScaledPicture {
+  file: Blob
+  /** Upright. */
+  sizePx: readonly [number, number]
+}
+
+/** Draws a picture, upright, at each of the sizes. Null where this browser cannot read it. */
+export type ScalePicture = (file: Blob, targets: readonly ScaleTarget[]) => Promise<ScaledPicture[] | null>
+
+export interface InspectedPicture {
+  format: PictureFormat
+  sizePx: readonly [number, number] | null
+}
+
+export interface PreparedPicture {
+  file: Blob
+  sizePx: readonly [number, number] | null
+  preview: Blob | null
+}
+
+type Checked<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadProblem }
+
+/** A quick look: what it is and how large, without decoding. */
+export async function inspectPicture(file: Blob): Promise<Checked<InspectedPicture>> {
+  if (file.size === 0) return { ok: false, problem: 'empty' }
+  const head = await file
+    .slice(0, HEADER_BYTES)
+    .arrayBuffer()
+    .catch(() => null)
+  if (head === null) return { ok: false, problem: 'unreadable' }
+  const { format, sizePx } = readPictureHeader(new Uint8Array(head))
+  if (format === 'svg') return { ok: false, problem: 'svg' }
+  if (format === 'other') return { ok: false, problem: 'unsupported_type' }
+  return { ok: true, format, sizePx }
+}
+
+/** Makes the preview, and a smaller file where the chosen one is far larger than anyone can see. */
+export async function preparePicture(
+  chosen: Blob,
+  { format, sizePx }: InspectedPicture,
+  scale: ScalePicture,
+): Promise<Checked<PreparedPicture>> {
+  const isHeavy = chosen.size > UPLOAD_LIGHT_BYTES || (sizePx !== null && Math.max(...sizePx) > UPLOAD_LONGEST_PX)
+  const mayBeTransparent = format === 'png' || format === 'webp' || format === 'gif' || format === 'avif'
+  const type = mayBeTransparent ? 'image/webp' : 'image/jpeg'
+  const targets: ScaleTarget[] = [{ longestPx: PREVIEW_LONGEST_PX, type, quality: 0.85 }]
+  if (isHeavy) targets.push({ longestPx: UPLOAD_LONGEST_PX, type, quality: 0.92 })
+  const scaled = await scale(chosen, targets)
+  const [preview, lighter] = scaled ?? []
+  // A picture that is dense already may come out larger than it was.
+  const file = lighter !== undefined && lighter.file.size < chosen.size ? lighter.file : chosen
+  if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
+  return { ok: true, file, sizePx: sizePx ?? preview?.sizePx ?? null, preview: preview?.file ?? null }
+}

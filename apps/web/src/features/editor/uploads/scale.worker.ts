@@ -1,0 +1,40 @@
+/** Draws pictures smaller beside the page's thread. */
+import { drawScaled } from './draw-scaled.ts'
+import type { ScaledPicture, ScaleTarget } from './prepare-picture.ts'
+
+export interface ScaleRequest {
+  id: number
+  file: Blob
+  targets: readonly ScaleTarget[]
+}
+
+export interface ScaleAnswer {
+  id: number
+  scaled: ScaledPicture[] | null
+}
+
+self.onmessage = async ({ data: { id, file, targets } }: MessageEvent<ScaleRequest>) => {
+  const scaled = await drawScaled(file, targets, { decode: decodeUpright, createCanvas: createOffscreenCanvas })
+  const answer: ScaleAnswer = { id, scaled }
+  self.postMessage(answer)
+}
+
+/** Browsers that do not know the option turn pictures upright anyway. */
+const decodeUpright = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    if (error instanceof TypeError) return createImageBitmap(file)
+    throw error
+  })
+
+function createOffscreenCanvas(widthPx: number, heightPx: number) {
+  const canvas = new OffscreenCanvas(widthPx, heightPx)
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  return {
+    context,
+    toFile: (type: string, quality: number) => canvas.convertToBlob({ type, quality }),
+    free: () => {
+      canvas.width = canvas.height = 0
+    },
+  }
+}

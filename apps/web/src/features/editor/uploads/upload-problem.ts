@@ -1,0 +1,19 @@
+import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+
+/** Why a file is not (yet) usable; each has a sentence in `text/zh/editor.ts`. */
+export type UploadProblem =
+  | UploadFailure
+  /** More bytes than the store takes, and this browser cannot make it smaller. */
+  | 'too_large'
+  /** The device let go of the file: moved, deleted, or in a cloud that cannot be reached. */
+  | 'unreadable'
+  | 'storage_full'
+  /** The network failed again and again. */
+  | 'network'
+  /** The server answered with something that no retry of ours has mended. */
+  | 'refused'
+
+/** Whether trying the same file again can help. */
+export const canRetry = (problem: UploadProblem): boolean => RETRYABLE.has(problem)
+
+const RETRYABLE: ReadonlySet<UploadProblem> = new Set(['network', 'refused', 'processing', 'storage_full'])

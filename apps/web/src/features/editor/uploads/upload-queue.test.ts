@@ -1,0 +1,185 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { aJpeg, anAsset, createMemoryStore } from './fake-uploads.fake.ts'
+import { createUploadStorage } from './upload-storage.ts'
+import type { Sendable, SendOutcome, SendProgress } from './send-upload.ts'
+import { summaryOf, type UploadItem } from './upload-item.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+
+interface Post {
+  upload: Sendable
+  progress: SendProgress
+  end: (outcome: SendOutcome) => void
+}
+
+function setUp(store = createMemoryStore()) {
+  const posts: Post[] = []
+  const wakes: (() => void)[] = []
+  const registered: [string, Asset][] = []
+  const settled: Asset[] = []
+  const revoked: string[] = []
+  const network = { isOnline: true }
+  let count = 0
+  const queue = createUploadQueue({
+    draftKey: 'draft',
+    ownerId: 'me',
+    storage: createUploadStorage(store),
+    send: (upload, progress) =>
+      new Promise((end) => {
+        posts.push({ upload, progress, end })
+        progress.signal.addEventListener('abort', () => end({ kind: 'cancelled' }))
+      }),
+    scale: async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const })),
+    watch: { settled: async (id) => anAsset({ id }), stop: () => undefined },
+    onRegistered: async (localId, asset) => void registered.push([localId, asset]),
+    onSettled: (asset) => void settled.push(asset),
+    randomId: () => `${++count}x${Math.random().toString(36).slice(2)}`,
+    now: () => ++count,
+    rest: (_durationMs, signal) =>
+      new Promise((resolve) => {
+        wakes.push(resolve)
+        signal.addEventListener('abort', () => resolve())
+      }),
+    isOnline: () => network.isOnline,
+    createObjectUrl: () => `blob:${++count}`,
+    revokeObjectUrl: (url) => void revoked.push(url),
+  })
+  return { queue, posts, wakes, registered, settled, revoked, network, store }
+}
+
+const asked = async (posts: readonly Post[], count: number) => vi.waitFor(() => expect(posts).toHaveLength(count))
+const state = (queue: UploadQueue, index = 0) => queue.getItems()[index]?.state
+const photos = (count: number) => Array.from({ length: count }, (_, index) => aJpeg(`${index}.jpg`))
+const registeredAs = (id: string): SendOutcome => ({ kind: 'registered', asset: anAsset({ id, status: 'processing' }) })
+
+describe('the upload queue', () => {
+  test('F-01 S-17 sizes are known before anything is sent, so that the hall can hang at once', async () => {
+    const { queue, posts } = setUp()
+    const items = await queue.add([aJpeg('a.jpg', 4032, 3024), aJpeg('b.jpg', 800, 1200)], 'image')
+    expect(items.map((item) => item.sizePx)).toEqual([
+      [4032, 3024],
+      [800, 1200],
+    ])
+    expect(posts).toHaveLength(0)
+  })
+
+  test('S-17 three files go at once, each with its progress, and the next takes the place of one that is done', async () => {
+    const { queue, posts } = setUp()
+    await queue.add(photos(5), 'image')
+    await asked(posts, 3)
+    posts[0]?.progress.onShare(0.5)
+    expect(state(queue)).toEqual({ kind: 'sending', share: 0.5 })
+    expect(state(queue, 3)).toEqual({ kind: 'waiting' })
+    posts[0]?.end(registeredAs('a1'))
+    await asked(posts, 4)
+  })
+
+  test('S-17 a registered file takes the place of the local one, then leaves the device', async () => {
+    const { queue, posts, registered, settled, store } = setUp()
+    const [item] = await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    expect(store.size()).toBe(1)
+    posts[0]?.end(registeredAs('a1'))
+    await vi.waitFor(() => expect(state(queue)?.kind).toBe('ready'))
+    expect(registered.map(([localId, asset]) => [localId, asset.id])).toEqual([[item?.id, 'a1']])
+    expect(settled.map((asset) => asset.id)).toEqual(['a1'])
+    expect(store.size()).toBe(0)
+  })
+
+  test('S-17 what a closed page left is taken up again; a posted file is only registered', async () => {
+    const before = setUp()
+    await before.queue.add(photos(2), 'image')
+    await asked(before.posts, 2)
+    await before.posts[0]?.progress.onPosted('u/me/key.jpg')
+    before.queue.dispose()
+
+    const after = setUp(before.store)
+    const items = await after.queue.resume()
+    expect(items.map((item) => item.name)).toEqual(['0.jpg', '1.jpg'])
+    await asked(after.posts, 2)
+    expect(after.posts.map((post) => post.upload.postedKey)).toEqual(['u/me/key.jpg', null])
+    expect(await after.posts[1]?.upload.file.arrayBuffer()).toEqual(await aJpeg('1.jpg').arrayBuffer())
+  })
+
+  test('S-17 without a network a file rests and goes on when it is back, however often', async () => {
+    const { queue, posts, wakes, network } = setUp()
+    network.isOnline = false
+    await queue.add(photos(1), 'image')
+    for (let tries = 1; tries <= 12; tries++) {
+      await asked(posts, tries)
+      posts[tries - 1]?.end({ kind: 'again', because: 'network' })
+      await vi.waitFor(() => expect(wakes).toHaveLength(tries))
+      expect(state(queue)).toEqual({ kind: 'resting', until: 'network' })
+      expect(summaryOf(queue.getItems()).waitsFor).toBe('network')
+      wakes[tries - 1]?.()
+    }
+  })
+
+  test('S-17 failing again and again with a network there ends in a failure that the person can retry', async () => {
+    const { queue, posts, wakes } = setUp()
+    const [item] = await queue.add(photos(1), 'image')
+    for (let tries = 1; tries <= 6; tries++) {
+      await asked(posts, tries)
+      posts[tries - 1]?.end({ kind: 'again', because: 'network' })
+      if (tries <= 5) await vi.waitFor(() => expect(wakes).toHaveLength(tries))
+      wakes[tries - 1]?.()
+    }
+    await vi.waitFor(() => expect(state(queue)).toEqual({ kind: 'failed', problem: 'network' }))
+    queue.retry(item?.id ?? '')
+    await asked(posts, 7)
+    posts[6]?.end(registeredAs('a1'))
+    await vi.waitFor(() => expect(state(queue)?.kind).toBe('ready'))
+  })
+
+  test('S-17 a person who must log in again finds the file waiting', async () => {
+    const { queue, posts, wakes } = setUp()
+    await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    posts[0]?.end({ kind: 'login' })
+    await vi.waitFor(() => expect(state(queue)).toEqual({ kind: 'resting', until: 'login' }))
+    wakes[0]?.()
+    await asked(posts, 2)
+  })
+
+  test('S-17 a removed file stops being sent and is forgotten', async () => {
+    const { queue, posts, store } = setUp()
+    const [item] = await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    queue.remove(item?.id ?? '')
+    expect(posts[0]?.progress.signal.aborted).toBe(true)
+    expect(queue.getItems()).toEqual([])
+    await vi.waitFor(() => expect(store.size()).toBe(0))
+  })
+
+  test('S-17 an empty file, an SVG and a renamed program fail at once and are not kept', async () => {
+    const { queue, posts, store } = setUp()
+    const files = [new File([], 'a.jpg'), new File(['<svg/>'], 'b.png'), new File(['MZ…'], 'c.jpg', { type: 'image/jpeg' })]
+    await queue.add(files, 'image')
+    expect(queue.getItems().map((item: UploadItem) => item.state)).toEqual([
+      { kind: 'failed', problem: 'empty' },
+      { kind: 'failed', problem: 'svg' },
+      { kind: 'failed', problem: 'unsupported_type' },
+    ])
+    expect(posts).toHaveLength(0)
+    expect(store.size()).toBe(0)
+  })
+
+  test('S-17 the server may find a picture damaged after all', async () => {
+    const { queue, posts } = setUp()
+    await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    posts[0]?.end({ kind: 'registered', asset: anAsset({ status: 'failed', failure: 'damaged' }) })
+    await vi.waitFor(() => expect(state(queue)).toEqual({ kind: 'failed', problem: 'damaged' }))
+  })
+
+  test('S-17 a device that keeps nothing still uploads', async () => {
+    const broken = createMemoryStore()
+    broken.set = () => Promise.reject(new Error('QuotaExceededError'))
+    broken.remove = () => Promise.reject(new Error('InvalidStateError'))
+    const { queue, posts } = setUp(broken)
+    await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    posts[0]?.end(registeredAs('a1'))
+    await vi.waitFor(() => expect(state(queue)?.kind).toBe('ready'))
+  })
+})

@@ -1,0 +1,274 @@
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { AssetWatch } from './asset-watch.ts'
+import { createSlots } from './slots.ts'
+import { inspectPicture, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
+import type { SendOutcome, SendUpload } from './send-upload.ts'
+import { localAssetId, type UploadItem, type UploadState } from './upload-item.ts'
+import { canRetry, type UploadProblem } from './upload-problem.ts'
+import type { StoredUpload, UploadStorage } from './upload-storage.ts'
+
+/**
+ * The files of one draft on their way to the server: a few at once, each tried again until it arrives, and taken up
+ * again where the page was closed.
+ */
+export interface UploadQueue {
+  getItems(): readonly UploadItem[]
+  subscribe(listener: () => void): () => void
+  /** Resolves when each file's size is known, as far as its first bytes tell; the sending goes on behind. */
+  add(files: readonly File[], path: UploadPath): Promise<UploadItem[]>
+  /** Takes up what a closed page left. */
+  resume(): Promise<UploadItem[]>
+  retry(id: string): void
+  /** Stops and forgets a file; what the server has stays there. */
+  remove(id: string): void
+  /** Stops everything; the files stay on the device. */
+  dispose(): void
+}
+
+export interface UploadQueueDependencies {
+  draftKey: string
+  ownerId: string
+  storage: UploadStorage
+  send: SendUpload
+  scale: ScalePicture
+  watch: AssetWatch
+  /** The asset takes the place of `localId` in the draft; resolves when the device remembers so. */
+  onRegistered: (localId: string, asset: Asset) => Promise<void>
+  /** The server is done with it: its sizes and addresses are known, or why it cannot be used. */
+  onSettled: (asset: Asset) => void
+  randomId: () => string
+  now: () => number
+  /** Resolves after the time, or earlier: when the network or the person is back. */
+  rest: (durationMs: number, signal: AbortSignal) => Promise<void>
+  isOnline: () => boolean
+  createObjectUrl: (file: Blob) => string
+  revokeObjectUrl: (url: string) => void
+}
+
+const SENT_AT_ONCE = 3
+/** Decoding large pictures side by side is what fills a phone's memory. */
+const PREPARED_AT_ONCE = 1
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
+/** The browser's word about the network may be wrong. */
+const OFFLINE_REST_MS = 30_000
+/** Only the person can help. */
+const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
+
+interface Job {
+  item: UploadItem
+  stored: StoredUpload
+  cancel: AbortController
+}
+
+export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
+  const { draftKey, ownerId, storage, send, scale, watch, onRegistered, onSettled } = dependencies
+  const { randomId, now, rest, isOnline, createObjectUrl, revokeObjectUrl } = dependencies
+  const jobById = new Map<string, Job>()
+  const listeners = new Set<() => void>()
+  const sending = createSlots(SENT_AT_ONCE)
+  const preparing = createSlots(PREPARED_AT_ONCE)
+  let items: readonly UploadItem[] = []
+
+  function changed(): void {
+    items = [...jobById.values()].map((job) => job.item)
+    for (const listener of [...listeners]) listener()
+  }
+
+  function change(job: Job, part: Partial<UploadItem>): void {
+    job.item = { ...job.item, ...part }
+    if (jobById.get(job.item.id) === job) changed()
+  }
+  const enter = (job: Job, state: UploadState) => change(job, { state })
+
+  function fail(job: Job, problem: UploadProblem): void {
+    enter(job, { kind: 'failed', problem })
+    if (!canRetry(problem)) void storage.remove(job.item.id)
+  }
+
+  async function keep(job: Job, part: Partial<StoredUpload>): Promise<void> {
+    job.stored = { ...job.stored, ...part }
+    await storage.keep(job.stored)
+  }
+
+  function adopt(stored: StoredUpload): Job {
+    const { id, path, name, file, sizePx, preview } = stored
+    const previewUrl = preview === null ? null : createObjectUrl(preview)
+    const item: UploadItem = { id, path, name, sizeBytes: file.size, sizePx, previewUrl, state: { kind: 'preparing' } }
+    const job: Job = { item, stored, cancel: new AbortController() }
+    jobById.set(id, job)
+    return job
+  }
+
+  /** From where the job stands to the end; leaves quietly when it was removed. */
+  async function run(job: Job): Promise<void> {
+    const { signal } = job.cancel
+    if (!job.stored.isPrepared && !(await preparing(() => prepare(job)))) return
+    if (signal.aborted) return
+    enter(job, { kind: 'waiting' })
+    const asset = await sending(() => sendUntilRegistered(job))
+    if (asset === null || signal.aborted) return
+    await onRegistered(job.item.id, asset)
+    await storage.remove(job.item.id)
+    if (!signal.aborted) await followToTheEnd(job, asset)
+  }
+
+  async function prepare(job: Job): Promise<boolean> {
+    if (job.cancel.signal.aborted) return false
+    const inspected = await inspectPicture(job.stored.file)
+    const prepared = inspected.ok ? await preparePicture(job.stored.file, inspected, scale) : inspected
+    if (job.cancel.signal.aborted) return false
+    if (!prepared.ok) {
+      fail(job, prepared.problem)
+      return false
+    }
+    showPrepared(job, prepared)
+    const { file, preview, sizePx } = prepared
+    await keep(job, { file, preview, sizePx: copyOf(sizePx), isPrepared: true })
+    return true
+  }
+
+  function showPrepared(job: Job, { file, sizePx, preview }: PreparedPicture): void {
+    const previewUrl = preview === null ? null : createObjectUrl(preview)
+    change(job, { sizeBytes: file.size, sizePx, previewUrl })
+  }
+
+  async function sendUntilRegistered(job: Job): Promise<Asset | null> {
+    const { signal } = job.cancel
+    let failures = 0
+    while (!signal.aborted) {
+      const outcome = await sendOnce(job)
+      if (outcome.kind === 'registered') return outcome.asset
+      if (outcome.kind === 'cancelled') return null
+      if (outcome.kind === 'failed') {
+        fail(job, outcome.problem)
+        return null
+      }
+      const pause = pauseAfter(outcome, failures)
+      if (pause === null) {
+        fail(job, outcome.kind === 'again' ? outcome.because : 'refused')
+        return null
+      }
+      failures = isOnline() ? failures + 1 : 0
+      enter(job, { kind: 'resting', until: outcome.kind === 'login' ? 'login' : 'network' })
+      await rest(pause, signal)
+    }
+    return null
+  }
+
+  /** Null: enough tries while the network said that it was there. */
+  function pauseAfter(outcome: Extract<SendOutcome, { kind: 'again' | 'login' }>, failures: number): number | null {
+    if (outcome.kind === 'login') return UNTIL_LOGIN_MS
+    if (!isOnline()) return OFFLINE_REST_MS
+    return PAUSES_MS[failures] ?? null
+  }
+
+  function sendOnce(job: Job): Promise<SendOutcome> {
+    const { path, name, file, postedKey } = job.stored
+    enter(job, postedKey === null ? { kind: 'sending', share: 0 } : { kind: 'registering' })
+    return send(
+      { path, name, file, postedKey },
+      {
+        onShare: (share) => enter(job, { kind: 'sending', share }),
+        onPosted: (key) => {
+          enter(job, { kind: 'registering' })
+          return keep(job, { postedKey: key })
+        },
+        onLost: () => keep(job, { postedKey: null }),
+        signal: job.cancel.signal,
+      },
+    )
+  }
+
+  async function followToTheEnd(job: Job, asset: Asset): Promise<void> {
+    enter(job, { kind: 'processing', assetId: asset.id })
+    const settled = asset.status === 'processing' ? await watch.settled(asset.id) : asset
+    if (job.cancel.signal.aborted) return
+    if (settled?.status === 'ready') enter(job, { kind: 'ready', asset: settled })
+    else fail(job, settled?.failure ?? 'processing')
+    if (settled !== null) onSettled(settled)
+  }
+
+  function start(job: Job): void {
+    job.cancel = new AbortController()
+    run(job).catch((error: unknown) => {
+      fail(job, 'refused')
+      throw error
+    })
+  }
+
+  return {
+    getItems: () => items,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async add(files, path) {
+      const first = now()
+      const jobs = files.map((file, index) => {
+        const { name } = file
+        const id = localAssetId(randomId())
+        const isPrepared = path === 'audio'
+        return adopt({
+          id,
+          ownerId,
+          draftKey,
+          order: first + index / 1000,
+          path,
+          name,
+          sizePx: null,
+          file,
+          isPrepared,
+          preview: null,
+          postedKey: null,
+        })
+      })
+      changed()
+      if (path === 'image') await Promise.all(jobs.map((job) => glance(job, change)))
+      for (const job of jobs.filter(({ item }) => item.state.kind !== 'failed')) {
+        void storage.keep(job.stored)
+        start(job)
+      }
+      return jobs.map((job) => job.item)
+    },
+    async resume() {
+      const left = await storage.ofDraft(ownerId, draftKey)
+      const jobs = left.filter(({ id }) => !jobById.has(id)).map(adopt)
+      changed()
+      for (const job of jobs) start(job)
+      return jobs.map((job) => job.item)
+    },
+    retry(id) {
+      const job = jobById.get(id)
+      if (job?.item.state.kind !== 'failed' || !canRetry(job.item.state.problem)) return
+      enter(job, { kind: 'waiting' })
+      start(job)
+    },
+    remove(id) {
+      const job = jobById.get(id)
+      if (job === undefined) return
+      job.cancel.abort()
+      jobById.delete(id)
+      if (job.item.previewUrl !== null) revokeObjectUrl(job.item.previewUrl)
+      void storage.remove(id)
+      changed()
+    },
+    dispose() {
+      for (const job of jobById.values()) {
+        job.cancel.abort()
+        if (job.item.previewUrl !== null) revokeObjectUrl(job.item.previewUrl)
+      }
+      jobById.clear()
+      changed()
+    },
+  }
+}
+
+/** The size, so that the work can hang before anything else is known of it. */
+async function glance(job: Job, change: (job: Job, part: Partial<UploadItem>) => void): Promise<void> {
+  const inspected = await inspectPicture(job.stored.file)
+  if (!inspected.ok) return change(job, { state: { kind: 'failed', problem: inspected.problem } })
+  job.stored = { ...job.stored, sizePx: copyOf(inspected.sizePx) }
+  change(job, { sizePx: inspected.sizePx })
+}
+
+const copyOf = (sizePx: readonly [number, number] | null): [number, number] | null => (sizePx === null ? null : [...sizePx])
