@@ -1,0 +1,73 @@
+import type { Endpoint, HandlerData } from '@zhanjian/contract/endpoint.ts'
+import { bodyStatusOf, type ErrorCode, httpStatusOf } from '@zhanjian/contract/errors.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+
+export type Answer<E extends Endpoint> =
+  | { data: HandlerData<E>; delayMs?: number }
+  | { error: ErrorCode; message?: string; data?: unknown; delayMs?: number }
+  /** No network. */
+  | { isOffline: true }
+  /** Never answers: for skeletons. */
+  | { isPending: true }
+
+interface FakeRequest {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: unknown
+}
+
+/** A server in the page, typed by the contract. The newest answer to an endpoint counts. */
+export interface FakeApi {
+  answer<E extends Endpoint>(endpoint: E, answer: Answer<E> | ((request: FakeRequest) => Answer<E>)): void
+  /** Files beside the API, such as the demo's outbox. */
+  answerFile(path: string, json: unknown): void
+  fetch: typeof fetch
+}
+
+interface Rule {
+  method: string
+  path: RegExp
+  names: readonly string[]
+  reply: (request: FakeRequest) => Answer<Endpoint>
+}
+
+export function createFakeApi(): FakeApi {
+  const rules: Rule[] = []
+  const files = new Map<string, unknown>()
+  return {
+    answer(endpoint, answer) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+      const path = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
+      rules.unshift({ method: endpoint.method, path, names, reply: typeof answer === 'function' ? answer : () => answer })
+    },
+    answerFile: (path, json) => void files.set(path, json),
+    async fetch(address, request) {
+      const url = new URL(String(address), 'http://fake')
+      if (files.has(url.pathname)) return Response.json(files.get(url.pathname))
+      const method = request?.method ?? 'GET'
+      for (const rule of rules) {
+        const match = rule.path.exec(url.pathname)
+        if (match === null || rule.method !== method) continue
+        const params = Object.fromEntries(rule.names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+        const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined
+        return respond(rule.reply({ params, query: url.searchParams, body }), request?.signal)
+      }
+      console.error(`fake api: nothing answers ${method} ${url.pathname}`)
+      return failure('NOT_FOUND')
+    },
+  }
+}
+
+async function respond(answer: Answer<Endpoint>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if ('isPending' in answer) {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  }
+  if ('isOffline' in answer) throw new TypeError('Failed to fetch')
+  if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs))
+  if ('error' in answer) return failure(answer.error, answer.message, answer.data)
+  return Response.json({ status: 200, msg: 'ok', data: answer.data })
+}
+
+function failure(code: ErrorCode, message = errorTexts[code], data?: unknown): Response {
+  return Response.json({ status: bodyStatusOf(code), msg: message, code, data }, { status: httpStatusOf(code) })
+}

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { useEffect, useState } from 'react'
+import { createQueryClient } from '../src/app/create-query-client.ts'
+import { createServices } from '../src/app/create-services.ts'
+import { EntryContext, RouterContext } from '../src/lib/navigation/navigation.tsx'
+import { addressOfEntry, parseAddress, type StackEntry } from '../src/lib/navigation/stack-entry.ts'
+import type { StackRouter } from '../src/lib/navigation/stack-router.ts'
+import { ServicesContext } from '../src/lib/services.tsx'
+import { createStorage } from '../src/lib/storage.ts'
+import { createTheme } from '../src/lib/theme.ts'
+import { createToastStore, Toaster } from '../src/ui/toaster.tsx'
+import { createFakeApi } from './fake-api.ts'
+import css from './playground.module.css'
+import type { Story } from './story.ts'
+
+/** A story with everything a page may ask for around it: its own server, device storage, session and router. */
+export function StoryFrame({ story, theme }: { story: Story; theme: 'light' | 'dark' }) {
+  const [world] = useState(() => createWorld(story, theme))
+  useEffect(() => {
+    document.documentElement.dataset.storyReady = story.name
+    return () => {
+      delete document.documentElement.dataset.storyReady
+    }
+  }, [story])
+  const isPage = story.route !== undefined
+  return (
+    <ServicesContext value={world.services}>
+      <RouterContext value={world.router}>
+        <QueryClientProvider client={world.queryClient}>
+          <EntryContext value={world.entry}>
+            <div className={isPage ? css.page : css.component} data-mood={story.mood === 'immersive' ? 'immersive' : undefined}>
+              {story.render()}
+            </div>
+          </EntryContext>
+          <Toaster store={world.toasts} />
+        </QueryClientProvider>
+      </RouterContext>
+    </ServicesContext>
+  )
+}
+
+function createWorld(story: Story, theme: 'light' | 'dark') {
+  const device = new Map<string, string>()
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (key) => device.get(key) ?? null,
+      setItem: (key, value) => void device.set(key, value),
+      removeItem: (key) => void device.delete(key),
+    }),
+  })
+  storage.write('theme', theme)
+  if (story.person !== undefined) storage.write('session', loggedIn(story.person))
+  const api = createFakeApi()
+  story.answers?.(api)
+  // Pages reach files beside the API by `fetch` itself.
+  window.fetch = api.fetch
+  const toasts = createToastStore()
+  const entry: StackEntry = { key: 'story', ...parseAddress(story.route ?? '/', {}) }
+  const router = stillRouter(entry)
+  const services = createServices({
+    fetch: api.fetch,
+    product: 'art',
+    storage,
+    toasts,
+    theme: createTheme({
+      storage,
+      root: document.documentElement,
+      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    }),
+    host: { kind: 'browser', isVrHeadset: false, messagingAppVersion: undefined },
+    crypto: window.crypto,
+    runExclusively: (_name, action) => action(),
+    now: Date.now,
+    random: Math.random,
+    router: () => router,
+  })
+  return { services, router, toasts, entry, queryClient: createQueryClient(services.session) }
+}
+
+function loggedIn(user: User) {
+  const issueDate = Date.now()
+  const token = { token: 'story', refreshToken: 'story', issueDate, expireDate: issueDate + 3_600_000 }
+  return { kind: 'logged-in', token, user, avatar: null, cards: [] }
+}
+
+/** Goes nowhere, and says where it would have gone. */
+function stillRouter(entry: StackEntry): StackRouter {
+  const tell = (step: string, address = '') => console.info(`${step} ${address}`)
+  return {
+    getState: () => ({ entries: [entry], action: 'start' }),
+    subscribe: () => () => undefined,
+    push: (address) => tell('push', address),
+    replace: (address) => tell('replace', address),
+    switchTab: async (address) => tell('switchTab', address),
+    relaunch: async (address) => tell('relaunch', address),
+    back: () => tell('back from', addressOfEntry(entry)),
+    returnToContent: async (target) => tell('returnToContent', target),
+    dispose: () => undefined,
+  }
+}

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  root: here,
+  publicDir: path.resolve(here, '../public'),
+  cacheDir: path.resolve(here, '../node_modules/.vite-playground'),
+  plugins: [react()],
+  resolve: { dedupe: ['three', 'react', 'react-dom'] },
+})

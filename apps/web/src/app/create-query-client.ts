@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isNetworkFailure } from '../lib/api/api-error.ts'
+import type { Session } from '../lib/session/session.ts'
+
+export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe'>): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a network a page says so at once, instead of waiting for ever.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && isNetworkFailure(error),
+        refetchOnWindowFocus: false,
+        gcTime: 10 * 60_000,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  // What one person was shown says nothing about the next.
+  let personId = session.getState().user.id
+  session.subscribe(() => {
+    const { id } = session.getState().user
+    if (id === personId) return
+    personId = id
+    void queryClient.resetQueries()
+  })
+  return queryClient
+}

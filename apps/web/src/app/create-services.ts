@@ -1,0 +1,80 @@
+import type { Host } from '../host/detect-host.ts'
+import { createApiClient } from '../lib/api/api-client.ts'
+import { createErrorHandler, createFailureReport } from '../lib/api/report-failure.ts'
+import { createTransport } from '../lib/api/transport.ts'
+import type { AppEvents } from '../lib/app-events.ts'
+import { createEventBus } from '../lib/events.ts'
+import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
+import { isContentPath } from '../lib/navigation/stack-entry.ts'
+import type { StackRouter } from '../lib/navigation/stack-router.ts'
+import { createPasswordEncryption } from '../lib/password-encryption.ts'
+import type { Services } from '../lib/services.tsx'
+import { createSession } from '../lib/session/session.ts'
+import type { RunExclusively } from '../lib/session/token-refresh.ts'
+import { createSiteConfig } from '../lib/site-config.ts'
+import type { AppStorage } from '../lib/storage.ts'
+import type { Theme } from '../lib/theme.ts'
+import type { ToastStore } from '../ui/toaster.tsx'
+
+interface ServiceDependencies {
+  fetch: typeof fetch
+  /** The first part of the login addresses. */
+  product: string
+  storage: AppStorage
+  toasts: ToastStore
+  theme: Theme
+  host: Host
+  crypto: Crypto
+  runExclusively: RunExclusively
+  now: () => number
+  random: () => number
+  /** Asked when it is needed: the router needs the session, so it is made after the services. */
+  router: () => Pick<StackRouter, 'getState' | 'push'>
+}
+
+export function createServices(dependencies: ServiceDependencies): Services {
+  const { storage, toasts, theme, host, crypto, now, random, runExclusively, router } = dependencies
+  const events = createEventBus<AppEvents>()
+  const reportFailure = createFailureReport(toasts.show)
+  const transport = createTransport({
+    fetch: dependencies.fetch,
+    product: dependencies.product,
+    onUnauthorized: (path) => events.emit('HTTP_401', { path }),
+  })
+  const session = createSession({
+    transport,
+    storage,
+    events,
+    reportFailure,
+    now,
+    random,
+    wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    runExclusively,
+  })
+  const topPath = () => router().getState().entries.slice(-1)[0]?.path ?? screens.home
+  const call = createApiClient({
+    transport,
+    tokens: session,
+    reportFailure,
+    isOnNoLoginPage: () => noLoginPaths.includes(topPath()),
+    onAuthenticationFailed: () => {
+      if (isContentPath(topPath())) router().push(screens.passwordLogin)
+    },
+  })
+  return {
+    call,
+    session,
+    events,
+    storage,
+    theme,
+    host,
+    siteConfig: createSiteConfig(call),
+    encryptPassword: createPasswordEncryption({
+      crypto,
+      now,
+      loadFallback: () => import('jsencrypt').then((module) => module.JSEncrypt),
+    }),
+    showToast: toasts.show,
+    handleError: createErrorHandler(toasts.show),
+  }
+}

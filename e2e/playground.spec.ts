@@ -1,0 +1,75 @@
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+
+const PLAYGROUND = 'http://localhost:4310/'
+/** Motion is reduced; this is for pictures and queries to arrive. */
+const SETTLE_MS = 300
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every story stands without errors, overflow or serious accessibility faults, ${theme}`, async ({ page }, testInfo) => {
+    test.setTimeout(20 * 60_000)
+    const addresses = await storyAddresses(page)
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) {
+      const name = decodeURIComponent(address.replace(/^#\//, '').replace(/\?.*$/, ''))
+      await test.step(name, async () => {
+        const errors = await open(page, `${PLAYGROUND}${address.replace(/theme=\w+/, `theme=${theme}`)}`)
+        const file = path.join(
+          testInfo.project.outputDir,
+          'pictures',
+          `${name.replaceAll('/', '.')}.${testInfo.project.name}.${theme}.png`,
+        )
+        await page.screenshot({ path: file })
+        expect.soft(errors, `${name}: console`).toEqual([])
+        expect.soft(await overflowing(page), `${name}: wider than the window`).toEqual([])
+        expect.soft(await seriousFaults(page), `${name}: accessibility`).toEqual([])
+      })
+    }
+  })
+}
+
+/** All of them, or with `STORY=features/home` those whose address has that in it. */
+async function storyAddresses(page: Page): Promise<string[]> {
+  await page.goto(PLAYGROUND)
+  const links = page.locator('a[data-story]')
+  await links.first().waitFor()
+  const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  return addresses.filter((address) => address.includes(process.env.STORY ?? ''))
+}
+
+async function open(page: Page, address: string): Promise<string[]> {
+  const errors: string[] = []
+  const hear = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text())
+  }
+  const fail = (error: Error) => errors.push(error.message)
+  page.on('console', hear)
+  page.on('pageerror', fail)
+  // A story gets a page of its own: nothing of the one before may stay.
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.locator('html[data-story-ready]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(SETTLE_MS)
+  page.off('console', hear)
+  page.off('pageerror', fail)
+  return errors
+}
+
+/** The elements that scroll sideways although they are the window or a page. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[data-page-scroller]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  )
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+}

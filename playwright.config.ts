@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+/** Debian's own Chromium where there is one; else the one that Playwright brings. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+const PLAYGROUND_PORT = 4310
+
+const chromiumArguments = [
+  // Chromium has no sandbox for root, which is what containers run as.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The same software renderer everywhere: pictures of halls do not depend on the machine's GPU.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 180_000,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+    launchOptions: {
+      args: chromiumArguments,
+      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: [
+    {
+      command: `"${process.execPath}" node_modules/vite/bin/vite.js --config apps/web/playground/vite.config.ts --port ${PLAYGROUND_PORT} --strictPort`,
+      port: PLAYGROUND_PORT,
+      reuseExistingServer: false,
+    },
+  ],
+})
