@@ -1,0 +1,86 @@
+/** What a schema cannot say of a hall: how its parts must fit together. Each broken rule is one English line for a log. */
+import type { Building, HallDocument, HungWork, Opening } from './document.ts'
+import { floorArea, isInside, type Surface, surfacesOf } from './plan.ts'
+
+/** Rounding of stored lengths may put an edge this far over. */
+const TOLERANCE_M = 0.001
+const SMALLEST_FLOOR_M2 = 1
+const SHORTEST_WALL_M = 0.05
+
+/** Empty when the document keeps every rule. Its shape must have been checked before. */
+export function brokenRulesOf(document: HallDocument): string[] {
+  return [...brokenBuildingRules(document.building), ...brokenWorkRules(document.works, surfacesOf(document.building))]
+}
+
+export function brokenBuildingRules(building: Building): string[] {
+  const walls = [...building.walls, ...building.partitions]
+  const issues = [
+    ...repeated(
+      walls.map((wall) => wall.id),
+      'walls',
+    ),
+    ...repeated(
+      walls.flatMap((wall) => wall.openings.map((hole) => hole.id)),
+      'openings',
+    ),
+    ...repeated(
+      building.props.map((prop) => prop.id),
+      'props',
+    ),
+  ]
+  for (const wall of walls) {
+    const lengthM = Math.hypot(wall.b[0] - wall.a[0], wall.b[1] - wall.a[1])
+    if (lengthM < SHORTEST_WALL_M) issues.push(`walls.${wall.id}: has no length`)
+    for (const hole of wall.openings) {
+      if (!fits(hole, lengthM, wall.heightM)) issues.push(`walls.${wall.id}.openings.${hole.id}: reaches outside its wall`)
+    }
+  }
+  if (floorArea(building.floor) < SMALLEST_FLOOR_M2) issues.push('floor: no area, or its corners go round the wrong way')
+  if (!isInside(building.floor, building.spawn.at)) issues.push('spawn: not on the floor')
+  return issues
+}
+
+/** `surfaces` are those of the works' building. */
+export function brokenWorkRules(works: readonly HungWork[], surfaces: readonly Surface[]): string[] {
+  const surfaceById = new Map(surfaces.map((surface) => [surface.id, surface]))
+  const issues = repeated(
+    works.map((work) => work.id),
+    'works',
+  )
+  for (const work of works) {
+    const surface = surfaceById.get(work.surfaceId)
+    if (!surface) issues.push(`works.${work.id}.surfaceId: there is no ${work.surfaceId}`)
+    else if (!isOnSurface(work, surface)) issues.push(`works.${work.id}: reaches outside its wall`)
+  }
+  return issues
+}
+
+/** Whether the picture itself lies on the surface; frames may brush a corner. */
+export function isOnSurface(
+  work: Pick<HungWork, 'uM' | 'vM' | 'widthM' | 'heightM'>,
+  surface: Pick<Surface, 'lengthM' | 'heightM'>,
+): boolean {
+  return (
+    work.uM - work.widthM / 2 >= -TOLERANCE_M &&
+    work.uM + work.widthM / 2 <= surface.lengthM + TOLERANCE_M &&
+    work.vM - work.heightM / 2 >= -TOLERANCE_M &&
+    work.vM + work.heightM / 2 <= surface.heightM + TOLERANCE_M
+  )
+}
+
+function fits(hole: Opening, lengthM: number, heightM: number): boolean {
+  return (
+    hole.uM - hole.widthM / 2 >= -TOLERANCE_M &&
+    hole.uM + hole.widthM / 2 <= lengthM + TOLERANCE_M &&
+    hole.sillM + hole.heightM <= heightM + TOLERANCE_M
+  )
+}
+
+function repeated(ids: readonly string[], where: string): string[] {
+  const seen = new Set<string>()
+  return ids.flatMap((id) => {
+    if (seen.has(id)) return [`${where}.${id}: the id is used twice`]
+    seen.add(id)
+    return []
+  })
+}

@@ -1,0 +1,170 @@
+/** The stretches of wall of a building, in the order in which a visitor passes them, and the one that they see first. */
+import type { Building, PlanPoint } from './document.ts'
+import { hangZonesOf, type Surface, surfacesOf } from './plan.ts'
+
+/** An uninterrupted stretch of one surface where pictures may hang. */
+export interface Run {
+  surfaceId: string
+  /** On the surface, from its `a`. */
+  fromM: number
+  toM: number
+  /** Of the wall. */
+  heightM: number
+}
+
+export interface Walk {
+  /** Clockwise along the walls from behind the spawn; a partition's face comes where one stands to look at it. */
+  runs: Run[]
+  /** The end wall: what a visitor faces on entering. An index of `runs`; −1 when there are none. */
+  endRun: number
+}
+
+/** Who looks at a picture needs at least this much floor in front of it. */
+const LEAST_VIEWING_DISTANCE_M = 0.9
+/** A longer wall is no better as end wall. */
+const GRAND_END_WALL_M = 6
+
+export function walkOf(building: Building): Walk {
+  const surfaces = surfacesOf(building)
+  const edges = edgesOf(building.floor)
+  const { at, yawRad } = building.spawn
+  const ahead: PlanPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
+  const startM = outlinePositionAlong(edges, at, [-ahead[0], -ahead[1]]) ?? nearestOutlinePosition(edges, at)
+  const found = surfaces.flatMap((surface) =>
+    hangZonesOf(surface).map((zone) => {
+      const centre = pointOn(surface, (zone.fromM + zone.toM) / 2)
+      return {
+        run: { surfaceId: surface.id, fromM: zone.fromM, toM: zone.toM, heightM: surface.heightM },
+        isRoomy: viewingDistance(surfaces, surface, centre) >= LEAST_VIEWING_DISTANCE_M,
+        passedAtM: passedAt(surface, centre, edges, startM),
+        firstGlance: firstGlance(surfaces, surface, centre, zone.toM - zone.fromM, at, ahead),
+      }
+    }),
+  )
+  const roomy = found.filter((place) => place.isRoomy)
+  const places = roomy.length > 0 ? roomy : found
+  places.sort((left, right) => left.passedAtM - right.passedAtM || left.run.fromM - right.run.fromM)
+  let endRun = -1
+  places.forEach((place, index) => {
+    if (place.firstGlance > (places[endRun]?.firstGlance ?? -1)) endRun = index
+  })
+  return { runs: places.map((place) => place.run), endRun }
+}
+
+/** How far along the walk a stretch lies: metres of outline. */
+function passedAt(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
+  const totalM = edges.reduce((sum, edge) => sum + edge.lengthM, 0)
+  const isFreeStanding = surface.partitionId !== null
+  const middle = pointOn(surface, surface.lengthM / 2)
+  const faced = isFreeStanding ? outlinePositionAlong(edges, middle, surface.normal) : null
+  const positionM = faced ?? nearestOutlinePosition(edges, centre)
+  const alongM = (((positionM - startM) % totalM) + totalM) % totalM
+  const isAtStart = alongM < 1e-6 || totalM - alongM < 1e-6
+  // A partition that faces the entrance is met first, the wall behind the visitor last.
+  if (isAtStart) return isFreeStanding ? 0 : totalM
+  return alongM
+}
+
+/** How much a stretch draws the eye of someone who enters; 0 when they do not see its front. */
+function firstGlance(
+  surfaces: readonly Surface[],
+  surface: Surface,
+  centre: PlanPoint,
+  lengthM: number,
+  eye: PlanPoint,
+  ahead: PlanPoint,
+): number {
+  const away: PlanPoint = [centre[0] - eye[0], centre[1] - eye[1]]
+  const distanceM = Math.hypot(...away)
+  if (distanceM < 1e-6) return 0
+  const straight = dot(away, ahead) / distanceM
+  const facing = -dot(away, surface.normal) / distanceM
+  if (straight <= 0 || facing <= 0 || isHidden(surfaces, surface, eye, centre)) return 0
+  return straight ** 4 * facing * Math.min(lengthM, GRAND_END_WALL_M)
+}
+
+function isHidden(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
+  const away: PlanPoint = [centre[0] - eye[0], centre[1] - eye[1]]
+  return surfaces.some((other) => {
+    if (other.id === target.id) return false
+    const share = rayHit(eye, away, other.a, other.b)
+    return share !== null && share < 0.999
+  })
+}
+
+function viewingDistance(surfaces: readonly Surface[], surface: Surface, centre: PlanPoint): number {
+  let nearestM = Number.POSITIVE_INFINITY
+  for (const other of surfaces) {
+    if (other.id === surface.id) continue
+    const distanceM = rayHit(centre, surface.normal, other.a, other.b)
+    if (distanceM !== null && distanceM > 1e-6) nearestM = Math.min(nearestM, distanceM)
+  }
+  return nearestM
+}
+
+interface Edge {
+  a: PlanPoint
+  b: PlanPoint
+  fromM: number
+  lengthM: number
+}
+
+function edgesOf(floor: readonly PlanPoint[]): Edge[] {
+  let fromM = 0
+  return floor.map((a, corner) => {
+    const b = floor[(corner + 1) % floor.length] ?? a
+    const edge = { a, b, fromM, lengthM: Math.hypot(b[0] - a[0], b[1] - a[1]) }
+    fromM += edge.lengthM
+    return edge
+  })
+}
+
+/** Where a ray first meets the outline, as metres along it. */
+function outlinePositionAlong(edges: readonly Edge[], from: PlanPoint, direction: PlanPoint): number | null {
+  let nearest = Number.POSITIVE_INFINITY
+  let positionM: number | null = null
+  for (const edge of edges) {
+    const distance = rayHit(from, direction, edge.a, edge.b)
+    if (distance === null || distance >= nearest) continue
+    nearest = distance
+    const hit: PlanPoint = [from[0] + direction[0] * distance, from[1] + direction[1] * distance]
+    positionM = edge.fromM + Math.hypot(hit[0] - edge.a[0], hit[1] - edge.a[1])
+  }
+  return positionM
+}
+
+function nearestOutlinePosition(edges: readonly Edge[], point: PlanPoint): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let positionM = 0
+  for (const { a, b, fromM, lengthM } of edges) {
+    if (lengthM === 0) continue
+    const along = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / lengthM
+    const onEdgeM = Math.min(lengthM, Math.max(0, along))
+    const share = onEdgeM / lengthM
+    const distance = Math.hypot(a[0] + (b[0] - a[0]) * share - point[0], a[1] + (b[1] - a[1]) * share - point[1])
+    if (distance < nearest - 1e-9) {
+      nearest = distance
+      positionM = fromM + onEdgeM
+    }
+  }
+  return positionM
+}
+
+/** How many lengths of `direction` a ray goes before it meets the line a–b; null when it does not. */
+function rayHit(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
+  const side: PlanPoint = [b[0] - a[0], b[1] - a[1]]
+  const cross = direction[0] * side[1] - direction[1] * side[0]
+  if (Math.abs(cross) < 1e-9) return null
+  const gap: PlanPoint = [a[0] - from[0], a[1] - from[1]]
+  const distance = (gap[0] * side[1] - gap[1] * side[0]) / cross
+  const share = (gap[0] * direction[1] - gap[1] * direction[0]) / cross
+  return distance >= 0 && share >= -1e-9 && share <= 1 + 1e-9 ? distance : null
+}
+
+function pointOn(surface: Surface, uM: number): PlanPoint {
+  return [surface.a[0] + surface.direction[0] * uM, surface.a[1] + surface.direction[1] * uM]
+}
+
+function dot(left: PlanPoint, right: PlanPoint): number {
+  return left[0] * right[0] + left[1] * right[1]
+}

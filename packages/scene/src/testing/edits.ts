@@ -1,0 +1,79 @@
+/** Edits of every kind for property tests: some fit the document, some name what is gone or break a rule. */
+import fc from 'fast-check'
+import type { HallDocument } from '../document.ts'
+import type { Edit, SimpleEdit } from '../edits.ts'
+import { rehang } from '../hang.ts'
+import { aRoom, aRound, aWork } from './halls.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const size = fc.double({ min: 0.05, max: 3, noNaN: true })
+
+export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<SimpleEdit> {
+  const ids = document.works.map((work) => work.id)
+  const surfaces = [...document.building.walls.map((wall) => wall.id), 'gone']
+  const id = fc.constantFrom(...ids, ...(ids.length > 0 ? [] : ['gone']))
+  const someIds = fc.subarray(ids.length > 0 ? ids : ['gone'])
+  const placement = fc.record({
+    id,
+    surfaceId: fc.constantFrom(...surfaces),
+    uM: fc.double({ min: 0, max: 12, noNaN: true }),
+    vM: fc.double({ min: 0.5, max: 2.5, noNaN: true }),
+    widthM: size,
+    heightM: size,
+  })
+  const fields = fc.record(
+    {
+      title: fc.string({ maxLength: 60 }),
+      frame: fc.constantFrom('none' as const, 'gold' as const),
+      matM: fc.constantFrom(0, 0.1),
+      realSizeCm: fc.constantFrom(null, [40, 30] as [number, number]),
+      alt: fc.string({ maxLength: 20 }),
+    },
+    { requiredKeys: [] },
+  )
+  const other = fc.constantFrom(aRoom(9, 8), aRound(8, 5))
+  return fc.oneof(
+    fc.array(fc.tuple(fc.nat(15), fc.constantFrom('n1', 'n2', 'n3'), placement), { maxLength: 3 }).map(
+      (added): SimpleEdit => ({
+        type: 'add_works',
+        works: added.map(([index, newId, place]) => ({ index, work: aWork(newId, { ...place, id: newId }) })),
+      }),
+    ),
+    someIds.map((removed): SimpleEdit => ({ type: 'remove_works', ids: removed })),
+    fc.array(placement, { maxLength: 3 }).map((placements): SimpleEdit => ({ type: 'place_works', placements })),
+    fc.array(fc.record({ id, set: fields }), { maxLength: 4 }).map((changes): SimpleEdit => ({ type: 'set_works', changes })),
+    fc
+      .shuffledSubarray(ids, { minLength: Math.max(0, ids.length - 1) })
+      .map((order): SimpleEdit => ({ type: 'reorder_works', order })),
+    fc
+      .record(
+        { wallColour: colour, ceilingColour: colour, floorMaterial: fc.constant('terrazzo' as const) },
+        { requiredKeys: [] },
+      )
+      .map((set): SimpleEdit => ({ type: 'set_finish', set })),
+    fc
+      .tuple(fc.constantFrom(...surfaces), fc.option(colour))
+      .map(([wallId, chosen]): SimpleEdit => ({ type: 'set_wall_colour', wallId, colour: chosen })),
+    fc
+      .record(
+        { mood: fc.constantFrom('dusk' as const, 'warm' as const), brightness: fc.double({ min: 0.4, max: 1.6, noNaN: true }) },
+        { requiredKeys: [] },
+      )
+      .map((set): SimpleEdit => ({ type: 'set_light', set })),
+    fc
+      .option(fc.record({ assetId: fc.constant('song'), volume: fc.double({ min: 0, max: 1, noNaN: true }) }))
+      .map((music): SimpleEdit => ({ type: 'set_music', music })),
+    other.map((building): SimpleEdit => {
+      const { placements } = rehang(building, document.works, { keepsSizes: true })
+      return { type: 'replace_building', template: { id: 'other', version: 2 }, building, placements }
+    }),
+  )
+}
+
+export function arbitraryEdit(document: HallDocument): fc.Arbitrary<Edit> {
+  const one = arbitrarySimpleEdit(document)
+  return fc.oneof(
+    { weight: 4, arbitrary: one },
+    { weight: 1, arbitrary: fc.array(one, { maxLength: 3 }).map((edits): Edit => ({ type: 'batch', edits })) },
+  )
+}
