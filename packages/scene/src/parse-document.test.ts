@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type HallDocument, SCHEMA_VERSION } from './document.ts'
+import { HALL_MIGRATIONS } from './migrations.ts'
+import { parseHallDocument } from './parse-document.ts'
+import { aHall, aHungHall, aRoom, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
+
+const fixtures = new URL('./fixtures/', import.meta.url)
+
+describe('released documents', () => {
+  for (const name of readdirSync(fixtures)) {
+    test(`${name} still opens`, () => {
+      const parsed = parseHallDocument(JSON.parse(readFileSync(new URL(name, fixtures), 'utf8')))
+      expect(parsed).toMatchObject({ ok: true, document: { schemaVersion: SCHEMA_VERSION } })
+    })
+  }
+
+  test('every released version has a fixture, and a step that leads on from it', () => {
+    const versions = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1)
+    expect(readdirSync(fixtures).sort()).toEqual(versions.map((version) => `hall-v${version}.json`))
+    expect(HALL_MIGRATIONS.map((step) => step.from)).toEqual(versions.slice(0, -1))
+  })
+})
+
+test('what was stored opens as it was', () => {
+  fc.assert(
+    fc.property(arbitraryHall, (hall) => {
+      expect(parseHallDocument(JSON.parse(JSON.stringify(hall)))).toEqual({
+        ok: true,
+        document: JSON.parse(JSON.stringify(hall)),
+      })
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a newer document is too new, anything else that is no hall is invalid', () => {
+  expect(parseHallDocument({ ...aHall(aRoom()), schemaVersion: 99 })).toMatchObject({ ok: false, reason: 'too_new' })
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(parseHallDocument(value)).toMatchObject({ ok: false })
+    }),
+  )
+})
+
+describe('a broken document is refused and the issue names the place', () => {
+  const room = aRoom(12, 10)
+  const hall = aHungHall(room, 3)
+  const cases: [string, unknown, RegExp][] = [
+    ['an unknown field', { ...hall, sparkle: true }, /Unrecognized|sparkle|Invalid/],
+    ['a size that is no number', { ...hall, works: [{ ...aWork('a'), widthM: 'wide' }] }, /works\.0\.widthM/],
+    ['two works with one id', aHall(room, [aWork('a', { uM: 2 }), aWork('a', { uM: 5 })]), /works\.a: the id is used twice/],
+    ['a work on a wall that is not there', aHall(room, [aWork('a', { surfaceId: 'w9' })]), /there is no w9/],
+    ['a work outside its wall', aHall(room, [aWork('a', { uM: 0.3 })]), /works\.a: reaches outside its wall/],
+    ['a work through the floor', aHall(room, [aWork('a', { vM: 0.2 })]), /works\.a: reaches outside its wall/],
+    [
+      'an opening wider than its wall',
+      aHall(withOpening(room, 1, { id: 'gate', kind: 'arch', uM: 5, widthM: 11, heightM: 2, sillM: 0 })),
+      /openings\.gate: reaches outside/,
+    ],
+    ['a spawn outside', aHall({ ...room, spawn: { at: [20, 0], yawRad: 0 } }), /spawn: not on the floor/],
+    ['a floor the wrong way round', aHall({ ...room, floor: [...room.floor].reverse() }), /floor:/],
+  ]
+  for (const [name, value, issue] of cases) {
+    test(name, () => {
+      const parsed = parseHallDocument(value)
+      expect(parsed).toMatchObject({ ok: false, reason: 'invalid' })
+      expect(parsed.ok ? '' : parsed.issues.join('\n')).toMatch(issue)
+    })
+  }
+
+  test('a partition is hung on by its two faces', () => {
+    const partition = { id: 'screen', a: [-1, 0], b: [1, 0], heightM: 3, thicknessM: 0.2, openings: [] } satisfies unknown
+    const withScreen: HallDocument = aHall({ ...room, partitions: [{ ...partition, a: [-1, 0], b: [1, 0] }] }, [
+      aWork('a', { surfaceId: 'screen:front', uM: 1 }),
+      aWork('b', { surfaceId: 'screen:back', uM: 1 }),
+    ])
+    expect(parseHallDocument(withScreen).ok).toBe(true)
+    expect(parseHallDocument({ ...withScreen, works: [aWork('a', { surfaceId: 'screen', uM: 1 })] }).ok).toBe(false)
+  })
+})
