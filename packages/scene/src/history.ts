@@ -1,0 +1,149 @@
+/**
+ * Undo and redo as one value beside the document. Plain JSON, so that a tab that died gets both back.
+ * A drag or a slider is one step: its edits carry the same gesture.
+ */
+import * as z from 'zod/mini'
+import type { HallDocument } from './document.ts'
+import { type AppliedEdit, applyEdit, type Edit, edit, type SimpleEdit } from './edits.ts'
+
+export const UNDO_LIMIT = 100
+
+const step = z.strictObject({
+  redo: edit,
+  undo: edit,
+  /** Edits of one gesture make one step; null stands alone. */
+  gesture: z.nullable(z.string()),
+})
+type Step = z.infer<typeof step>
+
+export const history = z.strictObject({ done: z.array(step), undone: z.array(step) })
+/** Oldest first in `done`, next to redo last in `undone`. */
+export type History = z.infer<typeof history>
+
+export const EMPTY_HISTORY: History = { done: [], undone: [] }
+
+/** A document with the way it was made. */
+export interface Editing {
+  document: HallDocument
+  history: History
+}
+
+/** When refused, `editing` is what to go on with: unchanged, or without a step that no longer applies. */
+export type Edited =
+  | { ok: true; editing: Editing; applied: Edit }
+  | { ok: false; reason: 'missing' | 'invalid' | 'nothing'; issues: string[]; editing: Editing }
+
+/** `gesture`: any text that names one drag, slider or burst of typing. */
+export function makeEdit(editing: Editing, made: Edit, gesture: string | null = null): Edited {
+  const applied = applyEdit(editing.document, made)
+  if (!applied.ok) return { ...applied, editing }
+  const { done } = editing.history
+  const last = done.at(-1)
+  const fresh: Step = { redo: made, undo: applied.inverse, gesture }
+  const continues = last !== undefined && gesture !== null && last.gesture === gesture
+  const next = continues ? [...done.slice(0, -1), joined(last, fresh)] : [...done, fresh].slice(-UNDO_LIMIT)
+  return { ok: true, applied: made, editing: { document: applied.document, history: { done: next, undone: [] } } }
+}
+
+/** The finger is up: the next edit makes a step of its own even under the same gesture's name. */
+export function endGesture(editing: Editing): Editing {
+  const last = editing.history.done.at(-1)
+  if (!last || last.gesture === null) return editing
+  const done = [...editing.history.done.slice(0, -1), { ...last, gesture: null }]
+  return { ...editing, history: { ...editing.history, done } }
+}
+
+export function canUndo(editing: Editing): boolean {
+  return editing.history.done.length > 0
+}
+
+export function canRedo(editing: Editing): boolean {
+  return editing.history.undone.length > 0
+}
+
+/** A step that no longer applies (someone else removed its work) is dropped and the refusal says so. */
+export function undo(editing: Editing): Edited {
+  const { done, undone } = editing.history
+  const last = done.at(-1)
+  if (!last) return nothingLeft(editing)
+  const rest = done.slice(0, -1)
+  const applied = applyEdit(editing.document, last.undo)
+  if (!applied.ok) return dropped(applied, editing.document, { done: rest, undone })
+  const turned: Step = { redo: last.redo, undo: last.undo, gesture: null }
+  return {
+    ok: true,
+    applied: last.undo,
+    editing: { document: applied.document, history: { done: rest, undone: [...undone, turned] } },
+  }
+}
+
+export function redo(editing: Editing): Edited {
+  const { done, undone } = editing.history
+  const next = undone.at(-1)
+  if (!next) return nothingLeft(editing)
+  const rest = undone.slice(0, -1)
+  const applied = applyEdit(editing.document, next.redo)
+  if (!applied.ok) return dropped(applied, editing.document, { done, undone: rest })
+  return {
+    ok: true,
+    applied: next.redo,
+    editing: { document: applied.document, history: { done: [...done, next], undone: rest } },
+  }
+}
+
+/** From storage. What cannot be read is forgotten: the document matters more than the way back. */
+export function parseHistory(value: unknown): History {
+  const parsed = history.safeParse(value)
+  return parsed.success ? parsed.data : EMPTY_HISTORY
+}
+
+function joined(first: Step, second: Step): Step {
+  if (replaces(first.redo, second.redo)) return { ...first, redo: second.redo }
+  return { ...first, redo: batch(first.redo, second.redo), undo: batch(second.undo, first.undo) }
+}
+
+/** Whether `later` overwrites all that `earlier` set, so that a drag of a thousand moves stays as small as one. */
+function replaces(earlier: Edit, later: Edit): boolean {
+  const target = targetOf(later)
+  return target !== null && targetOf(earlier) === target
+}
+
+/** What an edit overwrites, as text; null for one that depends on what was there. */
+function targetOf(made: Edit): string | null {
+  switch (made.type) {
+    case 'place_works':
+      return `place ${made.placements.map((placed) => placed.id).join(' ')}`
+    case 'set_works':
+      return `set ${made.changes.map((change) => `${change.id}(${Object.keys(change.set).sort()})`).join(' ')}`
+    case 'set_finish':
+      return `finish ${Object.keys(made.set).sort()}`
+    case 'set_wall_colour':
+      return `colour ${made.wallId}`
+    case 'set_light':
+      return `light ${Object.keys(made.set).sort()}`
+    case 'reorder_works':
+    case 'set_music':
+      return made.type
+    case 'add_works':
+    case 'remove_works':
+    case 'replace_building':
+    case 'batch':
+      return null
+  }
+}
+
+function batch(first: Edit, second: Edit): Edit {
+  return { type: 'batch', edits: [...simpleEdits(first), ...simpleEdits(second)] }
+}
+
+function simpleEdits(made: Edit): SimpleEdit[] {
+  return made.type === 'batch' ? made.edits : [made]
+}
+
+function nothingLeft(editing: Editing): Edited {
+  return { ok: false, reason: 'nothing', issues: [], editing }
+}
+
+function dropped(refusal: Extract<AppliedEdit, { ok: false }>, document: HallDocument, history: History): Edited {
+  return { ...refusal, editing: { document, history } }
+}
