@@ -27,7 +27,7 @@ function startServer(environment: Record<string, string>) {
       const origin = /^ready (http:\S+)\n/.exec(stdout)?.[1]
       if (origin !== undefined) resolve(origin)
     })
-    ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${stderr}`)))
+    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${stderr}`)))
   })
   ready.catch(() => {})
   return { child, ready, ended }

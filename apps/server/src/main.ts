@@ -45,8 +45,9 @@ async function start(environment: Environment): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
 
   const { databaseUrl, dataDirectory, port, host } = environment
-  const { database, stop } = await openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
-  stops.push(stop)
+  const opened = await openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
+  stops.push(() => opened.stop())
+  const { database } = opened
   const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
   const objects = await createDiskObjectStore({
     directory: path.join(dataDirectory, 'objects'),
@@ -55,7 +56,12 @@ async function start(environment: Environment): Promise<void> {
   })
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock })
   const app = createApp({
-    ...{ database, jobs, objects, environment, log, rateLimiter },
+    database,
+    jobs,
+    objects,
+    environment,
+    log,
+    rateLimiter,
     ...smsOf(environment),
     clock: systemClock,
     random: systemRandom,

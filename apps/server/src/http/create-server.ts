@@ -61,7 +61,7 @@ function parseJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else if (NUL_IN_JSON.test(body.toString())) done(new AppError('INVALID_INPUT'))
-    else parseJson(request, body.toString(), done)
+    else void parseJson(request, body.toString(), done)
   })
 }
 

@@ -27,8 +27,7 @@ export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], 
 }
 
 /** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product, another's paths are unknown. */
-export const servedPath = (path: string, product: string): string =>
-  path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
+const servedPath = (path: string, product: string): string => path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
 
 function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, options: MountOptions): void {
   const { product, rateLimiter, answers } = options

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 
 /** What `data.issues` of an INVALID_INPUT answer lists. */
-export interface InputIssue {
+interface InputIssue {
   /** Where: `body.phone`, `query.client_id`. */
   path: string
   message: string

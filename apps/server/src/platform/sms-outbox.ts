@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { SmsMessage, SmsSender } from './sms.ts'
 
-export interface OutboxMessage extends SmsMessage {
+interface OutboxMessage extends SmsMessage {
   /** ISO 8601, UTC. */
   at: string
 }

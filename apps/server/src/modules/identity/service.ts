@@ -92,9 +92,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       smsCodes.send(phone, purpose, networkOf(caller.address)),
 
     /** C-02. */
-    refresh: sessions.refresh,
+    refresh: (token: string, clientId: string) => sessions.refresh(token, clientId),
     /** C-07. */
-    currentKey: passwordMessages.currentKey,
+    currentKey: () => passwordMessages.currentKey(),
 
     /** C-08. */
     async me(caller: SignedInCaller): Promise<User> {

@@ -29,8 +29,6 @@ const TOKEN_BYTES = 32
 const ACCESS_PREFIX = 'zja_'
 const REFRESH_PREFIX = 'zjr_'
 
-export type Sessions = ReturnType<typeof createSessions>
-
 /** Logins: a pair of opaque tokens each, kept as hashes; ending the row ends both at once. */
 export function createSessions({ store, clock, random }: { store: IdentityStore; clock: Clock; random: Random }) {
   const mintPair = (now: Date) => {
