@@ -30,13 +30,20 @@ import { createIdentityStore } from './modules/identity/store.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { createSiteService } from './modules/site/service.ts'
 import { createSiteStore } from './modules/site/store.ts'
-import { processAsset, uploadsTimetable, workOnUploads } from './modules/uploads/jobs.ts'
 import { createImageProcessor } from './modules/uploads/images/image-processor.ts'
+import { processAsset, uploadsTimetable, workOnUploads } from './modules/uploads/jobs.ts'
 import { createAssetProcessing } from './modules/uploads/process-asset.ts'
 import { uploadsRoutes } from './modules/uploads/routes.ts'
 import { createUploadsService, type UploadsService } from './modules/uploads/service.ts'
 import { createUploadsStore } from './modules/uploads/store.ts'
+import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
+import { prepareRevision, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
+import { createPreparing } from './modules/works/prepare-revision.ts'
+import { worksRoutes } from './modules/works/routes.ts'
+import { createWorksService, type WorksService } from './modules/works/service.ts'
+import { createWorksStore } from './modules/works/store.ts'
 import type { Clock } from './platform/clock.ts'
+import { createWordListModeration } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { postObjectRoute } from './platform/object-store/post-object-route.ts'
 import { serveMedia } from './platform/object-store/serve-media.ts'
@@ -61,6 +68,8 @@ export interface AppDependencies {
   /** Shown at `/dev/outbox` in the demo. */
   outbox: SmsOutbox | null
   rateLimiter: RateLimiter
+  /** Instead of the real baker, which takes seconds. */
+  bake?: Bake
   plugins?: readonly RawPlugin[]
   webDirectory?: string
 }
@@ -68,13 +77,13 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService; uploads: UploadsService }
+  services: { identity: IdentityService; uploads: UploadsService; works: WorksService }
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
   startDraining(): void
 }
 
 /** The jobs that the clock sends; whoever makes the job runner hands it over. */
-export const timetable: readonly TimetableEntry[] = [...identityTimetable, ...uploadsTimetable]
+export const timetable: readonly TimetableEntry[] = [...identityTimetable, ...uploadsTimetable, ...worksTimetable]
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -91,8 +100,31 @@ export function createApp(dependencies: AppDependencies): App {
   const cards = createCardService({ store: createCardStore(database) })
   const uploadsStore = createUploadsStore(database)
   const uploads = createUploadsService({
-    ...{ store: uploadsStore, objects, clock, random, quotaBytes: environment.storageQuotaBytes },
+    store: uploadsStore,
+    objects,
+    clock,
+    random,
+    quotaBytes: environment.storageQuotaBytes,
     sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction }),
+  })
+  const worksStore = createWorksStore(database)
+  const works = createWorksService({
+    store: worksStore,
+    objects,
+    uploads,
+    identity,
+    clock,
+    random,
+    moderation: createWordListModeration(),
+    sendPreparing: (revision, transaction) => jobs.send(prepareRevision, revision, { transaction }),
+  })
+  const preparing = createPreparing({
+    store: worksStore,
+    objects,
+    uploads,
+    clock,
+    random,
+    bake: dependencies.bake ?? bakeInThread,
   })
   const routes = [
     ...identityRoutes(identity),
@@ -100,8 +132,10 @@ export function createApp(dependencies: AppDependencies): App {
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
+    ...worksRoutes(works),
   ]
   workIdentityJobs(jobs, identity)
+  workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
   let isDraining = false
@@ -127,7 +161,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads },
+    services: { identity, uploads, works },
     startDraining: () => {
       isDraining = true
     },

@@ -64,7 +64,7 @@ export const requestUploadSignature = endpoint({
   errors: ['STORAGE_FULL'],
 })
 
-/** C-18. Registering the same key twice gives the same asset. */
+/** C-18. Registering the same key twice gives the same asset. A file that cannot be used becomes a `failed` asset that says why. */
 export const registerUpload = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/add',
@@ -75,7 +75,7 @@ export const registerUpload = endpoint({
     name: z.string().check(z.maxLength(255)),
   }),
   data: asset,
-  errors: ['UPLOAD_NOT_ARRIVED', 'UPLOAD_TYPE_REFUSED', 'STORAGE_FULL'],
+  errors: ['UPLOAD_NOT_ARRIVED', 'STORAGE_FULL'],
   perMinute: 240,
 })
 

@@ -140,7 +140,7 @@ export const updateWork = endpoint({
     document: z.optional(sceneDocument),
   }),
   data: z.object({ revision: z.int(), updatedAt: z.string() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
   perMinute: 240,
 })
 
@@ -223,10 +223,10 @@ export const countVisit = endpoint({
   summary: 'Count a visit, once per visitor and half hour',
   params: code,
   data: z.object({ counted: z.boolean() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
 })
 
-/** E-10. */
+/** E-10. `url` is immutable; `version` is the revision that it shows. */
 export const hallPoster = endpoint({
   method: 'POST',
   path: '/api/hall/{code}/poster',
@@ -234,7 +234,7 @@ export const hallPoster = endpoint({
   summary: 'A share picture with a QR code',
   params: code,
   data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
   perMinute: 30,
 })
 

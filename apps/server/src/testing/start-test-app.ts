@@ -13,6 +13,7 @@ import { createLogger, type LogSink } from '../http/log.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/identity/account-store.ts'
+import type { Bake } from '../modules/works/bake/baker.ts'
 import { createDiskObjectStore, type DiskObjectStore, diskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
@@ -30,12 +31,13 @@ export interface TestAppOptions {
   random?: Random
   sms?: SmsSender
   rateLimiter?: RateLimiter
+  bake?: Bake
   plugins?: readonly RawPlugin[]
   webDirectory?: string
   logSink?: LogSink
 }
 
-export interface CallOptions {
+interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -44,7 +46,7 @@ export interface CallOptions {
   ip?: string
 }
 
-export interface TestAnswer<Data> {
+interface TestAnswer<Data> {
   http: number
   status: number
   msg: string
@@ -79,12 +81,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLogger({ level: options.logSink === undefined ? 'silent' : 'info', sink: options.logSink ?? process.stderr })
   const outbox = createSmsOutbox({ clock })
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
-  const jobs = createJobRunner({ database })
+  const jobs = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })
   const app = createApp({
-    ...{ database, jobs, objects, environment, log, clock, outbox },
+    database,
+    jobs,
+    objects,
+    environment,
+    log,
+    clock,
+    outbox,
     random: options.random ?? systemRandom,
     sms: options.sms ?? outbox,
     rateLimiter: options.rateLimiter ?? unlimited,
+    ...(options.bake === undefined ? {} : { bake: options.bake }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })
@@ -118,7 +127,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   return {
     ...app,
-    ...{ database, jobs, objects, clock, outbox, environment, call },
+    database,
+    jobs,
+    objects,
+    clock,
+    outbox,
+    environment,
+    call,
 
     async ok(endpoint, wishes) {
       const { http, code, msg, data } = await call(endpoint, wishes)

@@ -1,4 +1,5 @@
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
+import { publicKey } from '../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import { audioDurationS } from './audio/inspect-audio.ts'
@@ -57,8 +58,7 @@ export function createAssetProcessing(dependencies: {
   }
 
   async function putPublic(bytes: Uint8Array, extension: string): Promise<string> {
-    const name = random.bytes(16).toString('hex')
-    const key = `media/${name.slice(0, 2)}/${name.slice(2)}.${extension}`
+    const key = publicKey(random, 'upload', extension)
     await objects.put(key, bytes)
     return key
   }

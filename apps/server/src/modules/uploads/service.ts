@@ -109,6 +109,12 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return found.map(toWire)
   }
 
+  /** For other modules, whoever the owner is. */
+  async function ownedByIds(ids: readonly string[]): Promise<Map<string, { ownerId: string; asset: Asset }>> {
+    const found = await store.assetsById(ids.filter(isUuid))
+    return new Map(found.map((asset) => [asset.id, { ownerId: asset.ownerId, asset: toWire(asset) }]))
+  }
+
   async function page(ownerId: string, request: { current: number; size: number; kind?: UploadPath | undefined }) {
     const { current, size, kind = null } = request
     const { records, total } = await store.page(ownerId, kind, (current - 1) * size, size)
@@ -142,7 +148,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
   }
 
-  return { requestSignature, register, byIds, page, readVariant, sweep }
+  return { requestSignature, register, byIds, ownedByIds, page, readVariant, sweep }
 }
 
 async function pointToSameContent(

@@ -132,12 +132,17 @@ const statementsOf = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  /** Those of `ids` that are the owner's. */
+  /** Those of `ids` that are the owner's, in that order. */
   assetsOf(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
-    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])`, [
+    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])
+       order by array_position($2::uuid[], id)`, [
       ownerId,
       ids,
     ])
+  },
+
+  assetsById(ids: readonly string[]): Promise<StoredAsset[]> {
+    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = any ($1::uuid[])`, [ids])
   },
 
   async page(ownerId: string, kind: UploadPath | null, offset: number, limit: number) {

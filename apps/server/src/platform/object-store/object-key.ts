@@ -1,3 +1,6 @@
+import type { Random } from '../random.ts'
+import { PUBLIC_PREFIX } from './object-store.ts'
+
 const KEY_MAX_CHARACTERS = 512
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
@@ -8,4 +11,10 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
  */
 export function isObjectKey(key: string): boolean {
   return key.length <= KEY_MAX_CHARACTERS && key.split('/').every((segment) => SEGMENT.test(segment))
+}
+
+/** A new key for an object that anybody may read who knows its name; nobody guesses 128 bits. */
+export function publicKey(random: Random, folder: string, extension: string): string {
+  const name = random.bytes(16).toString('hex')
+  return `${PUBLIC_PREFIX}${folder}/${name.slice(0, 2)}/${name.slice(2)}.${extension}`
 }

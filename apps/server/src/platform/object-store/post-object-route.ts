@@ -1,6 +1,6 @@
+import { Transform } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Transform } from 'node:stream'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { checkPost } from './post-policy.ts'
 import { type Refusal, refusalXml, refuse } from './post-refusal.ts'

@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PREFIX } from './object-store.ts'
 
 /** By the extension that the server itself gave the object after looking into it; the rest is handed out as a download. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Asset,
   registerUpload,
@@ -6,7 +7,6 @@ import {
   type UploadSignature,
   uploadsById,
 } from '@zhanjian/contract/uploads.ts'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 

@@ -1,0 +1,21 @@
+import { type BakeQuality, bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/bake/encode.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import sharp from 'sharp'
+import type { BakedHall } from './baked-hall.ts'
+
+/** Below 90 the blocks of the format show on a plain wall. */
+const WEBP = { quality: 96, smartSubsample: true, effort: 4 } as const
+
+/** Bakes the light of a hall into one picture. Keeps its thread busy for seconds. */
+export async function bakeLight(
+  document: HallDocument,
+  quality: BakeQuality,
+  onProgress: (share: number) => void,
+): Promise<NonNullable<BakedHall['lightmap']>> {
+  const lightmap = bakeHall(document, { quality, onProgress })
+  const { widthPx, heightPx, scale, rects } = lightmap
+  const raw = { width: widthPx, height: heightPx, channels: 3 } as const
+  const picture = await sharp(encodeLightmap(lightmap), { raw }).webp(WEBP).toBuffer()
+  return { widthPx, heightPx, scale, rects, picture }
+}

@@ -1,0 +1,53 @@
+import { RECYCLE_BIN_DAYS, REVISIONS_KEPT, VISIT_WINDOW_MIN } from '@zhanjian/contract/limits.ts'
+import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+import { removeUnneededObjects } from './hall-objects.ts'
+import type { Preparing, RevisionKey } from './prepare-revision.ts'
+import type { WorksStore } from './store.ts'
+
+/** A try takes seconds; one whose process died is taken up again after `expireInS`. */
+export const prepareRevision = defineJob<RevisionKey>({
+  name: 'works-prepare-revision',
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelayS: 1,
+  expireInS: 90,
+})
+
+const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', retryLimit: 1 })
+
+export const worksTimetable: TimetableEntry[] = [{ job: cleanWorks, cron: '10 4 * * *' }]
+
+/** Longer than all tries together. */
+const PREPARING_MAX_MS = 15 * 60_000
+const PURGED_AT_ONCE = 100
+
+interface CleaningDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  clock: Clock
+}
+
+export function workOnWorks(jobs: JobRunner, dependencies: CleaningDependencies & { preparing: Preparing }): void {
+  const { preparing } = dependencies
+  jobs.work(prepareRevision, async (revision, { attempt, signal }) => {
+    try {
+      await preparing.prepare(revision, signal)
+    } catch (error) {
+      if (attempt <= prepareRevision.retryLimit) throw error
+      await preparing.giveUp(revision)
+    }
+  })
+  jobs.work(cleanWorks, () => cleanUpWorks(dependencies))
+}
+
+/** Empties the recycle bin, and forgets what nobody needs any more. */
+export async function cleanUpWorks({ store, objects, clock }: CleaningDependencies): Promise<void> {
+  const ago = (ms: number) => new Date(clock.nowMs() - ms)
+  await store.failAbandoned(ago(PREPARING_MAX_MS))
+  while ((await store.purge(ago(RECYCLE_BIN_DAYS * 86_400_000), PURGED_AT_ONCE)).length === PURGED_AT_ONCE);
+  await store.dropOld(REVISIONS_KEPT)
+  await store.forgetVisits(ago(VISIT_WINDOW_MIN * 60_000))
+  await removeUnneededObjects(store, objects, clock)
+}

@@ -1,0 +1,119 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { publicKey } from '../../platform/object-store/object-key.ts'
+import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+import type { Random } from '../../platform/random.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import type { BakedHall } from './bake/baked-hall.ts'
+import type { Bake } from './bake/baker.ts'
+import { atlasLayoutOf } from './bake/build-atlas.ts'
+import { HALL_FOLDER } from './hall-objects.ts'
+import { recommendedAtOf } from './recommended-at.ts'
+import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
+import type { WorksStore } from './store.ts'
+
+/** More often would only keep the database busy. */
+const PROGRESS_EVERY_MS = 300
+/** Cells of the biggest atlas layout hold no more than the smallest variant shows. */
+const MEDIUM_UP_TO_COLUMNS = 8
+
+export interface PreparingDependencies {
+  store: WorksStore
+  objects: ObjectStore
+  uploads: Pick<UploadsService, 'readVariant'>
+  bake: Bake
+  clock: Clock
+  random: Random
+}
+
+export interface RevisionKey {
+  workId: string
+  number: number
+}
+
+export type Preparing = ReturnType<typeof createPreparing>
+
+/** Bakes a revision's light, makes the picture of its small pictures, and lets visitors in. */
+export function createPreparing({ store, objects, uploads, bake, clock, random }: PreparingDependencies) {
+  /** Done twice is done once; rejects when it is worth another try. */
+  async function prepare({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
+    const revision = await store.revision(workId, number)
+    if (revision === null || revision.state !== 'preparing') return
+    // Another revision was published, or this one taken back, before its turn came.
+    if (revision.wantedRevision !== number) return store.markFailed(workId, number)
+
+    const known = await store.lightmapFor(workId, revision.lightKey)
+    const baked = await bake(
+      {
+        document: revision.document,
+        light: known === null ? 'high' : null,
+        thumbs: await thumbsOf(revision.document),
+      },
+      { onProgress: progressReporter({ workId, number }), ...(signal && { signal }) },
+    )
+    const { lightmap, atlas, newKeys } = await putAll(baked, known)
+    const isFirst = await store.markReady(workId, number, lightmap, atlas, clock.now())
+    if (!isFirst) return removeAll(newKeys)
+    await show({ workId, number })
+  }
+
+  /** The last try failed as well; visitors keep what they see. */
+  const giveUp = ({ workId, number }: RevisionKey): Promise<void> => store.markFailed(workId, number)
+
+  async function show({ workId, number }: RevisionKey): Promise<void> {
+    const work = await store.work(workId)
+    if (work === null) return
+    const at = clock.now()
+    await store.show(workId, number, at, recommendedAtOf(work, at))
+  }
+
+  async function thumbsOf({ works }: HallDocument): Promise<Buffer[]> {
+    if (works.length === 0) return []
+    const variant = atlasLayoutOf(works.length).columns <= MEDIUM_UP_TO_COLUMNS ? 'medium' : 'thumb'
+    const ids = [...new Set(works.map(({ assetId }) => assetId))]
+    const pictures = new Map(await Promise.all(ids.map(async (id) => [id, await uploads.readVariant(id, variant)] as const)))
+    return works.map(({ assetId }) => {
+      const picture = pictures.get(assetId)
+      if (!picture) throw new Error(`the picture of asset ${assetId} is gone`)
+      return picture
+    })
+  }
+
+  function progressReporter({ workId, number }: RevisionKey): (share: number) => void {
+    let reportedAtMs = 0
+    return (share) => {
+      const nowMs = performance.now()
+      if (nowMs - reportedAtMs < PROGRESS_EVERY_MS) return
+      reportedAtMs = nowMs
+      // Progress that is lost is no loss.
+      store.reportProgress(workId, number, share, clock.now()).catch(() => {})
+    }
+  }
+
+  async function putAll(baked: BakedHall, known: StoredLightmap | null) {
+    const newKeys: string[] = []
+    const put = async (picture: Uint8Array): Promise<string> => {
+      const key = publicKey(random, HALL_FOLDER, 'webp')
+      await objects.put(key, picture)
+      newKeys.push(key)
+      return key
+    }
+    const lightmap = known ?? (baked.lightmap && (await storedAs(baked.lightmap, put)))
+    if (lightmap === null) throw new Error('the baker made no light')
+    const atlas: StoredAtlas | null = baked.atlas && (await storedAs(baked.atlas, put))
+    return { lightmap, atlas, newKeys }
+  }
+
+  async function removeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await objects.remove(key)
+  }
+
+  return { prepare, giveUp }
+}
+
+async function storedAs<Picture extends { picture: Uint8Array }>(
+  { picture, ...facts }: Picture,
+  put: (picture: Uint8Array) => Promise<string>,
+): Promise<Omit<Picture, 'picture'> & { key: string }> {
+  return { ...facts, key: await put(picture) }
+}

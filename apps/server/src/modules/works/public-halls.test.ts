@@ -1,0 +1,141 @@
+import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork } from '@zhanjian/contract/works.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { cleanUpWorks } from './jobs.ts'
+import { createWorksStore } from './store.ts'
+import { aDraft, aPublishedHall, bakeQuickly } from './testing/works.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeQuickly })
+  await app.jobs.start()
+})
+afterAll(() => app.jobs.stop())
+
+describe('who sees a hall', () => {
+  test('F-01 an unlisted one whoever has the link, a private one its owner only', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    const params = { code: work.code }
+    await app.ok(updateWork, { body: { id: work.id, revision: 1, visibility: 'unlisted' }, token: person.token })
+    expect(await app.ok(publicHallByCode, { params })).toMatchObject({ work: { visibility: 'unlisted' } })
+    await app.ok(updateWork, { body: { id: work.id, revision: 2, visibility: 'private' }, token: person.token })
+    expect(await app.call(publicHallByCode, { params })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+    expect(await app.call(publicHallByCode, { params, token: (await app.signIn()).token })).toMatchObject({ code: 'NOT_FOUND' })
+    const own = await app.ok(publicHallByCode, { params, token: person.token })
+    expect(own.work.can).toEqual({ edit: true, publish: true, remove: true })
+  })
+
+  test('S-08 one that was taken down says so; drafts, deleted and unknown ones are not found', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [work.id])
+    expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({
+      http: 410,
+      code: 'WORK_TAKEN_DOWN',
+    })
+    const gone = await aPublishedHall(app, person)
+    await app.ok(removeWork, { params: { id: gone.work.id }, token: person.token })
+    for (const code of [(await aDraft(app, person)).work.code, gone.work.code, 'AAAAAAAAAA']) {
+      expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+    }
+    expect(await app.call(publicHallByCode, { params: { code: "'; drop" } })).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('visits', () => {
+  test('count once per visitor and half hour, however many requests come at once, and never for the owner', async () => {
+    const own = await startTestApp({ database: app.database, objects: app.objects, bake: bakeQuickly })
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    const params = { code: work.code }
+    const visit = async (ip: string, token?: string) =>
+      (await own.ok(countVisit, { params, ip, ...(token === undefined ? {} : { token }) })).counted
+    const many = await Promise.all(Array.from({ length: 6 }, () => visit('10.0.0.1')))
+    expect(many.filter(Boolean)).toHaveLength(1)
+    expect([await visit('10.0.0.2'), await visit('10.0.0.1', person.token)]).toEqual([true, false])
+    own.clock.advanceS(29 * 60)
+    expect(await visit('10.0.0.1')).toBe(false)
+    own.clock.advanceS(2 * 60)
+    expect(await visit('10.0.0.1')).toBe(true)
+    expect((await own.ok(publicHallByCode, { params })).work.visitCount).toBe(3)
+    expect(await own.call(countVisit, { params: { code: 'AAAAAAAAAA' } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('S-01 the feed', () => {
+  test.each([
+    'newest',
+    'recommended',
+  ] as const)('%s shows published public halls once each, also while new ones arrive', async (type) => {
+    const own = await startTestApp({ bake: bakeQuickly })
+    await own.jobs.start()
+    const person = await own.signIn()
+    const titles = ['一号厅', '二号厅', '三号厅', '四号厅', '五号厅']
+    for (const title of titles) await aPublishedHall(own, person, { title })
+    await aDraft(own, person, { title: '草稿' })
+    const hidden = await aPublishedHall(own, person, { title: '不公开' })
+    await own.ok(updateWork, { body: { id: hidden.work.id, revision: 1, visibility: 'unlisted' }, token: person.token })
+
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const body: Record<string, unknown> = { type, size: 2, ...(cursor ? { cursor } : {}) }
+      const page = await own.ok(homeFeed, { body })
+      seen.push(...page.records.map(({ title }) => title))
+      cursor = page.cursor
+      if (seen.length === 2) await aPublishedHall(own, person, { title: '刚发布' })
+    } while (cursor)
+    expect(seen).toEqual(titles.toReversed())
+    await own.jobs.stop()
+  })
+
+  test('refuses a cursor that is none', async () => {
+    for (const cursor of ['x', Buffer.from('["a","b"]').toString('base64url')]) {
+      expect(await app.call(homeFeed, { body: { cursor } })).toMatchObject({ code: 'INVALID_INPUT' })
+    }
+  })
+
+  test('recommends halls with something to see and to read up to a day ahead', async () => {
+    const own = await startTestApp({ bake: bakeQuickly })
+    await own.jobs.start()
+    const person = await own.signIn()
+    await aPublishedHall(own, person, { title: '六件作品', pictures: 6 })
+    await aPublishedHall(own, person, { title: '一件作品' })
+    const titles = async (type: 'recommended' | 'newest') =>
+      (await own.ok(homeFeed, { body: { type } })).records.map(({ title }) => title)
+    expect(await titles('recommended')).toEqual(['六件作品', '一件作品'])
+    expect(await titles('newest')).toEqual(['一件作品', '六件作品'])
+    await own.jobs.stop()
+  })
+})
+
+describe('cleaning', () => {
+  test('empties the recycle bin after 30 days with all that hung on it, and leaves the rest', async () => {
+    const own = await startTestApp({ bake: bakeQuickly })
+    await own.jobs.start()
+    const person = await own.signIn()
+    const [gone, kept] = [await aPublishedHall(own, person), await aPublishedHall(own, person)]
+    await own.ok(removeWork, { params: { id: gone.work.id }, token: person.token })
+    const dependencies = { store: createWorksStore(own.database), objects: own.objects, clock: own.clock }
+    const counts = async () => [await rowsOf(own, 'work'), await rowsOf(own, 'work_revision'), await objectsOf(own)]
+    own.clock.advanceS(29 * 86_400)
+    await cleanUpWorks(dependencies)
+    expect(await counts()).toEqual([2, 2, 4])
+    own.clock.advanceS(2 * 86_400)
+    await cleanUpWorks(dependencies)
+    expect(await counts()).toEqual([1, 1, 2])
+    expect(await own.ok(publicHallByCode, { params: { code: kept.work.code } })).toMatchObject({ revision: 1 })
+    await own.jobs.stop()
+  })
+})
+
+async function rowsOf({ database }: TestApp, table: string): Promise<number> {
+  return (await database.query(`select 1 from ${table}`)).length
+}
+
+async function objectsOf({ objects }: TestApp): Promise<number> {
+  let count = 0
+  for await (const _ of objects.list('media/hall/')) count += 1
+  return count
+}

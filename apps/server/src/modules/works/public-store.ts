@@ -1,0 +1,89 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Queries } from '../../db/database.ts'
+import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
+import { WORK_COLUMNS, type WorkRow } from './work-store.ts'
+
+export interface PublicRow extends WorkRow {
+  document: HallDocument
+  lightmap: StoredLightmap
+  atlas: StoredAtlas | null
+}
+
+export type FeedOrder = 'newest' | 'recommended'
+export interface FeedPlace {
+  at: Date
+  id: string
+}
+
+const PUBLIC_COLUMNS = `${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
+  r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
+const PUBLIC_WORKS = 'work w join work_revision r on r.work_id = w.id and r.number = w.current_revision'
+const FEED_COLUMN: Record<FeedOrder, string> = { newest: 'w.published_at', recommended: 'w.recommended_at' }
+
+/** What visitors see. */
+export const createPublicStore = (queries: Queries) => ({
+  /** Whoever asks, and whatever the work's state; where nothing was ever published the texts are the draft's. */
+  async workByCode(code: string): Promise<WorkRow | null> {
+    const rows = await queries.query<WorkRow>(
+      `select ${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
+         d.updated_at as "updatedAt", false as "hasUnpublishedEdits"
+       from work w join work_draft d on d.work_id = w.id where w.code = $1`,
+      [code],
+    )
+    return rows[0] ?? null
+  },
+
+  async publicByCode(code: string): Promise<PublicRow | null> {
+    const rows = await queries.query<PublicRow>(
+      `select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS} where w.code = $1`,
+      [code],
+    )
+    return rows[0] ?? null
+  },
+
+  /** After `place`, which is nowhere for the beginning. The order's columns never change once set. */
+  feed(order: FeedOrder, place: FeedPlace | null, limit: number): Promise<WorkRow[]> {
+    const column = FEED_COLUMN[order]
+    return queries.query<WorkRow>(
+      `select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS}
+       where w.availability = 'published' and w.visibility = 'public'
+         and ($1::timestamptz is null or (${column}, w.id) < ($1, $2::uuid))
+       order by ${column} desc, w.id desc limit $3`,
+      [place?.at ?? null, place?.id ?? null, limit],
+    )
+  },
+
+  /** False when this visitor was counted since `countedBefore`. One statement: many requests at once count once. */
+  async countVisit(workId: string, visitorKey: string, at: Date, countedBefore: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `with counted as (
+         insert into work_visit as v (work_id, visitor_key, counted_at) values ($1, $2, $3)
+         on conflict (work_id, visitor_key) do update set counted_at = excluded.counted_at where v.counted_at <= $4
+         returning work_id)
+       update work set visit_count = visit_count + 1 from counted where work.id = counted.work_id returning 1`,
+      [workId, visitorKey, at, countedBefore],
+    )
+    return rows.length > 0
+  },
+
+  async forgetVisits(before: Date): Promise<void> {
+    await queries.query('delete from work_visit where counted_at < $1', [before])
+  },
+
+  async poster(workId: string, revision: number, link: string): Promise<string | null> {
+    const rows = await queries.query<{ key: string }>(
+      'select object_key as key from work_poster where work_id = $1 and revision = $2 and link = $3',
+      [workId, revision, link],
+    )
+    return rows[0]?.key ?? null
+  },
+
+  /** False when another drawing of it was first. */
+  async addPoster(workId: string, revision: number, link: string, key: string): Promise<boolean> {
+    const rows = await queries.query(
+      'insert into work_poster (work_id, revision, link, object_key) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+      [workId, revision, link, key],
+    )
+    return rows.length > 0
+  },
+})

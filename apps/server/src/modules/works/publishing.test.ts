@@ -1,0 +1,246 @@
+import {
+  publicHallByCode,
+  publishWork,
+  removeWork,
+  restoreWork,
+  unpublishWork,
+  updateWork,
+  workById,
+  workPublication,
+} from '@zhanjian/contract/works.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import type { Person } from '../uploads/testing/upload.ts'
+import type { Bake } from './bake/baker.ts'
+import { bakeInThread } from './bake/baker.ts'
+import { aDraft, aHallWith, aPublishedHall, bakeQuickly, publishAndWait } from './testing/works.ts'
+
+let app: TestApp
+let bake: Bake
+beforeAll(async () => {
+  app = await startTestApp({ bake: (task, options) => bake(task, options) })
+  await app.jobs.start()
+})
+beforeEach(() => {
+  bake = bakeQuickly
+})
+afterAll(() => app.jobs.stop())
+
+describe('F-01 publishing', () => {
+  test('F-01 bakes the draft, and then a stranger without login has all that is needed to walk the hall', async () => {
+    bake = bakeInThread
+    const person = await app.signIn({ nickname: '林深' })
+    const draft = await aDraft(app, person, { pictures: 2 })
+    const { work, revision } = draft
+    expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
+    const started = await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    expect(started).toEqual({ state: 'preparing', progress: 0, fromRevision: 1 })
+    const progress: number[] = []
+    await vi.waitFor(
+      async () => {
+        const now = await app.ok(workPublication, { params: { id: work.id }, token: person.token })
+        progress.push(now.progress)
+        expect(now.state).toBe('ready')
+      },
+      { timeout: 25_000, interval: 100 },
+    )
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+
+    const hall = await app.ok(publicHallByCode, { params: { code: work.code } })
+    expect(hall).toMatchObject({
+      revision: 1,
+      document: draft.document,
+      work: {
+        title: '山中来信',
+        owner: { nickname: '林深' },
+        availability: 'published',
+        can: { edit: false, publish: false, remove: false },
+      },
+    })
+    expect(hall.assets.map(({ status }) => status)).toEqual(['ready', 'ready'])
+    expect(Object.keys(hall.lightmap.rects).length).toBeGreaterThan(4)
+    for (const url of [hall.lightmap.url, hall.atlas?.url ?? '', hall.assets[0]?.urls.large ?? '']) {
+      const answer = await app.fastify.inject({ url })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    }
+    expect(hall.atlas).toMatchObject({ columns: 8, sizePx: 2048, gutterPx: 10 })
+  })
+
+  test('visitors keep the earlier revision while a new one is prepared, and get the new one when it is ready', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    const bakes = held()
+    await edit(person, work.id, 1, { title: '新的标题', document: aRotatedHall(await assetIds(person, work.id)) })
+    await app.ok(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
+    await bakes.began
+    expect(await shown(work.code)).toEqual([1, '山中来信'])
+    const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
+    expect(draft).toMatchObject({ publication: { state: 'preparing', fromRevision: 2 }, work: { hasUnpublishedEdits: true } })
+    bakes.release()
+    await vi.waitFor(async () => expect(await shown(work.code)).toEqual([2, '新的标题']))
+    expect(await app.ok(workById, { params: { id: work.id }, token: person.token })).toMatchObject({
+      publication: { state: 'ready' },
+      work: { hasUnpublishedEdits: false },
+    })
+  })
+
+  test('visitors keep the earlier revision when the new one fails, and it can be published again', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    bake = () => Promise.reject(new Error('no light'))
+    await edit(person, work.id, 1, { document: aRotatedHall(await assetIds(person, work.id)) })
+    expect((await publishAndWait(app, person, work.id, 2)).state).toBe('failed')
+    expect(await shown(work.code)).toEqual([1, '山中来信'])
+    bake = bakeQuickly
+    expect((await publishAndWait(app, person, work.id, 2)).state).toBe('ready')
+    expect(await shown(work.code)).toEqual([2, '山中来信'])
+  })
+
+  test('many times at once makes one revision of a draft', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aDraft(app, person)
+    const publish = () => app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    await Promise.all(Array.from({ length: 8 }, publish))
+    await publishAndWait(app, person, work.id, revision)
+    expect(await publish()).toMatchObject({ state: 'ready', fromRevision: 1 })
+    const rows = await app.database.query('select 1 from work_revision where work_id = $1', [work.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a bake that dies is taken up again by the next try', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aDraft(app, person)
+    let tries = 0
+    bake = (task, options) => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error('the process died')) : bakeQuickly(task, options)
+    }
+    expect((await publishAndWait(app, person, work.id, revision)).state).toBe('ready')
+    expect(tries).toBe(2)
+  })
+
+  test('light that still fits is not baked again', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    const before = await app.ok(publicHallByCode, { params: { code: work.code } })
+    const lights: unknown[] = []
+    bake = (task, options) => {
+      lights.push(task.light)
+      return bakeQuickly(task, options)
+    }
+    await edit(person, work.id, 1, { title: '只改了字' })
+    await publishAndWait(app, person, work.id, 2)
+    const after = await app.ok(publicHallByCode, { params: { code: work.code } })
+    expect(lights).toEqual([null])
+    expect([after.revision, after.work.title, after.lightmap]).toEqual([2, '只改了字', before.lightmap])
+  })
+
+  test('says what is missing: works, files, the newer draft', async () => {
+    const person = await app.signIn()
+    const { token } = person
+    const { work } = await aDraft(app, person)
+    const publish = (revision: number) => app.call(publishWork, { params: { id: work.id }, body: { revision }, token })
+    await edit(person, work.id, 1, { document: aHallWith([]) })
+    expect(await publish(2)).toMatchObject({ http: 400, code: 'HALL_EMPTY' })
+    const stale = await publish(1)
+    expect([stale.code, stale.data]).toEqual(['STALE_REVISION', expect.objectContaining({ revision: 2 })])
+    const nobodys = crypto.randomUUID()
+    await edit(person, work.id, 2, { document: aHallWith([nobodys]) })
+    expect(await publish(3)).toMatchObject({ http: 409, code: 'ASSET_NOT_READY', data: { assetIds: [nobodys] } })
+  })
+
+  test("somebody else's picture is never ready", async () => {
+    const [person, thief] = [await app.signIn(), await app.signIn()]
+    const { assets } = await aDraft(app, person)
+    const { work } = await aDraft(app, thief)
+    await edit(thief, work.id, 1, { document: aHallWith([assets[0]?.id ?? '']) })
+    const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: thief.token })
+    expect(answer.code).toBe('ASSET_NOT_READY')
+  })
+
+  test.each([
+    { title: '招 嫖' },
+    { summary: '网络赌博' },
+    { tags: ['裸聊'] },
+  ])('refuses texts that are not fit for the public: %j', async (texts) => {
+    const person = await app.signIn()
+    const { work } = await aDraft(app, person)
+    await edit(person, work.id, 1, texts)
+    const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
+    expect([answer.http, answer.code]).toEqual([400, 'TEXT_REFUSED'])
+  })
+
+  test('is for the owner', async () => {
+    const person = await app.signIn()
+    const { work } = await aDraft(app, person)
+    const { token } = await app.signIn()
+    const params = { id: work.id }
+    expect(await app.call(publishWork, { params, body: { revision: 1 }, token })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await app.call(unpublishWork, { params, token })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await app.call(workPublication, { params, token })).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('taking back', () => {
+  test('an unpublished hall is hidden, and shown again at once when published unchanged', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aPublishedHall(app, person)
+    const back = await app.ok(unpublishWork, { params: { id: work.id }, token: person.token })
+    expect(back).toMatchObject({ availability: 'draft', hasUnpublishedEdits: true })
+    expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
+    const again = await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    expect(again.state).toBe('ready')
+    expect(await shown(work.code)).toEqual([1, '山中来信'])
+  })
+
+  test('a hall that was taken back or thrown away while it was prepared does not appear', async () => {
+    const person = await app.signIn()
+    const { token } = person
+    const [first, second] = [await aDraft(app, person), await aDraft(app, person)]
+    const bakes = held()
+    for (const { work } of [first, second]) await app.ok(publishWork, { params: { id: work.id }, body: { revision: 1 }, token })
+    await bakes.began
+    await app.ok(unpublishWork, { params: { id: first.work.id }, token })
+    await app.ok(removeWork, { params: { id: second.work.id }, token })
+    bakes.release()
+    await vi.waitFor(async () => {
+      const states = await app.database.query<{ state: string }>(
+        'select distinct state from work_revision where work_id = any ($1)',
+        [[first.work.id, second.work.id]],
+      )
+      expect(states.map(({ state }) => state)).not.toContain('preparing')
+    })
+    for (const { work } of [first, second]) {
+      expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await app.ok(restoreWork, { params: { id: second.work.id }, token })).toMatchObject({ availability: 'draft' })
+  })
+})
+
+const edit = (person: Person, id: string, revision: number, changes: Record<string, unknown>) =>
+  app.ok(updateWork, { body: { id, revision, ...changes }, token: person.token })
+
+async function assetIds(person: Person, id: string): Promise<string[]> {
+  const { assets } = await app.ok(workById, { params: { id }, token: person.token })
+  return assets.map((asset) => asset.id)
+}
+
+/** In another light, so that it must be baked. */
+const aRotatedHall = (ids: readonly string[]) => ({ ...aHallWith(ids), light: { mood: 'dusk' as const, brightness: 1 } })
+
+async function shown(code: string) {
+  const { revision, work } = await app.ok(publicHallByCode, { params: { code } })
+  return [revision, work.title]
+}
+
+/** Bakes that wait. */
+function held() {
+  const began = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  bake = async (task, options) => {
+    began.resolve()
+    await released.promise
+    return bakeQuickly(task, options)
+  }
+  return { began: began.promise, release: () => released.resolve() }
+}

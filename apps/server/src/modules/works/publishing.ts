@@ -1,0 +1,88 @@
+import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
+import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Moderation } from '../../platform/moderation.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import { assetIdsOf, textsOf } from './document-assets.ts'
+import { type Drafts, publicationOf } from './drafts.ts'
+import { canOf } from './policy.ts'
+import { recommendedAtOf } from './recommended-at.ts'
+import type { WorksStore, WorksTransaction } from './store.ts'
+import type { DraftRow } from './work-store.ts'
+
+export interface PublishingDependencies {
+  store: WorksStore
+  drafts: Drafts
+  uploads: Pick<UploadsService, 'byIds'>
+  moderation: Moderation
+  clock: Clock
+  /** Sees to it that the revision is prepared once the transaction stands. */
+  sendPreparing(revision: { workId: string; number: number }, transaction: WorksTransaction['queries']): Promise<void>
+}
+
+/** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */
+export function createPublishing({ store, drafts, uploads, moderation, clock, sendPreparing }: PublishingDependencies) {
+  /**
+   * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
+   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, ASSET_NOT_READY with
+   * `{assetIds}` as data, TEXT_REFUSED
+   */
+  async function publish(id: string, userId: string, draftRevision: number): Promise<Publication> {
+    const draft = await drafts.ownDraft(id, userId)
+    if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
+    if (!canOf(draft, userId).publish) throw new AppError('FORBIDDEN')
+    if (draft.draftRevision !== draftRevision) throw await staleRevision(id, userId)
+    await refuseUnfit(draft)
+    const assetIds = await readyAssetsOf(draft)
+
+    const wanted = await store.transaction(async (transaction) => {
+      await transaction.lockWork(id)
+      const at = clock.now()
+      const isNew = await transaction.copyDraft(id, draftRevision, lightKeyOf(draft.document), at)
+      const revision = await transaction.revisionFrom(id, draftRevision)
+      if (revision === null) return null // somebody saved between our look and the lock
+      await transaction.want(id, revision.number)
+      if (isNew) {
+        await transaction.refer(id, revision.number, assetIds)
+        await sendPreparing({ workId: id, number: revision.number }, transaction.queries)
+      }
+      await transaction.show(id, revision.number, at, recommendedAtOf(draft, at))
+      return revision
+    })
+    if (wanted === null) throw await staleRevision(id, userId)
+    return publicationOf(wanted)
+  }
+
+  async function publication(id: string, userId: string): Promise<Publication> {
+    await drafts.ownDraft(id, userId)
+    return publicationOf(await store.wantedRevision(id))
+  }
+
+  async function unpublish(id: string, userId: string): Promise<WorkSummary> {
+    await drafts.ownDraft(id, userId)
+    await store.unpublish(id)
+    return drafts.summaryOf(id, userId)
+  }
+
+  async function refuseUnfit({ title, summary, tags, document }: DraftRow): Promise<void> {
+    if (document.works.length === 0) throw new AppError('HALL_EMPTY')
+    if (!(await moderation.isFit([title, summary, ...tags, ...textsOf(document)]))) throw new AppError('TEXT_REFUSED')
+  }
+
+  /** Files of somebody else, and of nobody, are never ready. */
+  async function readyAssetsOf({ ownerId, document, chosenCoverId }: DraftRow): Promise<string[]> {
+    const wanted = assetIdsOf(document, chosenCoverId)
+    const found = await uploads.byIds(ownerId, wanted)
+    const ready = new Set(found.filter(({ status }) => status === 'ready').map(({ id }) => id))
+    const assetIds = wanted.filter((id) => !ready.has(id))
+    if (assetIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds } })
+    return wanted
+  }
+
+  async function staleRevision(id: string, userId: string): Promise<AppError> {
+    return new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })
+  }
+
+  return { publish, publication, unpublish }
+}

@@ -1,0 +1,164 @@
+import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Queries } from '../../db/database.ts'
+
+/** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
+export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
+export type StoredAtlas = Omit<NonNullable<PublicHall['atlas']>, 'url'> & { key: string }
+
+export interface RevisionState {
+  number: number
+  fromRevision: number
+  state: 'preparing' | 'ready' | 'failed'
+  progress: number
+}
+
+export interface RevisionRow extends RevisionState {
+  workId: string
+  ownerId: string
+  wantedRevision: number | null
+  document: HallDocument
+  lightKey: string
+}
+
+const STATE_COLUMNS = 'r.number, r.from_revision as "fromRevision", r.state, r.progress'
+
+/** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
+export const createRevisionStore = (queries: Queries) => ({
+  /**
+   * Copies the draft of that revision into a revision of its own. One that failed before is prepared again; one that is
+   * being prepared or is ready stays as it is, and so does a draft that has moved on.
+   * @returns whether there is something to prepare
+   */
+  async copyDraft(workId: string, draftRevision: number, lightKey: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into work_revision as r
+         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, state, progressed_at, created_at)
+       select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = $1), revision,
+         title, summary, tags, cover_id, document, work_count, $3, 'preparing', $4, $4
+       from work_draft where work_id = $1 and revision = $2
+       on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4
+         where r.state = 'failed'
+       returning 1`,
+      [workId, draftRevision, lightKey, at],
+    )
+    return rows.length > 0
+  },
+
+  async refer(workId: string, number: number, assetIds: readonly string[]): Promise<void> {
+    await queries.query(
+      `insert into asset_reference (work_id, revision, asset_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+      [workId, number, assetIds],
+    )
+  },
+
+  async revisionFrom(workId: string, draftRevision: number): Promise<RevisionState | null> {
+    const rows = await queries.query<RevisionState>(
+      `select ${STATE_COLUMNS} from work_revision r where work_id = $1 and from_revision = $2`,
+      [workId, draftRevision],
+    )
+    return rows[0] ?? null
+  },
+
+  async wantedRevision(workId: string): Promise<RevisionState | null> {
+    const rows = await queries.query<RevisionState>(
+      `select ${STATE_COLUMNS} from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision where w.id = $1`,
+      [workId],
+    )
+    return rows[0] ?? null
+  },
+
+  async want(workId: string, number: number): Promise<void> {
+    await queries.query(`update work set wanted_revision = $2 where id = $1 and availability in ('draft', 'published')`, [
+      workId,
+      number,
+    ])
+  },
+
+  async revision(workId: string, number: number): Promise<RevisionRow | null> {
+    const rows = await queries.query<RevisionRow>(
+      `select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
+         r.document, r.light_key as "lightKey"
+       from work_revision r join work w on w.id = r.work_id where r.work_id = $1 and r.number = $2`,
+      [workId, number],
+    )
+    return rows[0] ?? null
+  },
+
+  async lightmapFor(workId: string, lightKey: string): Promise<StoredLightmap | null> {
+    const rows = await queries.query<{ lightmap: StoredLightmap }>(
+      `select lightmap from work_revision where work_id = $1 and light_key = $2 and state = 'ready' order by number desc limit 1`,
+      [workId, lightKey],
+    )
+    return rows[0]?.lightmap ?? null
+  },
+
+  async reportProgress(workId: string, number: number, progress: number, at: Date): Promise<void> {
+    await queries.query(
+      `update work_revision set progress = greatest(progress, $3), progressed_at = $4
+       where work_id = $1 and number = $2 and state = 'preparing'`,
+      [workId, number, progress, at],
+    )
+  },
+
+  /** False when another run was first. */
+  async markReady(
+    workId: string,
+    number: number,
+    lightmap: StoredLightmap,
+    atlas: StoredAtlas | null,
+    at: Date,
+  ): Promise<boolean> {
+    const rows = await queries.query(
+      `update work_revision set state = 'ready', progress = 1, lightmap = $3, atlas = $4, progressed_at = $5
+       where work_id = $1 and number = $2 and state = 'preparing' returning 1`,
+      [workId, number, JSON.stringify(lightmap), atlas === null ? null : JSON.stringify(atlas), at],
+    )
+    return rows.length > 0
+  },
+
+  async markFailed(workId: string, number: number): Promise<void> {
+    await queries.query(`update work_revision set state = 'failed' where work_id = $1 and number = $2 and state = 'preparing'`, [
+      workId,
+      number,
+    ])
+  },
+
+  /** Lets visitors see a ready revision, if it is still the one that its owner wants them to see. */
+  async show(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
+    await queries.query(
+      `update work w set current_revision = $2, availability = 'published',
+         published_at = coalesce(w.published_at, $3), recommended_at = coalesce(w.recommended_at, $4)
+       from work_revision r
+       where w.id = $1 and w.wanted_revision = $2 and w.availability in ('draft', 'published')
+         and r.work_id = w.id and r.number = $2 and r.state = 'ready'`,
+      [workId, number, at, recommendedAt],
+    )
+  },
+
+  /** Preparations that no living process works on. */
+  async failAbandoned(before: Date): Promise<void> {
+    await queries.query(`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < $1`, [before])
+  },
+
+  /** Old revisions beyond the newest `kept` of each work, except what visitors see or soon will. */
+  async dropOld(kept: number): Promise<void> {
+    await queries.query(
+      `delete from work_revision r using work w
+       where w.id = r.work_id and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
+         and r.number <= (select max(number) - $1 from work_revision where work_id = r.work_id)`,
+      [kept],
+    )
+  },
+
+  /** Those of `keys` that no revision and no poster needs. */
+  async unneededKeys(keys: readonly string[]): Promise<string[]> {
+    const rows = await queries.query<{ key: string }>(
+      `select key from unnest($1::text[]) as key
+       where not exists (select 1 from work_revision where lightmap ->> 'key' = key or atlas ->> 'key' = key)
+         and not exists (select 1 from work_poster where object_key = key)`,
+      [keys],
+    )
+    return rows.map(({ key }) => key)
+  },
+})

@@ -1,0 +1,20 @@
+import type { Database, Queries } from '../../db/database.ts'
+import { createPublicStore } from './public-store.ts'
+import { createRevisionStore } from './revision-store.ts'
+import { createWorkStore } from './work-store.ts'
+
+export type WorksTransaction = ReturnType<typeof storesOf> & { queries: Queries }
+export type WorksStore = ReturnType<typeof createWorksStore>
+
+/** The tables of works. */
+export const createWorksStore = (database: Database) => ({
+  ...storesOf(database),
+  transaction: <Result>(work: (store: WorksTransaction) => Promise<Result>): Promise<Result> =>
+    database.transaction((queries) => work({ ...storesOf(queries), queries })),
+})
+
+const storesOf = (queries: Queries) => ({
+  ...createWorkStore(queries),
+  ...createRevisionStore(queries),
+  ...createPublicStore(queries),
+})
