@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCollider } from './collide.ts'
+import { framedSizeOf } from './framed-size.ts'
+import { surfacesOf, wallPoint } from './plan.ts'
+import { aHall, aRoom, arbitraryHall, aWork } from './testing/halls.ts'
+import { dwellTime, neighboursOf, tourOf } from './tour.ts'
+import { type Lens, lookingFrom, viewPointOf } from './view-point.ts'
+import { createWalkways } from './walk-path.ts'
+
+const PHONE: Lens = { fovYRad: 1.2, aspect: 0.46 }
+const DESKTOP: Lens = { fovYRad: 1, aspect: 1.78 }
+
+test('F-01 in front of every work of any hall one can stand, looking at its middle', () => {
+  fc.assert(
+    fc.property(arbitraryHall, fc.constantFrom(PHONE, DESKTOP), (hall, lens) => {
+      const collider = createCollider(hall.building)
+      const surfaceById = new Map(surfacesOf(hall.building).map((surface) => [surface.id, surface]))
+      for (const work of hall.works) {
+        const surface = surfaceById.get(work.surfaceId)
+        if (!surface) throw new Error('no surface')
+        const view = viewPointOf(surface, work, lens, collider)
+        expect(collider.isFree(view.at[0], view.at[1])).toBe(true)
+        const [x, , z] = wallPoint(surface, work.uM, work.vM)
+        expect(view.at[0] - Math.sin(view.yawRad) * view.distanceM).toBeCloseTo(x, 6)
+        expect(view.at[1] - Math.cos(view.yawRad) * view.distanceM).toBeCloseTo(z, 6)
+      }
+    }),
+    { numRuns: 30, endOnFailure: true },
+  )
+})
+
+describe('F-01 in front of a work', () => {
+  const room = aRoom(12, 10)
+  const north = surfacesOf(room)[0]
+  if (!north) throw new Error('no wall')
+  const collider = createCollider(room)
+
+  test('one stands straight before it and sees it whole, on a phone farther away than on a desktop', () => {
+    const work = aWork('a', { widthM: 1.5, heightM: 1 })
+    const phone = viewPointOf(north, work, PHONE, collider)
+    const desktop = viewPointOf(north, work, DESKTOP, collider)
+    expect(phone).toMatchObject({ yawRad: expect.closeTo(0, 6) })
+    expect(phone.at[0]).toBeCloseTo(0, 6)
+    expect(phone.distanceM).toBeGreaterThan(desktop.distanceM)
+    for (const [view, lens] of [
+      [phone, PHONE],
+      [desktop, DESKTOP],
+    ] as const) {
+      const { widthM, heightM } = framedSizeOf(work)
+      const seenHeightM = 2 * Math.tan(lens.fovYRad / 2) * view.distanceM
+      expect(heightM).toBeLessThan(seenHeightM)
+      expect(widthM).toBeLessThan(seenHeightM * lens.aspect)
+    }
+  })
+
+  test('a partition before the wall keeps the visitor on the work’s side', () => {
+    const building = aRoom(12, 10, {
+      partitions: [{ id: 'p', a: [-3, -3.4], b: [3, -3.4], heightM: 3, thicknessM: 0.2, openings: [] }],
+    })
+    const view = viewPointOf(north, aWork('a', { widthM: 3, heightM: 2 }), PHONE, createCollider(building))
+    expect(view.at[1]).toBeLessThan(-3.5)
+  })
+
+  test('a bench in front is stepped round', () => {
+    const bench = { id: 'b', kind: 'bench', at: [0, -3.4], yawRad: 0, sizeM: [1, 0.45, 3], liftM: 0 } as const
+    const building = aRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })
+    const view = viewPointOf(north, aWork('a'), DESKTOP, createCollider(building))
+    expect(Math.abs(view.at[0])).toBeGreaterThan(0.7)
+  })
+
+  test('yaw turns left from north and pitch looks up', () => {
+    const west = surfacesOf(room)[3]
+    if (!west) throw new Error('no wall')
+    const view = lookingFrom([0, 0], west, { uM: 5, vM: 2.6 })
+    expect(view.yawRad).toBeCloseTo(Math.PI / 2, 6)
+    expect(view.pitchRad).toBeGreaterThan(0)
+  })
+})
+
+describe('F-01 the guided tour', () => {
+  const room = aRoom(12, 10)
+  const hall = aHall(room, [
+    aWork('a', { surfaceId: 'w3', uM: 3, title: '山', text: '雾'.repeat(50) }),
+    aWork('b', { surfaceId: 'w0' }),
+    aWork('c', { surfaceId: 'w1', uM: 5 }),
+  ])
+  const collider = createCollider(room)
+  const stops = tourOf(hall, DESKTOP, collider, createWalkways(room, collider))
+
+  test('stops follow the list, each path starts where the one before ended', () => {
+    expect(stops.map((stop) => [stop.number, stop.work.id])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ])
+    let from = room.spawn.at
+    for (const stop of stops) {
+      expect(stop.path.points[0]).toEqual(from)
+      expect(stop.path.points.at(-1)).toEqual(stop.viewPoint.at)
+      from = stop.viewPoint.at
+    }
+  })
+
+  test('a long text is given time to be read, within reason', () => {
+    expect(stops[0]?.dwellS).toBeGreaterThan(stops[1]?.dwellS ?? 99)
+    expect(dwellTime({ title: '', text: '字'.repeat(1000) })).toBe(45)
+  })
+
+  test('after the last work comes the first', () => {
+    expect(neighboursOf(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
+    expect(neighboursOf(hall, 'ghost')).toBeNull()
+    expect(neighboursOf(aHall(room, [aWork('a')]), 'a')).toBeNull()
+  })
+})

@@ -1,0 +1,227 @@
+/** The way to a tapped place: A* over a grid of places where a visitor can stand, then pulled straight. */
+import type { Collider } from './collide.ts'
+import type { Building, PlanPoint } from './document.ts'
+import { bounds } from './plan.ts'
+
+export interface WalkPath {
+  /** From the start on; two points or more unless one already stands there. */
+  points: PlanPoint[]
+  /** Metres. */
+  lengthM: number
+  /** Whether it ends where one wanted to go, or only as near to it as one can come. */
+  isWhole: boolean
+}
+
+export interface Walkways {
+  pathTo(from: PlanPoint, to: PlanPoint): WalkPath
+}
+
+const CELL_M = 0.25
+const MOST_CELLS = 40_000
+/** Places tried within a cell, so that a narrow door between two rows of cells is found. */
+const TRIES = [0, -1, 1]
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+
+/** Surveys the floor once; each path afterwards takes about a millisecond. */
+export function createWalkways(building: Building, collider: Collider): Walkways {
+  const grid = survey(building, collider)
+  return {
+    pathTo(from, to) {
+      const start = { x: from[0], z: from[1] }
+      if (!collider.free(start)) return { points: [from], lengthM: 0, isWhole: false }
+      const canStand = collider.isFree(to[0], to[1])
+      if (canStand && collider.isClear(start.x, start.z, to[0], to[1])) return pathOf([[start.x, start.z], to], true)
+      const found = search(grid, start, to, collider)
+      const isWhole = canStand && found.isReached
+      const rough: PlanPoint[] = [[start.x, start.z], ...found.points, ...(isWhole ? [to] : [])]
+      return pathOf(straightened(rough, collider), isWhole)
+    },
+  }
+}
+
+interface Grid {
+  columns: number
+  rows: number
+  cellM: number
+  minX: number
+  minZ: number
+  /** Where one stands in a cell; NaN where nobody can. */
+  x: Float64Array
+  z: Float64Array
+}
+
+function survey(building: Building, collider: Collider): Grid {
+  const { minX, minZ, maxX, maxZ } = bounds(building.floor)
+  const cellM = Math.max(CELL_M, Math.sqrt(((maxX - minX) * (maxZ - minZ)) / MOST_CELLS))
+  const columns = Math.max(1, Math.ceil((maxX - minX) / cellM))
+  const rows = Math.max(1, Math.ceil((maxZ - minZ) / cellM))
+  const grid: Grid = {
+    columns,
+    rows,
+    cellM,
+    minX,
+    minZ,
+    x: new Float64Array(columns * rows).fill(Number.NaN),
+    z: new Float64Array(columns * rows).fill(Number.NaN),
+  }
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const middleX = minX + ((cell % columns) + 0.5) * cellM
+    const middleZ = minZ + (Math.floor(cell / columns) + 0.5) * cellM
+    search: for (const across of TRIES) {
+      for (const along of TRIES) {
+        const x = middleX + (across * cellM) / 3
+        const z = middleZ + (along * cellM) / 3
+        if (!collider.isFree(x, z)) continue
+        grid.x[cell] = x
+        grid.z[cell] = z
+        break search
+      }
+    }
+  }
+  return grid
+}
+
+/** From where one stands to the cell of `to`, or to the reachable cell nearest to it. */
+function search(grid: Grid, start: { x: number; z: number }, to: PlanPoint, collider: Collider) {
+  const first = nearestCell(grid, start.x, start.z, collider)
+  const goal = cellAt(grid, to[0], to[1])
+  if (first < 0) return { points: [], isReached: false }
+  const costs = new Float64Array(grid.x.length).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Int32Array(grid.x.length).fill(-1)
+  const isDone = new Uint8Array(grid.x.length)
+  const open = createQueue()
+  const remainingM = (cell: number): number => Math.hypot((grid.x[cell] ?? 0) - to[0], (grid.z[cell] ?? 0) - to[1])
+  costs[first] = 0
+  open.push(first, remainingM(first))
+  let nearest = first
+  for (let cell = open.pop(); cell >= 0; cell = open.pop()) {
+    if (isDone[cell]) continue
+    isDone[cell] = 1
+    if (remainingM(cell) < remainingM(nearest)) nearest = cell
+    const canFinish = cell === goal && collider.isClear(grid.x[cell] ?? 0, grid.z[cell] ?? 0, to[0], to[1])
+    if (canFinish) return { points: traced(grid, cameFrom, cell), isReached: true }
+    eachNeighbour(grid, cell, collider, (next, wayM) => {
+      const cost = (costs[cell] ?? 0) + wayM
+      if (cost >= (costs[next] ?? 0)) return
+      costs[next] = cost
+      cameFrom[next] = cell
+      open.push(next, cost + remainingM(next))
+    })
+  }
+  const isReached = collider.isClear(grid.x[nearest] ?? 0, grid.z[nearest] ?? 0, to[0], to[1])
+  return { points: traced(grid, cameFrom, nearest), isReached }
+}
+
+function eachNeighbour(grid: Grid, cell: number, collider: Collider, visit: (next: number, wayM: number) => void): void {
+  const column = cell % grid.columns
+  const row = Math.floor(cell / grid.columns)
+  const fromX = grid.x[cell] ?? 0
+  const fromZ = grid.z[cell] ?? 0
+  for (const [across, along] of NEIGHBOURS) {
+    const nextColumn = column + across
+    const nextRow = row + along
+    if (nextColumn < 0 || nextRow < 0 || nextColumn >= grid.columns || nextRow >= grid.rows) continue
+    const next = nextRow * grid.columns + nextColumn
+    const toX = grid.x[next] ?? Number.NaN
+    const toZ = grid.z[next] ?? Number.NaN
+    if (Number.isNaN(toX)) continue
+    const wayM = Math.hypot(toX - fromX, toZ - fromZ)
+    // Two places nearer than a visitor is wide have no wall between them.
+    if (wayM >= 1.9 * collider.radiusM && !collider.isClear(fromX, fromZ, toX, toZ)) continue
+    visit(next, wayM)
+  }
+}
+
+/** The cell from which a start that lies between cells goes on. */
+function nearestCell(grid: Grid, x: number, z: number, collider: Collider): number {
+  let nearest = -1
+  let nearestM = Number.POSITIVE_INFINITY
+  for (let cell = 0; cell < grid.x.length; cell++) {
+    const awayM = Math.hypot((grid.x[cell] ?? 0) - x, (grid.z[cell] ?? 0) - z)
+    if (awayM < nearestM && (awayM < collider.radiusM || collider.isClear(x, z, grid.x[cell] ?? 0, grid.z[cell] ?? 0))) {
+      nearest = cell
+      nearestM = awayM
+    }
+  }
+  return nearest
+}
+
+function cellAt(grid: Grid, x: number, z: number): number {
+  const column = Math.floor((x - grid.minX) / grid.cellM)
+  const row = Math.floor((z - grid.minZ) / grid.cellM)
+  return column < 0 || row < 0 || column >= grid.columns || row >= grid.rows ? -1 : row * grid.columns + column
+}
+
+function traced(grid: Grid, cameFrom: Int32Array, last: number): PlanPoint[] {
+  const points: PlanPoint[] = []
+  for (let cell = last; cell >= 0; cell = cameFrom[cell] ?? -1) points.unshift([grid.x[cell] ?? 0, grid.z[cell] ?? 0])
+  return points
+}
+
+/** Leaves out every point that one can walk past in a straight line. */
+function straightened(rough: readonly PlanPoint[], collider: Collider): PlanPoint[] {
+  const points: PlanPoint[] = []
+  for (let at = 0; at < rough.length; ) {
+    const from = rough[at]
+    if (!from) break
+    points.push(from)
+    let next = rough.length - 1
+    for (; next > at + 1; next--) {
+      const to = rough[next]
+      if (to && collider.isClear(from[0], from[1], to[0], to[1])) break
+    }
+    at = next > at ? next : at + 1
+  }
+  return points
+}
+
+function pathOf(points: PlanPoint[], isWhole: boolean): WalkPath {
+  const lengthM = points.reduce((sum, [x, z], at) => {
+    const before = points[at - 1]
+    return before ? sum + Math.hypot(x - before[0], z - before[1]) : sum
+  }, 0)
+  return { points, lengthM, isWhole }
+}
+
+/** Cells by cost, the cheapest first: a binary heap. `pop` gives −1 when it is empty. */
+function createQueue() {
+  const cells: number[] = []
+  const costs: number[] = []
+  const costAt = (at: number): number => costs[at] ?? Number.POSITIVE_INFINITY
+  const swap = (left: number, right: number): void => {
+    ;[cells[left], cells[right]] = [cells[right] ?? 0, cells[left] ?? 0]
+    ;[costs[left], costs[right]] = [costAt(right), costAt(left)]
+  }
+  return {
+    push(cell: number, cost: number): void {
+      let at = cells.push(cell) - 1
+      costs.push(cost)
+      for (let parent = (at - 1) >> 1; at > 0 && costAt(parent) > costAt(at); parent = (at - 1) >> 1) {
+        swap(at, parent)
+        at = parent
+      }
+    },
+    pop(): number {
+      if (cells.length === 0) return -1
+      swap(0, cells.length - 1)
+      const cell = cells.pop() ?? -1
+      costs.pop()
+      for (let at = 0; ; ) {
+        const left = 2 * at + 1
+        const smaller = costAt(left + 1) < costAt(left) ? left + 1 : left
+        if (costAt(smaller) >= costAt(at)) return cell
+        swap(at, smaller)
+        at = smaller
+      }
+    },
+  }
+}
