@@ -1,0 +1,78 @@
+/** Cast concrete, tall and quiet, light from above and through slits: a nave with side chapels for the works. */
+import type { Opening, Partition } from '../document.ts'
+import {
+  door,
+  lightStrip,
+  partition,
+  prop,
+  rectangle,
+  smallestFor,
+  toMm,
+  wallsAround,
+  window,
+  withOpenings,
+} from './building-kit.ts'
+import type { HallTemplate } from './hall-template.ts'
+
+const HEIGHT_M = 5.6
+const SLIT_M = 0.45
+
+export const concrete: HallTemplate = {
+  id: 'concrete',
+  version: 1,
+  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
+  defaults: { light: { mood: 'daylight', brightness: 0.9 }, frame: 'none', matM: 0 },
+}
+
+function hallOf(step: number, isLarge: boolean) {
+  const bays = Math.max(1, step)
+  const chapelM = step < 2 ? 0 : isLarge ? 5 : 3.3
+  const bayM = isLarge ? 6.2 : 5
+  const naveM = step === 0 ? 8 : isLarge ? 8.6 : 7.6
+  const widthM = naveM + chapelM * 2
+  const depthM = step === 0 ? 8 : bays * bayM + 3.4
+  const floor = rectangle(widthM, depthM)
+  return {
+    floor,
+    walls: withOpenings(
+      wallsAround(floor, HEIGHT_M),
+      new Map([
+        [0, slitsOf(widthM)],
+        [2, [door('entrance', widthM / 2, 2.2, 3)]],
+      ]),
+    ),
+    partitions: step < 2 ? [] : chapelsOf(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
+    props: Array.from({ length: Math.max(1, Math.ceil(bays / 3)) }, (_, bench) =>
+      prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], { colour: '#8b8780' }),
+    ).filter((bench) => bench.at[1] < depthM / 2 - 3.2),
+    panels: [
+      ...lightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
+      ...lightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
+    ],
+    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#d5d3cf' },
+    wallColour: '#c9c6c0',
+    wallMaterial: 'concrete' as const,
+    floorMaterial: 'concrete' as const,
+    skirtingColour: '#a9a6a1',
+    spawn: { at: [0, toMm(depthM / 2 - 1.8)] as [number, number], yawRad: 0 },
+  }
+}
+
+/** Light from both edges of the end wall grazes it and leaves its middle to one work. */
+function slitsOf(widthM: number): Opening[] {
+  return [
+    window('slit-west', SLIT_M / 2 + 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
+    window('slit-east', widthM - SLIT_M / 2 - 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
+  ]
+}
+
+/** Walls from the outer walls inwards, between which the chapels lie. */
+function chapelsOf(bays: number, bayM: number, innerM: number, outerM: number, northM: number): Partition[] {
+  return Array.from({ length: Math.min(12, bays - 1) }, (_, bay) => {
+    const z = northM + (bay + 1) * bayM
+    return [
+      partition(`west-${bay}`, [-outerM, z], [-innerM, z], HEIGHT_M, 0.4),
+      partition(`east-${bay}`, [innerM, z], [outerM, z], HEIGHT_M, 0.4),
+    ]
+  }).flat()
+}

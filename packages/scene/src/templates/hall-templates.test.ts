@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { type Building, building as buildingShape, type PlanPoint } from '../document.ts'
+import { brokenBuildingRules } from '../document-rules.ts'
+import { hangWorks } from '../hang.ts'
+import { bounds, floorArea, hangZonesOf, isInside, isWalkable, segmentsOf, surfacesOf, wallPoint } from '../plan.ts'
+import { freeWallM } from './building-kit.ts'
+import { HALL_TEMPLATES, hallTemplateOf, isHallTemplateId } from './hall-templates.ts'
+
+const BODY_M = 0.3
+const counts = Array.from({ length: 200 }, (_, index) => index + 1)
+
+describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {
+  const built = new Map(counts.map((count) => [count, template.build(count)]))
+  test('F-01 for 1 to 200 works it is a valid building whose walls front the room and suffice', () => {
+    for (const [count, building] of built) {
+      expect(() => z.parse(buildingShape, building)).not.toThrow()
+      expect(brokenBuildingRules(building)).toEqual([])
+      expect(freeWallM(building)).toBeGreaterThanOrEqual(1.75 * count)
+      expect(floorArea(building.floor)).toBeGreaterThan(0)
+      for (const surface of surfacesOf(building)) {
+        const [x, , z] = wallPoint(surface, surface.lengthM / 2, 0, 0.05)
+        expect(isInside(building.floor, [x, z])).toBe(true)
+      }
+    }
+  })
+
+  test('F-01 it grows with the number of works and is never emptier than a calm hall of the next size', () => {
+    const areas = [...built.values()].map((building) => floorArea(building.floor))
+    const [first = 0] = areas
+    expect(areas.at(-1)).toBeGreaterThan(first * 5)
+    expect(first).toBeLessThan(85)
+    for (const count of counts.filter((number) => number >= 12)) expect(areas[count - 1]).toBeLessThan(60 + count * 12)
+  })
+
+  test.each([1, 3, 12, 40, 77, 120, 200])('F-01 %i works hang in it, none left over and none tiny', (count) => {
+    const aspects = [1.5, 1, 0.75, 1.33, 0.67, 1.78]
+    const works = Array.from({ length: count }, (_, index) => ({
+      id: `w${index}`,
+      aspect: aspects[index % aspects.length] ?? 1,
+      frame: template.defaults.frame,
+      matM: template.defaults.matM,
+    }))
+    const hanging = hangWorks(template.build(count), works)
+    expect(hanging.unplacedIds).toEqual([])
+    for (const place of hanging.placements) expect(Math.max(place.widthM, place.heightM)).toBeGreaterThan(0.55)
+  })
+
+  test('F-01 a visitor enters on free floor, looks at a wall with room for a work, and can stand before every work', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
+        const building = template.build(count)
+        const reach = reachableFrom(building)
+        expect(ahead(building)).toBeGreaterThan(2.5)
+        for (const surface of surfacesOf(building)) {
+          for (const zone of hangZonesOf(surface)) {
+            const [x, , z] = wallPoint(surface, (zone.fromM + zone.toM) / 2, 0, 1.1)
+            expect(reach([x, z]), `${surface.id} of ${count}`).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 6, examples: [[1], [12], [40], [120]] },
+    )
+  })
+
+  test('F-01 every passage is walked through, and no prop stands before an opening', () => {
+    for (const count of [1, 5, 12, 25, 40, 70, 120, 200]) {
+      const building = template.build(count)
+      const segments = segmentsOf(building)
+      const outsides = segmentsOf({ ...building, walls: [], partitions: [] })
+      for (const surface of surfacesOf(building)) {
+        for (const hole of surface.openings) {
+          const isPassage = surface.partitionId !== null && isWalkable(hole)
+          for (const offM of [0.35, 0.6, 0.9, ...(isPassage ? [-0.4, -0.2, 0] : [])]) {
+            const [x, , z] = wallPoint(surface, hole.uM, 0, offM)
+            expect(clearance(isPassage ? segments : outsides, [x, z]), `${surface.id}/${hole.id} of ${count}`).toBeGreaterThan(
+              BODY_M,
+            )
+          }
+        }
+      }
+    }
+  })
+
+  test('F-01 props stand in the hall', () => {
+    for (const building of built.values()) {
+      for (const prop of building.props) {
+        expect(isInside(building.floor, prop.at), prop.id).toBe(true)
+        expect(prop.liftM + prop.sizeM[1]).toBeLessThanOrEqual(building.ceiling.heightM + 1e-9)
+      }
+      for (const panel of building.panels) expect(isInside(building.floor, panel.at)).toBe(true)
+    }
+  })
+})
+
+test('F-01 at least eight official halls, each found by its own id', () => {
+  expect(new Set(HALL_TEMPLATES.map((template) => template.id)).size).toBeGreaterThanOrEqual(8)
+  for (const template of HALL_TEMPLATES) expect(hallTemplateOf(template.id)).toBe(template)
+  expect(isHallTemplateId('white_cube')).toBe(true)
+  expect(isHallTemplateId('elsewhere')).toBe(false)
+})
+
+/** Free distance in the direction of the first look; one looks over benches. */
+function ahead(building: Building): number {
+  const [x, z] = building.spawn.at
+  const [dx, dz] = [-Math.sin(building.spawn.yawRad), -Math.cos(building.spawn.yawRad)]
+  const segments = segmentsOf({ ...building, props: [] })
+  let distanceM = 0
+  while (distanceM < 200 && clearance(segments, [x + dx * distanceM, z + dz * distanceM]) > 0.05) distanceM += 0.04
+  return distanceM
+}
+
+function clearance(segments: ReturnType<typeof segmentsOf>, [x, z]: PlanPoint): number {
+  return segments.reduce((least, { a, b }) => {
+    const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
+    const share = Math.min(1, Math.max(0, ((x - a[0]) * ex + (z - a[1]) * ez) / (ex * ex + ez * ez || 1)))
+    return Math.min(least, Math.hypot(x - a[0] - ex * share, z - a[1] - ez * share))
+  }, Number.POSITIVE_INFINITY)
+}
+
+/** Fills the floor from the spawn in small steps; answers whether a body can stand within half a metre of a place. */
+function reachableFrom(building: Building): (place: PlanPoint) => boolean {
+  const STEP_M = 0.25
+  const { minX, minZ, maxX } = bounds(building.floor)
+  const segments = segmentsOf(building)
+  const columns = Math.ceil((maxX - minX) / STEP_M) + 1
+  const keyOf = ([x, z]: PlanPoint) => Math.round((z - minZ) / STEP_M) * columns + Math.round((x - minX) / STEP_M)
+  const pointOf = (key: number): PlanPoint => [minX + (key % columns) * STEP_M, minZ + Math.floor(key / columns) * STEP_M]
+  const near = new Map<number, ReturnType<typeof segmentsOf>>()
+  const free = (key: number): boolean => {
+    const point = pointOf(key)
+    const block = Math.floor((point[1] - minZ) / 3) * 1000 + Math.floor((point[0] - minX) / 3)
+    const some = near.get(block) ?? segments.filter((segment) => clearance([segment], point) < 6)
+    near.set(block, some)
+    return isInside(building.floor, point) && clearance(some, point) >= BODY_M
+  }
+  const seen = new Set<number>()
+  const open = [keyOf(building.spawn.at)].filter(free)
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const next of [key - 1, key + 1, key - columns, key + columns]) if (!seen.has(next) && free(next)) open.push(next)
+  }
+  return ([x, z]) =>
+    [0, -0.25, 0.25, -0.5, 0.5].some((dx) => [0, -0.25, 0.25, -0.5, 0.5].some((dz) => seen.has(keyOf([x + dx, z + dz]))))
+}

@@ -1,0 +1,94 @@
+/** One long walk under arches and a ribbon of daylight; for many works it turns back on itself in lanes. */
+import type { Partition, Prop } from '../document.ts'
+import {
+  arch,
+  door,
+  lightStrip,
+  partition,
+  prop,
+  rectangle,
+  smallestFor,
+  spaced,
+  wallsAround,
+  withOpenings,
+} from './building-kit.ts'
+import type { HallTemplate } from './hall-template.ts'
+
+const HEIGHT_M = 4.2
+const LANE_M = 5
+const LONGEST_LANE_M = 30
+const SHORTEST_LANE_M = 9
+const ARCH_SPACING_M = 7.5
+const MOST_ARCHES = 15
+const DIVIDER_M = 0.3
+
+export const longGallery: HallTemplate = {
+  id: 'long_gallery',
+  version: 1,
+  build: (workCount) => smallestFor(workCount, hallOf),
+  defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'black', matM: 0.05 },
+}
+
+/** First the only lane grows, then lanes are added from west to east. */
+function hallOf(step: number) {
+  const stepsToFull = 7
+  const depthM = Math.min(LONGEST_LANE_M, SHORTEST_LANE_M + step * 3)
+  const lanes = Math.max(1, step - stepsToFull + 1)
+  const widthM = lanes * LANE_M
+  const floor = rectangle(widthM, depthM)
+  const laneX = Array.from({ length: lanes }, (_, lane) => -widthM / 2 + (lane + 0.5) * LANE_M)
+  const [firstX = 0] = laneX
+  return {
+    floor,
+    // The south wall runs from east to west.
+    walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[2, [door('entrance', widthM / 2 - firstX, 1.7, 2.5)]]])),
+    partitions: [...dividersOf(laneX, depthM), ...archesOf(laneX, depthM)],
+    props: laneX.flatMap((x, lane) => seatsOf(x, lane, lanes, depthM)),
+    panels: laneX.flatMap((x) => lightStrip(x, -depthM / 2 + 0.9, depthM / 2 - 0.9, 0.75, HEIGHT_M)).slice(0, 40),
+    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f6f4ee' },
+    wallColour: '#e4e8e2',
+    wallMaterial: 'plaster' as const,
+    floorMaterial: 'terrazzo' as const,
+    skirtingColour: '#9aa39b',
+    spawn: { at: [firstX, depthM / 2 - 1.5] as [number, number], yawRad: 0 },
+  }
+}
+
+/** Walls between lanes, open by turns at the north and the south end. */
+function dividersOf(laneX: readonly number[], depthM: number): Partition[] {
+  return laneX.slice(1).map((x, lane) => {
+    const wallX = x - LANE_M / 2
+    const [north, south] = lane % 2 === 0 ? [-depthM / 2 + LANE_M * 0.75, depthM / 2] : [-depthM / 2, depthM / 2 - LANE_M * 0.75]
+    return partition(`lane-${lane}`, [wallX, north], [wallX, south], HEIGHT_M, DIVIDER_M)
+  })
+}
+
+/** How many portals stand in each lane. */
+function archCount(lanes: number, depthM: number): number {
+  return Math.min(Math.floor(MOST_ARCHES / lanes), Math.floor((depthM - 4) / ARCH_SPACING_M))
+}
+
+/** Portals across the lanes, at equal distances. */
+function archesOf(laneX: readonly number[], depthM: number): Partition[] {
+  const perLane = archCount(laneX.length, depthM)
+  return laneX.flatMap((x, lane) =>
+    Array.from({ length: perLane }, (_, portal) => {
+      const z = -depthM / 2 + ((portal + 1) / (perLane + 1)) * depthM
+      const halfM = LANE_M / 2
+      // Up to the outer wall, or to the face of the wall between two lanes.
+      const west = x - halfM + (lane === 0 ? 0 : DIVIDER_M / 2)
+      const east = x + halfM - (lane === laneX.length - 1 ? 0 : DIVIDER_M / 2)
+      return partition(`arch-${lane}-${portal}`, [west, z], [east, z], HEIGHT_M, 0.5, {
+        openings: [arch(`portal-${lane}-${portal}`, x - west, 3.8, 3.7)],
+      })
+    }),
+  )
+}
+
+/** In the middle between two portals, at most two a lane. */
+function seatsOf(x: number, lane: number, lanes: number, depthM: number): Prop[] {
+  const middles = spaced(archCount(lanes, depthM) + 1, -depthM / 2, depthM / 2)
+  return middles
+    .filter((_, middle) => middle === 0 || middle === 2)
+    .map((z, bench) => prop(`bench-${lane}-${bench}`, 'bench', [x, z], [0.46, 0.44, 1.6], { colour: '#b7a78f' }))
+}

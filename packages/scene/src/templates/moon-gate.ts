@@ -1,0 +1,78 @@
+/** White walls and grey brick, timber overhead; one looks through moon gates from court to court, past bamboo and stone. */
+import type { Opening, Prop } from '../document.ts'
+import { door, lightStrip, moonGate, prop, smallestFor, window, withOpenings } from './building-kit.ts'
+import { enfilade } from './enfilade.ts'
+import type { HallTemplate } from './hall-template.ts'
+
+const HEIGHT_M = 4.2
+const GATE_M = 2.9
+const TIMBER = '#4a2c20'
+
+export const moonGateHall: HallTemplate = {
+  id: 'moon_gate',
+  version: 1,
+  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
+  defaults: { light: { mood: 'daylight', brightness: 0.95 }, frame: 'walnut', matM: 0.08 },
+}
+
+function hallOf(step: number, isLarge: boolean) {
+  const widthM = step <= 1 ? 8 : isLarge ? 13.5 : 10.5
+  const roomDepthM = step === 0 ? 4.6 : isLarge ? 7.6 : 6.6
+  // Even the smallest hall has a court before the room with the work: the gate is what it is about.
+  const { floor, walls, partitions, depthM, roomZ } = enfilade({
+    rooms: Math.max(2, step + 1),
+    widthM,
+    roomDepthM,
+    heightM: HEIGHT_M,
+    wallM: 0.32,
+    passage: (room) => moonGate(`gate-${room}`, widthM / 2, GATE_M),
+  })
+  return {
+    floor,
+    walls: withOpenings(
+      walls,
+      new Map([
+        [1, windowsOf('east', roomZ, depthM, 1)],
+        [2, [door('entrance', widthM / 2, 1.7, 2.4)]],
+        [3, windowsOf('west', roomZ, depthM, 0)],
+      ]),
+    ),
+    partitions,
+    props: [
+      ...roomZ.flatMap((z, room) => gardenOf(z, room, widthM, roomDepthM)),
+      ...roomZ.map((z, room) =>
+        prop(`lantern-${room}`, 'pendant', [0, z], [0.44, 1.1, 0.44], { liftM: HEIGHT_M - 1.1, colour: '#f6e2b8' }),
+      ),
+    ],
+    panels: roomZ.flatMap((z) =>
+      [-widthM * 0.28, widthM * 0.28].flatMap((x) => lightStrip(x, z - roomDepthM * 0.3, z + roomDepthM * 0.3, 0.3, HEIGHT_M)),
+    ),
+    ceiling: { kind: 'beams' as const, heightM: HEIGHT_M, colour: '#efe9dc' },
+    wallColour: '#f3f0e8',
+    wallMaterial: 'plaster' as const,
+    floorMaterial: 'grey_brick' as const,
+    skirtingColour: '#3d3d3c',
+    spawn: { at: [0, depthM / 2 - 1.3] as [number, number], yawRad: 0 },
+  }
+}
+
+/** A lattice window in the middle of every second room, on alternate sides. East runs southwards, west northwards. */
+function windowsOf(side: 'east' | 'west', roomZ: readonly number[], depthM: number, parity: number): Opening[] {
+  return roomZ.flatMap((z, room) => {
+    const uM = side === 'east' ? z + depthM / 2 : depthM / 2 - z
+    return room % 2 === parity ? [window(`${side}-${room}`, uM, 1.5, 1.5, 0.85)] : []
+  })
+}
+
+/** Posts on both sides of the gate, bamboo and a stone in a corner: never before a window or in the way. */
+function gardenOf(z: number, room: number, widthM: number, roomDepthM: number): Prop[] {
+  const side = room % 2 === 0 ? 1 : -1
+  const [x, north] = [widthM / 2 - 0.55, z - roomDepthM / 2 + 0.75]
+  const garden = [
+    prop(`bamboo-${room}`, 'bamboo', [side * x, north], [0.8, 2.7, 0.8], { yawRad: room * 0.9 }),
+    prop(`rock-${room}`, 'rock', [side * (x - 0.75), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
+  ]
+  return room % 3 === 0
+    ? [...garden, prop(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })]
+    : garden
+}

@@ -1,0 +1,72 @@
+/** A pavilion with eight sides: red posts in the corners, a coffered ceiling, lanterns, gardens behind its windows. */
+import type { Opening, PlanPoint, Prop } from '../document.ts'
+import {
+  door,
+  prop,
+  regularPolygon,
+  ringOfPartitions,
+  smallestFor,
+  toMm,
+  wallsAround,
+  window,
+  withOpenings,
+} from './building-kit.ts'
+import type { HallTemplate } from './hall-template.ts'
+
+const SIDES = 8
+const HEIGHT_M = 4.6
+const POST = '#7b2f24'
+
+export const octagon: HallTemplate = {
+  id: 'octagon',
+  version: 1,
+  build: (workCount) => smallestFor(workCount, hallOf),
+  defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'walnut', matM: 0.08 },
+}
+
+function hallOf(step: number) {
+  const radiusM = 5 + step * 0.7
+  const floor = regularPolygon(SIDES, radiusM)
+  const sideM = 2 * radiusM * Math.sin(Math.PI / SIDES)
+  const withinM = radiusM * Math.cos(Math.PI / SIDES)
+  const garden = (id: string): Opening[] => [window(id, sideM / 2, Math.min(2, sideM * 0.34), 1.7, 0.8)]
+  const openings = new Map<number, Opening[]>([
+    [4, [door('entrance', sideM / 2, 1.8, 2.6)]],
+    [2, garden('east')],
+    [6, garden('west')],
+  ])
+  const ring = { heightM: 3.3, thicknessM: 0.26, colour: '#f4eee0' }
+  return {
+    floor,
+    walls: withOpenings(wallsAround(floor, HEIGHT_M), openings),
+    partitions: [
+      ...(radiusM > 9 ? ringOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.6 }) : []),
+      ...(radiusM > 15 ? ringOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.6 }) : []),
+    ],
+    props: [...floor.flatMap((corner, index) => cornerOf(corner, index)), ...middleOf(radiusM)],
+    panels: [],
+    ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#c9a676' },
+    wallColour: '#f1e9d8',
+    wallMaterial: 'plaster' as const,
+    floorMaterial: 'oak_plank' as const,
+    skirtingColour: '#5b2a20',
+    spawn: { at: [0, toMm(withinM - 1.5)] as PlanPoint, yawRad: 0 },
+  }
+}
+
+/** A post a hand's breadth inside the corner, and a lantern before every second one. */
+function cornerOf([x, z]: PlanPoint, index: number): Prop[] {
+  const reachM = Math.hypot(x, z)
+  const at = (offM: number): PlanPoint => [x * (1 - offM / reachM), z * (1 - offM / reachM)]
+  const post = prop(`post-${index}`, 'column', at(0.24), [0.32, HEIGHT_M, 0.32], { colour: POST })
+  const lantern = prop(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: HEIGHT_M - 1.3, colour: '#f5d9a6' })
+  return index % 2 === 0 ? [post, lantern] : [post]
+}
+
+function middleOf(radiusM: number): Prop[] {
+  return [
+    prop('rug', 'rug', [0, 0], [Math.min(4.4, radiusM * 0.7), 0.012, Math.min(4.4, radiusM * 0.7)], { colour: '#7a3a2e' }),
+    prop('seat', 'round_bench', [0, 0], [1.5, 0.44, 1.5], { colour: '#5a3423' }),
+    prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: HEIGHT_M - 1.5, colour: '#f7deb0' }),
+  ]
+}

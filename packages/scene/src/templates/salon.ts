@@ -1,0 +1,62 @@
+/** Green cloth on the walls, gilt frames, rugs and lamps: a collector's rooms on a winter evening. */
+import type { Prop } from '../document.ts'
+import { door, prop, smallestFor, window, withOpenings } from './building-kit.ts'
+import { enfilade } from './enfilade.ts'
+import type { HallTemplate } from './hall-template.ts'
+
+const HEIGHT_M = 4
+const WIDTH_M = 9.5
+const ROOM_DEPTH_M = 7
+
+export const salon: HallTemplate = {
+  id: 'salon',
+  version: 1,
+  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 70 ? 13 : WIDTH_M)),
+  defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'gold', matM: 0 },
+}
+
+function hallOf(step: number, fullWidthM: number) {
+  const widthM = step === 0 ? 6.4 : fullWidthM
+  const roomDepthM = step === 0 ? 6 : ROOM_DEPTH_M
+  const { floor, walls, partitions, depthM, roomZ } = enfilade({
+    rooms: Math.max(1, step),
+    widthM,
+    roomDepthM,
+    heightM: HEIGHT_M,
+    wallM: 0.36,
+    passage: (room) => door(`passage-${room}`, widthM / 2, 1.9, 2.7),
+  })
+  const windows = roomZ.map((z, room) => window(`window-${room}`, depthM / 2 - z, 1.3, 2.2, 0.75))
+  return {
+    floor,
+    walls: withOpenings(
+      walls,
+      new Map([
+        [2, [door('entrance', widthM / 2, 1.7, 2.5)]],
+        // The west wall runs from south to north: its middles are counted from the south. One window in every second room.
+        [3, windows.filter((_, room) => room % 2 === 1).slice(0, 12)],
+      ]),
+    ),
+    partitions,
+    props: roomZ.flatMap((z, room) => furnitureOf(z, room, widthM)),
+    panels: [],
+    ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#e9dfc8' },
+    wallColour: '#4a6a57',
+    wallMaterial: 'fabric' as const,
+    floorMaterial: 'oak_herringbone' as const,
+    skirtingColour: '#2c241c',
+    spawn: { at: [0, depthM / 2 - 1.4] as [number, number], yawRad: 0 },
+  }
+}
+
+function furnitureOf(z: number, room: number, widthM: number): Prop[] {
+  const side = room % 2 === 0 ? 1 : -1
+  const offM = widthM * 0.21
+  return [
+    prop(`rug-${room}`, 'rug', [0, z], [Math.min(5.2, widthM * 0.55), 0.012, 3.4], {
+      colour: room % 2 === 0 ? '#6e2f2a' : '#33475c',
+    }),
+    prop(`seat-${room}`, 'round_bench', [side * offM, z], [1.1, 0.44, 1.1], { colour: '#7c3b30' }),
+    prop(`lamp-${room}`, 'pendant', [0, z], [0.62, 1.15, 0.62], { liftM: HEIGHT_M - 1.15, colour: '#f3dfb4' }),
+  ]
+}
