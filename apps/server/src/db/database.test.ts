@@ -87,6 +87,7 @@ test('what a session set does not reach the next borrower of its connection', as
   await database.session(async (session) => {
     await session.query(`set search_path to nowhere`)
     await session.query('select pg_advisory_lock(1)')
+    await session.query('begin')
   })
   expect(await database.query('show search_path')).toEqual([{ search_path: '"$user", public' }])
   expect(

@@ -26,6 +26,8 @@ export interface Subscription {
 /** How long a query waits for a server that restarts (a killed backend resets all of PostgreSQL for some 100 ms). */
 const CONNECT_PATIENCE_MS = 8_000
 const CONNECT_RETRY_MS = 50
+/** When all connections are lent out: a query then fails, which shows the fault, rather than hanging for ever. */
+const LONGEST_WAIT_FOR_CONNECTION_MS = 20_000
 const LISTEN_RETRY_MS = 500
 
 const UNIQUE_VIOLATION = '23505'
@@ -37,7 +39,12 @@ const POSTGRES_TYPE = { int8: 20, date: 1082 }
  * rounded in silence) and date as 'YYYY-MM-DD'. numeric stays a string, timestamptz is a Date.
  */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const config: pg.PoolConfig = { application_name: 'zhanjian', ...connection, types: { getTypeParser } }
+  const config: pg.PoolConfig = {
+    application_name: 'zhanjian',
+    connectionTimeoutMillis: LONGEST_WAIT_FOR_CONNECTION_MS,
+    ...connection,
+    types: { getTypeParser },
+  }
   const pool = new pg.Pool(config)
   // A server that stops sends 57P01 to idle connections; an 'error' without a listener would end this process.
   pool.on('error', (error) => {
@@ -87,8 +94,9 @@ export function openDatabase(connection: pg.PoolConfig): Database {
         try {
           return await work(queriesOf(client))
         } finally {
-          // Nothing of one borrower's session may reach the next: settings, locks, temporary tables. It fails where a
-          // transaction was left open, and the pool throws such a connection away by itself.
+          // Nothing of one borrower's session may reach the next: an open transaction, settings, locks, temporary
+          // tables. It fails only on a dead connection, which the pool will not lend again.
+          await client.query('rollback').catch(() => {})
           await client.query('discard all').catch(() => {})
         }
       }),
@@ -154,7 +162,8 @@ async function listen(
     await next.connect()
     await next.query(`listen ${next.escapeIdentifier(channel)}`)
     next.once('end', reconnectLater)
-    onListening()
+    if (isClosed) await next.end()
+    else onListening()
   }
 
   function reconnectLater() {

@@ -63,7 +63,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)('killed at any moment of the very first start, it opens at the next', { timeout: 240_000 }, async () => {
-  const KILLS = 12
+  const KILLS = 8
   const SPREAD_MS = 1_400
   for (let kills = 0; kills < KILLS; kills += 1) {
     const dataDirectory = await temporaryDirectory()

@@ -202,6 +202,15 @@ test('a cluster of another major version is refused and left as it is', async ()
   await anEmbeddedDatabase({ dataDirectory })
 })
 
+test('a damaged cluster is refused and never removed', async () => {
+  const dataDirectory = await temporaryDirectory()
+  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  const cluster = path.join(dataDirectory, 'postgres', 'cluster')
+  await rm(path.join(cluster, 'PG_VERSION'))
+  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/holds files but no database .* move it away to begin anew/)
+  expect(await readdir(path.join(cluster, 'base'))).not.toEqual([])
+})
+
 test('where there are no unix sockets, a password guards a port of the loopback', async () => {
   const dataDirectory = await temporaryDirectory()
   const first = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })

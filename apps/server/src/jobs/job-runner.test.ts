@@ -101,6 +101,28 @@ test('while a job waits, others with its key are dropped; other keys and keyless
   expect(names).toEqual([{ name: 'fifth' }, { name: 'first' }, { name: 'fourth' }, { name: 'third' }])
 })
 
+test('a job that waits in place of one sent in a transaction does not start before that transaction commits', async () => {
+  const { runner: sender, database } = await aRunner()
+  await database.query(`create table picture (title text); insert into picture values ('old')`)
+  await sender.start()
+  await sender.send(greet, { name: 'look' }, { singletonKey: 'a' })
+  const { runner } = await aRunner(database)
+  const seen: string[] = []
+  runner.work(greet, async ({ name }) => {
+    const [picture] = await database.query<{ title: string }>('select title from picture')
+    seen.push(`${name}: ${picture?.title}`)
+  })
+  await database.transaction(async (transaction) => {
+    await transaction.query(`update picture set title = 'new'`)
+    await sender.send(greet, { name: 'dropped' }, { singletonKey: 'a', transaction })
+    await runner.start()
+    await sender.send(greet, { name: 'later' })
+    // The worker has been at the queue, and passed over the older job.
+    await expect.poll(() => seen).toEqual(['later: old'])
+  })
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['later: old', 'look: new'])
+})
+
 test('once a job with the key runs, a further one is kept for afterwards', async () => {
   const { runner } = await aRunner()
   const done: string[] = []

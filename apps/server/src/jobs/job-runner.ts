@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db as BossDatabase, PgBoss } from 'pg-boss'
+import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Queries } from '../db/database.ts'
 
 /** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
@@ -22,7 +22,10 @@ export interface JobOptions {
   transaction?: Queries
   /** Not before this moment. */
   startAfter?: Date
-  /** While a job with this key waits to start, further ones with it are dropped. */
+  /**
+   * While a job with this key waits to start (for its `startAfter` too), further ones with it are dropped. The waiting
+   * one will see what `transaction` changed.
+   */
   singletonKey?: string
 }
 
@@ -121,12 +124,15 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
   return {
     async send(job, data, { transaction, startAfter, singletonKey } = {}) {
       await makeQueue(job)
-      await boss.send(job.name, data, {
+      const options = {
         // The queue allows one waiting job a key; one without a key is alone with its own.
         singletonKey: singletonKey ?? randomUUID(),
         ...(transaction && { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } }),
         ...(startAfter && { startAfter }),
-      })
+      } satisfies SendOptions
+      while ((await boss.send(job.name, data, options)) === null) {
+        if (transaction === undefined || (await holdWaiting(transaction, job.name, options.singletonKey))) return
+      }
     },
 
     work(job, handler) {
@@ -148,6 +154,18 @@ function bossDatabase(database: Database): BossDatabase {
     executeSql: async (sql, values) => ({ rows: await database.query(sql, values) }),
     listen: (channel, onNotification, onListening) => database.listen(channel, onNotification, onListening),
   }
+}
+
+/**
+ * The waiting job that ours was dropped for must not start before our transaction commits, or it would do its work on
+ * the old state: workers pass over a locked job. False when it has started already, and ours is needed after all.
+ */
+async function holdWaiting(transaction: Queries, queueName: string, singletonKey: string): Promise<boolean> {
+  const held = await transaction.query(
+    `select id from pgboss.job where name = $1 and singleton_key = $2 and state = 'created' for update`,
+    [queueName, singletonKey],
+  )
+  return held.length > 0
 }
 
 async function createOrUpdateQueue(boss: PgBoss, job: JobQueue<never>) {

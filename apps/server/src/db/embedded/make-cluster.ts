@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -26,8 +27,15 @@ interface ClusterPlan {
 
 /** Makes the cluster when there is none; throws when the one that is there needs another major version. */
 export async function ensureCluster(plan: ClusterPlan): Promise<void> {
+  removeUnfinished(plan.clusterDirectory)
   const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
-  if (!existsSync(versionFile)) return makeCluster(plan)
+  if (!existsSync(plan.clusterDirectory) || readdirSync(plan.clusterDirectory).length === 0) return makeCluster(plan)
+  if (!existsSync(versionFile)) {
+    throw new Error(
+      `${plan.clusterDirectory} holds files but no database that PostgreSQL could open. ` +
+        'Put a backup in its place, or move it away to begin anew.',
+    )
+  }
   const version = readFileSync(versionFile, 'utf8').trim()
   const ours = plan.binaries.version.split('.')[0]
   if (version !== ours) {
@@ -44,7 +52,6 @@ export async function ensureCluster(plan: ClusterPlan): Promise<void> {
 
 /** initdb writes for half a second and a half-made cluster cannot be finished: so make it aside, then rename. */
 async function makeCluster({ clusterDirectory, binaries, user, passwordFile }: ClusterPlan): Promise<void> {
-  removeUnfinished(clusterDirectory)
   const unfinished = `${clusterDirectory}.unfinished-${randomUUID()}`
   mkdirSync(unfinished, { mode: 0o700 })
   giveTo(user, unfinished)
@@ -54,8 +61,8 @@ async function makeCluster({ clusterDirectory, binaries, user, passwordFile }: C
     // Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C).
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8'],
   ])
-  // An empty directory may stand there, made by hand; rename would refuse one with something in it, and rightly.
-  rmSync(clusterDirectory, { recursive: true, force: true })
+  // An empty directory may stand there, made by hand. One with anything in it is never removed.
+  if (existsSync(clusterDirectory)) rmdirSync(clusterDirectory)
   renameSync(unfinished, clusterDirectory)
   syncDirectory(path.dirname(clusterDirectory))
 }
@@ -86,14 +93,12 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Left by a process that was killed inside initdb. An orphaned initdb may still write there: the next start sweeps again. */
+/** Left by a process that was killed inside initdb, whose orphan may still be writing: hence the retries. */
 function removeUnfinished(clusterDirectory: string) {
   const parent = path.dirname(clusterDirectory)
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(`${path.basename(clusterDirectory)}.unfinished-`)) continue
-    try {
-      rmSync(path.join(parent, name), { recursive: true, force: true })
-    } catch {}
+    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

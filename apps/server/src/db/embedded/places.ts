@@ -78,7 +78,8 @@ function followNote(note: string): string {
 
 function makeSocketDirectory(base: string, user: DatabaseUser | undefined): string {
   const wanted = path.join(base, 'socket')
-  const fits = Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= LONGEST_SOCKET_PATH_BYTES
+  // Windows puts no socket there.
+  const fits = process.platform === 'win32' || Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= LONGEST_SOCKET_PATH_BYTES
   const directory = fits ? wanted : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   // Anybody may have made a directory of this name in /tmp, waiting for us to put our socket into it.

@@ -28,7 +28,7 @@ const runFile = promisify(execFile)
  */
 export async function launchPostmasterByPgCtl({ binaryDirectory, places, settings, user }: Launch): Promise<Postmaster> {
   const { base, cluster } = places
-  const logFile = path.join(base, 'socket', 'postgres.log')
+  const logFile = path.join(base, 'postgres.log')
   async function pgCtl(...args: string[]) {
     const options = { ...(user && { uid: user.uid, gid: user.gid }), cwd: path.parse(base).root, env: postgresEnvironment() }
     await runFile(programIn(binaryDirectory, 'pg_ctl'), ['-D', cluster, '-w', ...args], options)
