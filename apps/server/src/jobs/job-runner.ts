@@ -40,7 +40,7 @@ export interface JobRun {
 /** May run more than once for one job (a crash between the work and its note): doing it twice must be doing it once. */
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
-/** One line of the timetable: a job that is sent by the clock. */
+/** One line of the timetable: a job that is sent by the clock, now and then twice for one moment: handlers bear that. */
 export interface TimetableEntry {
   job: JobQueue<Record<string, never>>
   /** Minute, hour, day of month, month, day of week, in the time of `TIMETABLE_TIME_ZONE`. */
