@@ -94,7 +94,16 @@ export function createApp(dependencies: AppDependencies): App {
   const secrets = createSecrets({ secret: environment.secret, random })
 
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
-  const identity = createIdentityService({ store: createIdentityStore(database), sms, secrets, clock, random, smsPerNetwork })
+  const moderation = createWordListModeration()
+  const identity = createIdentityService({
+    store: createIdentityStore(database),
+    sms,
+    secrets,
+    clock,
+    random,
+    moderation,
+    smsPerNetwork,
+  })
   const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
   const avatars = createAvatarService({ store: createAvatarStore(database), identity })
   const cards = createCardService({ store: createCardStore(database) })
@@ -115,7 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
     identity,
     clock,
     random,
-    moderation: createWordListModeration(),
+    moderation,
     sendPreparing: (revision, transaction) => jobs.send(prepareRevision, revision, { transaction }),
   })
   const preparing = createPreparing({

@@ -10,18 +10,18 @@ export function serveOutbox(fastify: FastifyInstance, { outbox }: { outbox: SmsO
   })
 
   fastify.get('/dev/outbox', async (_request, reply) => {
-    const rows = outbox
+    const items = outbox
       .messages()
       .map(
         (message) =>
-          `<tr><td><time>${escapeHtml(message.at)}</time></td><td>${escapeHtml(message.phone)}</td>` +
-          `<td>${escapeHtml(message.purpose)}</td><td><b class="code">${escapeHtml(message.code)}</b></td></tr>`,
+          `<li><b class="code">${escapeHtml(message.code)}</b> ${escapeHtml(message.phone)}<br>` +
+          `<small>${escapeHtml(message.purpose)} · <time>${escapeHtml(message.at)}</time></small></li>`,
       )
-    const table =
-      rows.length === 0
+    const list =
+      items.length === 0
         ? '<p>Nothing yet. Ask for a code, then reload this page.</p>'
-        : `<table><thead><tr><th>At</th><th>Phone</th><th>For</th><th>Code</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-    const body = `<h1>Outbox</h1><p>The demo sends nothing. These messages would have been sent.</p>${table}`
+        : `<ul class="plain">${items.join('')}</ul>`
+    const body = `<h1>Outbox</h1><p>The demo sends nothing. These messages would have been sent.</p>${list}`
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

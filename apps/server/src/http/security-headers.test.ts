@@ -35,7 +35,7 @@ test('headsets and motion sensors are allowed to ourselves, payment and devices 
   const server = await startTestServer(routes)
   const policy = String((await server.inject({ url: '/api/ping' })).headers['permissions-policy'])
   for (const feature of ['xr-spatial-tracking', 'gyroscope', 'accelerometer']) expect(policy).toContain(`${feature}=(self)`)
-  for (const feature of ['payment', 'usb', 'bluetooth']) expect(policy).toContain(`${feature}=()`)
+  for (const feature of ['payment', 'usb']) expect(policy).toContain(`${feature}=()`)
 })
 
 test('only the embed page may stand in a frame of another site', async () => {

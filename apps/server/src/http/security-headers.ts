@@ -35,7 +35,7 @@ const PERMISSIONS_POLICY = [
     'screen-wake-lock',
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=(self)`),
-  ...['bluetooth', 'display-capture', 'hid', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+  ...['display-capture', 'hid', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
 ].join(', ')
 
 /**

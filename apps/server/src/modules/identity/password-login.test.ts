@@ -268,6 +268,12 @@ describe('registering', () => {
     expect(await app.call(register, { query: client, body })).toMatchObject({ http: 200 })
   })
 
+  test('C-01 a nickname that is not fit for the public is refused', async () => {
+    const app = await startTestApp()
+    const answer = await registerWith(app, aPhone(), PASSWORD, { nickname: '代开 发票' })
+    expect(answer).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
+  })
+
   test('T-07 the inviter is noted', async () => {
     const app = await startTestApp()
     const inviter = await aUser(app.services.identity)

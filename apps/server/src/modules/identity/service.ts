@@ -5,13 +5,14 @@ import { networkOf } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Moderation } from '../../platform/moderation.ts'
 import { isUuid, type Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { createAccountCreation } from './account-creation.ts'
 import type { Account } from './account-store.ts'
 import { createAttempts } from './attempts.ts'
-import { type AttemptLimit, SMS_PER_NETWORK } from './limits.ts'
+import type { AttemptLimit } from './limits.ts'
 import { createLogin } from './login.ts'
 import type { AccountWishes } from './new-account.ts'
 import { createPasswordMessages } from './password-messages.ts'
@@ -26,7 +27,9 @@ export interface IdentityDependencies {
   secrets: Secrets
   clock: Clock
   random: Random
-  smsPerNetwork?: readonly AttemptLimit[]
+  moderation: Moderation
+  /** How many codes one network may ask for. */
+  smsPerNetwork: readonly AttemptLimit[]
 }
 
 /** C-01: what each grant brings along. */
@@ -63,7 +66,7 @@ export type IdentityService = ReturnType<typeof createIdentityService>
 
 /** Accounts and logins: everything that makes a caller somebody. */
 export function createIdentityService(dependencies: IdentityDependencies) {
-  const { store, clock, random, smsPerNetwork = SMS_PER_NETWORK } = dependencies
+  const { store, clock, random, moderation, smsPerNetwork } = dependencies
   const attempts = createAttempts(dependencies)
   const sessions = createSessions(dependencies)
   const passwordMessages = createPasswordMessages(dependencies)
@@ -78,9 +81,11 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return logIn(account, { clientId, userAgent: caller.userAgent })
     },
 
+    /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, INVALID_INPUT, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN */
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
-      const passwordHash = await hashPassword(validPassword(await passwordMessages.open(request.keyId, request.password)))
       const { phone, nickname, invitationCode } = request
+      if (nickname !== undefined && !(await moderation.isFit([nickname]))) throw new AppError('TEXT_REFUSED')
+      const passwordHash = await hashPassword(validPassword(await passwordMessages.open(request.keyId, request.password)))
       const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))
