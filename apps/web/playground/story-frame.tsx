@@ -9,6 +9,7 @@ import type { StackRouter } from '../src/lib/navigation/stack-router.ts'
 import { ServicesContext } from '../src/lib/services.tsx'
 import { createStorage } from '../src/lib/storage.ts'
 import { createTheme } from '../src/lib/theme.ts'
+import { Confirmations, createConfirmationStore } from '../src/ui/confirmation.tsx'
 import { createToastStore, Toaster } from '../src/ui/toaster.tsx'
 import { createFakeApi } from './fake-api.ts'
 import css from './playground.module.css'
@@ -29,10 +30,11 @@ export function StoryFrame({ story, theme }: { story: Story; theme: 'light' | 'd
       <RouterContext value={world.router}>
         <QueryClientProvider client={world.queryClient}>
           <EntryContext value={world.entry}>
-            <div className={isPage ? css.page : css.component} data-mood={story.mood === 'immersive' ? 'immersive' : undefined}>
+            <div className={isPage ? css.page : css.component} tabIndex={isPage ? undefined : 0} data-mood={story.mood === 'immersive' ? 'immersive' : undefined}>
               {story.render()}
             </div>
           </EntryContext>
+          <Confirmations store={world.confirmations} />
           <Toaster store={world.toasts} />
         </QueryClientProvider>
       </RouterContext>
@@ -56,6 +58,7 @@ function createWorld(story: Story, theme: 'light' | 'dark') {
   // Pages reach files beside the API by `fetch` itself.
   window.fetch = api.fetch
   const toasts = createToastStore()
+  const confirmations = createConfirmationStore()
   const entry: StackEntry = { key: 'story', ...parseAddress(story.route ?? '/', {}) }
   const router = stillRouter(entry)
   const services = createServices({
@@ -63,6 +66,7 @@ function createWorld(story: Story, theme: 'light' | 'dark') {
     product: 'art',
     storage,
     toasts,
+    confirmations,
     theme: createTheme({
       storage,
       root: document.documentElement,
@@ -75,7 +79,7 @@ function createWorld(story: Story, theme: 'light' | 'dark') {
     random: Math.random,
     router: () => router,
   })
-  return { services, router, toasts, entry, queryClient: createQueryClient(services.session) }
+  return { services, router, toasts, confirmations, entry, queryClient: createQueryClient(services.session) }
 }
 
 function loggedIn(user: User) {

@@ -14,7 +14,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 reloadOnceAfterDeploy(window)
-const { services, router, toasts, scrollMemory, queryClient } = composeApp(window)
+const { services, router, toasts, confirmations, scrollMemory, queryClient } = composeApp(window)
 // Not awaited: the stored person is shown until the server has said who it is.
 void services.session.reloadPerson().catch(() => undefined)
 
@@ -27,6 +27,7 @@ createRoot(root).render(
             <AppShell
               router={router}
               toasts={toasts}
+              confirmations={confirmations}
               scrollMemory={scrollMemory}
               prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
             />

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { screens } from '../lib/navigation/screens.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/shell.ts'
+import { type ConfirmationStore, Confirmations } from '../ui/confirmation.tsx'
 import {
   ChatCircleDotsFill,
   ChatCircleDotsRegular,
@@ -31,12 +32,13 @@ export const tabs: readonly Tab[] = [
 interface AppShellProps {
   router: StackRouter
   toasts: ToastStore
+  confirmations: ConfirmationStore
   scrollMemory: ScrollMemory
   prefersReducedMotion: () => boolean
 }
 
 /** Pages, tab bar, toast and the word about the network. */
-export function AppShell({ router, toasts, scrollMemory, prefersReducedMotion }: AppShellProps) {
+export function AppShell({ router, toasts, confirmations, scrollMemory, prefersReducedMotion }: AppShellProps) {
   const { entries } = useSyncExternalStore(router.subscribe, router.getState)
   const path = entries[entries.length - 1]?.path ?? screens.home
   const isTabPage = routeOf(path)?.isTab === true
@@ -58,6 +60,7 @@ export function AppShell({ router, toasts, scrollMemory, prefersReducedMotion }:
         scrollMemory={scrollMemory}
         prefersReducedMotion={prefersReducedMotion}
       />
+      <Confirmations store={confirmations} />
       <Toaster store={toasts} />
     </>
   )

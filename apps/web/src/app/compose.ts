@@ -7,6 +7,7 @@ import type { RunExclusively } from '../lib/session/token-refresh.ts'
 import { createStorage } from '../lib/storage.ts'
 import { createTheme } from '../lib/theme.ts'
 import { shellTexts } from '../text/zh/shell.ts'
+import { createConfirmationStore } from '../ui/confirmation.tsx'
 import { createToastStore } from '../ui/toaster.tsx'
 import { createQueryClient } from './create-query-client.ts'
 import { createServices } from './create-services.ts'
@@ -21,11 +22,13 @@ export function composeApp(window: Window & typeof globalThis) {
   const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
+  const confirmations = createConfirmationStore()
   const services = createServices({
     fetch: (...request) => window.fetch(...request),
     product: productOf(window.document),
     storage,
     toasts,
+    confirmations,
     theme: createTheme({
       storage,
       root: window.document.documentElement,
@@ -61,7 +64,7 @@ export function composeApp(window: Window & typeof globalThis) {
   })
   const scrollMemory = createScrollMemory(pageStorage)
   window.addEventListener('pagehide', scrollMemory.save)
-  return { services, router, toasts, scrollMemory, queryClient: createQueryClient(session) }
+  return { services, router, toasts, confirmations, scrollMemory, queryClient: createQueryClient(session) }
 }
 
 /** T-11 across tabs, where the browser can. */

@@ -14,6 +14,7 @@ import type { RunExclusively } from '../lib/session/token-refresh.ts'
 import { createSiteConfig } from '../lib/site-config.ts'
 import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
+import type { ConfirmationStore } from '../ui/confirmation.tsx'
 import type { ToastStore } from '../ui/toaster.tsx'
 
 interface ServiceDependencies {
@@ -22,6 +23,7 @@ interface ServiceDependencies {
   product: string
   storage: AppStorage
   toasts: ToastStore
+  confirmations: ConfirmationStore
   theme: Theme
   host: Host
   crypto: Crypto
@@ -33,7 +35,7 @@ interface ServiceDependencies {
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { storage, toasts, theme, host, crypto, now, random, runExclusively, router } = dependencies
+  const { storage, toasts, confirmations, theme, host, crypto, now, random, runExclusively, router } = dependencies
   const events = createEventBus<AppEvents>()
   const reportFailure = createFailureReport(toasts.show)
   const transport = createTransport({
@@ -75,6 +77,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       loadFallback: () => import('jsencrypt').then((module) => module.JSEncrypt),
     }),
     showToast: toasts.show,
+    confirm: confirmations.confirm,
     handleError: createErrorHandler(toasts.show),
   }
 }

@@ -21,6 +21,14 @@ export interface Services {
   encryptPassword: EncryptPassword
   /** One short sentence over the page. */
   showToast: (message: string, durationMs?: number) => void
+  /** Asks a question in the middle of the window; resolves with whether the person agreed. */
+  confirm: (question: {
+    title: string
+    text?: string
+    confirmLabel?: string
+    cancelLabel?: string
+    isDangerous?: boolean
+  }) => Promise<boolean>
   /** */
   handleError: (error: unknown) => void
 }

@@ -1,4 +1,5 @@
 import { classNames } from '../lib/class-names.ts'
+import { Badge } from './badge.tsx'
 import type { Icon } from './create-icon.tsx'
 import css from './tab-bar.module.css'
 
@@ -46,11 +47,11 @@ export function TabBar({ tabs, selectedId, label, onSelect, isTabPage, productNa
           >
             <span className={css.icon}>
               <TabIcon size={25} />
-              {tab.badge ? (
-                <b className={css.badge} aria-label={tab.badgeLabel} role="img">
-                  {tab.badge > 99 ? '99+' : tab.badge}
-                </b>
-              ) : null}
+              {tab.badge === undefined ? null : (
+                <span className={css.badge}>
+                  <Badge count={tab.badge} label={tab.badgeLabel ?? String(tab.badge)} />
+                </span>
+              )}
             </span>
             {tab.label}
           </a>

@@ -1,9 +1,9 @@
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { useCodeRequest } from '../model/use-code-request.ts'
+import type { CodeRequest } from '../model/use-code-request.ts'
 
 interface ResendButtonProps {
-  codeRequest: Pick<ReturnType<typeof useCodeRequest>, 'secondsLeft' | 'isSending' | 'send'>
+  codeRequest: Pick<CodeRequest, 'secondsLeft' | 'isSending' | 'send'>
   phone: string
 }
 

@@ -6,6 +6,8 @@ import { useServices } from '../../../lib/services.tsx'
 import { demoCode, requestCode } from '../api.ts'
 import { useCountdown } from './use-countdown.ts'
 
+export type CodeRequest = ReturnType<typeof useCodeRequest>
+
 /** Everything about asking for a code: the call, the countdown, the failure and, in a demo, the code itself. */
 export function useCodeRequest(purpose: SmsPurpose) {
   const { call, siteConfig, handleError } = useServices()

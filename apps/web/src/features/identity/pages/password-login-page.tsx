@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { encryptForServer } from '../api.ts'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
+import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
@@ -57,7 +58,7 @@ export function PasswordLoginPage() {
         { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
       ]}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={submit} noValidate className={css.form}>
         <PhoneField
           label={phoneTexts.label}
           placeholder={phoneTexts.placeholder}

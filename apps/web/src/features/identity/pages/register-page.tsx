@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { encryptForServer } from '../api.ts'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
 import { DemoCodeBanner } from '../components/demo-code-banner.tsx'
+import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
 import { PasswordRuleList } from '../components/password-rule-list.tsx'
 import { isGoodPassword } from '../model/password-rules.ts'
@@ -68,7 +69,7 @@ export function RegisterPage() {
       onBack={target.leave}
       links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo(screens.codeLogin) }]}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={submit} noValidate className={css.form}>
         <PhoneField
           label={texts.phone.label}
           placeholder={texts.phone.placeholder}

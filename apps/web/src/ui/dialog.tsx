@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { kitTexts } from '../text/zh/kit.ts'
+import { Button } from './button.tsx'
+import css from './dialog.module.css'
+import { openDialog } from './sheet.tsx'
+
+interface DialogProps {
+  title: string
+  children?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The confirming button warns. */
+  isDangerous?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question in the middle of the window, with two answers. */
+export function Dialog({
+  title,
+  children,
+  confirmLabel = kitTexts.confirm,
+  cancelLabel = kitTexts.cancel,
+  isDangerous = false,
+  onConfirm,
+  onCancel,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    openDialog(element)
+    return () => element.close?.()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : textId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      {children === undefined ? null : (
+        <div id={textId} className={css.text}>
+          {children}
+        </div>
+      )}
+      <div className={css.actions}>
+        <Button kind="plain" isWide onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button kind={isDangerous ? 'danger' : 'primary'} isWide onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react'
+import css from './skeleton.module.css'
+
+interface SkeletonProps {
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+  radius?: CSSProperties['borderRadius']
+  aspectRatio?: CSSProperties['aspectRatio']
+}
+
+/** One grey piece; a page puts several together in the shape of what comes. */
+export function Skeleton({ width = '100%', height = 14, radius = 8, aspectRatio }: SkeletonProps) {
+  const sized = aspectRatio === undefined ? { height } : { aspectRatio }
+  return <span className={css.piece} style={{ width, borderRadius: radius, ...sized }} />
+}
+
+/** Around the pieces: says once that something is on its way. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
