@@ -76,6 +76,8 @@ export const workDraft = z.object({
   /** Counts the saves of the draft, from 1. */
   revision: z.int(),
   document: sceneDocument,
+  /** The cover that the owner chose; null: the first work's picture. */
+  coverAssetId: z.nullable(z.string()),
   assets: z.array(asset),
   publication,
 })

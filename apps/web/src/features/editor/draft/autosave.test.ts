@@ -1,0 +1,232 @@
+import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
+import { createAutosave } from './autosave.ts'
+import { createDraftRecords } from './draft-record.ts'
+import { createDraft, type DraftStart } from './draft-store.ts'
+import { aDraftStart, aWorkDraft, coarseMerge, createFakeSaves } from './fake-drafts.fake.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp(start: DraftStart = aDraftStart()) {
+  const { call, saves } = createFakeSaves()
+  const store = createMemoryStore()
+  const records = createDraftRecords(store, 'me')
+  const draft = createDraft(start)
+  const rests: number[] = []
+  let merged = 0
+  const autosave = createAutosave({
+    draft,
+    ownerId: 'me',
+    records,
+    call,
+    merge: coarseMerge,
+    untitled: '未命名展厅',
+    titleOfCopy: (title) => `${title}（副本）`,
+    now: () => 1000,
+    rest: (durationMs, signal) =>
+      new Promise((resolve) => {
+        rests.push(durationMs)
+        signal.addEventListener('abort', () => resolve())
+        if (Number.isFinite(durationMs)) setTimeout(resolve, durationMs)
+      }),
+    onMerged: () => (merged += 1),
+  })
+  const dim = (brightness: number, gesture?: string) => draft.edit({ type: 'set_light', set: { brightness } }, gesture)
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return { autosave, draft, saves, records, rests, dim, settle, merged: () => merged, save: () => draft.getState().save }
+}
+
+const saved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00:00:00.000Z' })
+const offline = () => new ApiError({ code: NETWORK_CODE, message: '' })
+const stale = (data: unknown) => new ApiError({ code: NETWORK_CODE, name: 'STALE_REVISION', message: '', data })
+
+describe('saving a draft by itself', () => {
+  test('F-01 K-07 edits in quick succession become one save, 500 ms after the last', async () => {
+    const { draft, saves, dim, save } = setUp()
+    dim(0.8)
+    expect(save()).toEqual({ kind: 'waiting' })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS - 1)
+    dim(0.9)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS - 1)
+    expect(saves).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(saves.map(({ body }) => [body.revision, body.document?.light.brightness])).toEqual([[3, 0.9]])
+    expect(save()).toEqual({ kind: 'saving' })
+    saves[0]?.answer(saved(4))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save()).toEqual({ kind: 'saved' })
+    expect(draft.getState().saved?.revision).toBe(4)
+  })
+
+  test('F-01 one save is under way at a time; what was edited meanwhile follows with the new revision', async () => {
+    const { saves, dim, settle, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    dim(0.7)
+    await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_DEBOUNCE_MS)
+    expect(saves).toHaveLength(1)
+    saves[0]?.answer(saved(4))
+    await settle()
+    expect(saves[1]?.body).toMatchObject({ revision: 4, document: { light: { brightness: 0.7 } } })
+    saves[1]?.answer(saved(5))
+    await settle()
+    expect(save()).toEqual({ kind: 'saved' })
+    expect(saves).toHaveLength(2)
+  })
+
+  test('F-01 every edit and its undo are on the device within a second, also in the middle of a drag', async () => {
+    const { draft, records, dim } = setUp()
+    for (let step = 0; step < 20; step++) {
+      dim(0.6 + step / 100, 'slider')
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    const kept = await records.byKey('draft-1')
+    expect(kept?.editing.document.light.brightness).toBeGreaterThanOrEqual(0.74)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await records.byKey('draft-1'))?.editing).toEqual(draft.getState().editing)
+    expect((await records.byKey('draft-1'))?.editing.history.done).toHaveLength(1)
+  })
+
+  test('F-01 without a network it keeps trying, more and more patiently, and saves the newest', async () => {
+    const { saves, rests, dim, settle, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    for (let tries = 0; tries < 3; tries++) {
+      saves[tries]?.fail(offline())
+      await settle()
+      expect(save()).toEqual({ kind: 'later', isOffline: true })
+      await vi.advanceTimersByTimeAsync(rests[tries] ?? 0)
+    }
+    expect(rests).toEqual([2000, 4000, 8000])
+    saves[3]?.answer(saved(4))
+    await settle()
+    expect(save()).toEqual({ kind: 'saved' })
+  })
+
+  test('F-01 a new hall is made with its first save, without the pictures that are still on their way', async () => {
+    const { editing } = aDraftStart()
+    const works = editing.document.works.map((work, index) => (index === 0 ? { ...work, assetId: 'local-1' } : work))
+    const document = { ...editing.document, works }
+    const start = aDraftStart({ workId: null, saved: null, editing: { ...editing, document } })
+    const { autosave, draft, saves, settle, save } = setUp(start)
+    void autosave.saveNow()
+    await settle()
+    expect(saves[0]).toMatchObject({ isNew: true, body: { title: '秋日', document: { works: [{ id: works[1]?.id }] } } })
+    saves[0]?.answer(aWorkDraft({ ...document, works: works.slice(1) }, 1))
+    await settle()
+    expect(draft.getState()).toMatchObject({ workId: 'work-1', saved: { revision: 1 } })
+    expect(save()).toEqual({ kind: 'saved' })
+    expect(draft.getState().editing.document.works).toHaveLength(2)
+
+    draft.setState({
+      editing: {
+        ...draft.getState().editing,
+        document: { ...document, works: works.map((work) => ({ ...work, assetId: 'asset' })) },
+      },
+    })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    expect(saves[1]?.body.document?.works).toHaveLength(2)
+  })
+
+  test('F-01 V-04 a title that is too short stays on the device, and the rest is saved', async () => {
+    const { draft, saves, records } = setUp()
+    draft.describe({ title: '秋', summary: '山中' })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    expect(saves[0]?.body).toEqual({ id: 'work-1', revision: 3, summary: '山中' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await records.byKey('draft-1'))?.details.title).toBe('秋')
+  })
+
+  test('F-01 a stale save whose changes fit together is merged and saved again', async () => {
+    const { saves, draft, settle, merged, save } = setUp()
+    draft.describe({ summary: '山中' })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    const { document } = draft.getState().editing
+    const theirs = { ...document, light: { ...document.light, brightness: 0.6 } }
+    saves[0]?.fail(stale(aWorkDraft(theirs, 7, { title: '深秋' })))
+    await settle()
+    expect(saves[1]?.body).toEqual({ id: 'work-1', revision: 7, summary: '山中' })
+    saves[1]?.answer(saved(8))
+    await settle()
+    expect(draft.getState()).toMatchObject({ details: { title: '深秋', summary: '山中' }, saved: { revision: 8 } })
+    expect(draft.getState().editing.document.light.brightness).toBe(0.6)
+    expect(merged()).toBe(1)
+    expect(save()).toEqual({ kind: 'saved' })
+  })
+
+  describe('F-01 when both changed the same thing, the person chooses', () => {
+    async function inConflict() {
+      const all = setUp()
+      all.dim(0.8)
+      await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+      const { document } = all.draft.getState().editing
+      const theirs = { ...document, light: { ...document.light, brightness: 0.6 } }
+      all.saves[0]?.fail(stale(aWorkDraft(theirs, 7)))
+      await all.settle()
+      expect(all.save()).toMatchObject({ kind: 'conflict', conflict: { scene: [{ subject: 'light' }], theirs: { revision: 7 } } })
+      all.dim(0.85)
+      await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DEBOUNCE_MS)
+      expect(all.saves).toHaveLength(1)
+      return all
+    }
+
+    test('mine overwrites theirs', async () => {
+      const { autosave, saves, settle } = await inConflict()
+      autosave.resolveConflict('mine')
+      await settle()
+      expect(saves[1]?.body).toMatchObject({ revision: 7, document: { light: { brightness: 0.85 } } })
+    })
+
+    test('theirs replaces mine', async () => {
+      const { autosave, draft, saves, settle, save } = await inConflict()
+      autosave.resolveConflict('theirs')
+      await settle()
+      expect(saves).toHaveLength(1)
+      expect(draft.getState().editing.document.light.brightness).toBe(0.6)
+      expect(save()).toEqual({ kind: 'saved' })
+    })
+
+    test('a copy keeps both', async () => {
+      const { autosave, saves, settle } = await inConflict()
+      autosave.resolveConflict('copy')
+      await settle()
+      expect(saves[1]).toMatchObject({ isNew: true, body: { title: '秋日（副本）', document: { light: { brightness: 0.85 } } } })
+    })
+  })
+
+  test('F-01 a refusal says why and waits for another edit; a hall that is gone is not saved any more', async () => {
+    const { saves, dim, settle, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    saves[0]?.fail(new ApiError({ code: 400, name: 'TEXT_REFUSED', message: '' }))
+    await settle()
+    expect(save()).toMatchObject({ kind: 'refused' })
+    dim(0.9)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    saves[1]?.fail(new ApiError({ code: 404, name: 'NOT_FOUND', message: '' }))
+    await settle()
+    expect(save()).toEqual({ kind: 'gone' })
+    dim(1)
+    await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DEBOUNCE_MS)
+    expect(saves).toHaveLength(2)
+  })
+
+  test('F-01 leaving saves at once; what was saved needs no copy on the device, what was not keeps it', async () => {
+    const left = setUp()
+    left.dim(0.8)
+    const leaving = left.autosave.stop()
+    left.saves[0]?.answer(saved(4))
+    await leaving
+    expect(await left.records.byKey('draft-1')).toBeNull()
+
+    const cutOff = setUp()
+    cutOff.dim(0.8)
+    const leavingOffline = cutOff.autosave.stop()
+    cutOff.saves[0]?.fail(offline())
+    await leavingOffline
+    expect((await cutOff.records.byKey('draft-1'))?.editing.document.light.brightness).toBe(0.8)
+  })
+})

@@ -1,0 +1,234 @@
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
+import { addWork, updateWork } from '@zhanjian/contract/works.ts'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
+import type { DraftRecords, SavedHall } from './draft-record.ts'
+import type { Draft, DraftStart, SaveState } from './draft-store.ts'
+import { changedDetails, detailsOf, type HallDetails, usableTitle } from './hall-details.ts'
+import { hasLocalAssets, saveableDocument } from './pending-assets.ts'
+import { type MergeDocuments, resolveStale } from './stale.ts'
+
+/** Keeps a draft on the device at once, and on the server half a second after the last edit. */
+export interface Autosave {
+  /** Tries now. True when the server has everything that it may have. */
+  saveNow(): Promise<boolean>
+  /** The person has chosen between two versions. `copy`: both stay, mine as a hall of its own. */
+  resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void
+  /** Writes to the device what has not been written yet. */
+  keepNow(): Promise<void>
+  /** One last try; what could not be saved stays on the device. */
+  stop(): Promise<void>
+}
+
+interface AutosaveDependencies {
+  draft: Draft
+  ownerId: string
+  records: DraftRecords
+  call: Call
+  merge: MergeDocuments
+  /** The title of a hall whose own is still too short. */
+  untitled: string
+  titleOfCopy: (title: string) => string
+  now: () => number
+  /** Resolves after the time, or earlier: when the network or the person is back. */
+  rest: (durationMs: number, signal: AbortSignal) => Promise<void>
+  onMerged: () => void
+}
+
+/** A drag makes sixty edits a second; each write holds the whole draft. */
+const KEEP_AFTER_MS = 250
+const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000] as const
+const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
+
+const IN_PLACE = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
+
+export function createAutosave(dependencies: AutosaveDependencies): Autosave {
+  const { draft, ownerId, records, call, merge, untitled, titleOfCopy, now, rest, onMerged } = dependencies
+  const { getState, setState } = draft
+  const stopped = new AbortController()
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  /** The round under way; a save asked for meanwhile takes part in it. */
+  let round: Promise<boolean> | null = null
+  /** Ends a pause between two tries. */
+  let wake = new AbortController()
+
+  const enter = (save: SaveState) => setState({ save })
+
+  async function keepNow(): Promise<void> {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    const { key, workId, saved, editing, details } = getState()
+    try {
+      await records.keep({ key, ownerId, workId, saved, editing, details, keptAtMs: now() })
+      if (!getState().isKeptHere) setState({ isKeptHere: true })
+    } catch {
+      if (getState().isKeptHere) setState({ isKeptHere: false })
+    }
+  }
+
+  function saveSoon(): void {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void saveNow(), AUTOSAVE_DEBOUNCE_MS)
+    if (getState().save.kind === 'saved' || getState().save.kind === 'refused') enter({ kind: 'waiting' })
+  }
+
+  function saveNow(): Promise<boolean> {
+    clearTimeout(saveTimer)
+    wake.abort()
+    round ??= saveUntilDone().finally(() => {
+      round = null
+    })
+    return round
+  }
+
+  async function saveUntilDone(): Promise<boolean> {
+    let failures = 0
+    for (;;) {
+      const { save } = getState()
+      if (save.kind === 'conflict' || save.kind === 'gone') return false
+      const wanted = unsavedOf(getState())
+      if (wanted === null) {
+        enter({ kind: 'saved' })
+        return true
+      }
+      enter({ kind: 'saving' })
+      try {
+        await send(wanted)
+        failures = 0
+      } catch (error) {
+        const next = afterFailure(error, wanted)
+        if (next === null) continue
+        enter(next)
+        if (next.kind !== 'later' && next.kind !== 'login') return false
+        await pause(next.kind === 'login' ? UNTIL_LOGIN_MS : (PAUSES_MS[failures] ?? 30_000))
+        if (stopped.signal.aborted) return false
+        failures += 1
+      }
+    }
+  }
+
+  async function pause(durationMs: number): Promise<void> {
+    if (stopped.signal.aborted) return
+    wake = new AbortController()
+    const stop = () => wake.abort()
+    stopped.signal.addEventListener('abort', stop)
+    await rest(durationMs, wake.signal)
+    stopped.signal.removeEventListener('abort', stop)
+  }
+
+  async function send({ document, details }: Unsaved): Promise<void> {
+    const { workId, saved } = getState()
+    if (workId === null || saved === null) {
+      const title = usableTitle(getState().details.title, untitled)
+      const body = { kind: 'gallery' as const, title, document: { ...document } }
+      const made = await call(addWork, { body }, { inPlace: IN_PLACE })
+      const { work, publication } = made
+      setState({ workId: work.id, work, publication, saved: { revision: made.revision, document, details: detailsOf(made) } })
+      return
+    }
+    const isSceneChanged = !isSameDocument(document, saved.document)
+    const body = { id: workId, revision: saved.revision, ...details, ...(isSceneChanged ? { document: { ...document } } : {}) }
+    const { revision, updatedAt } = await call(updateWork, { body }, { inPlace: IN_PLACE })
+    const { work } = getState()
+    setState({
+      saved: { revision, document, details: { ...saved.details, ...details } },
+      work: work === null ? null : { ...work, ...details, updatedAt, hasUnpublishedEdits: true },
+    })
+  }
+
+  /** Null: the reason is out of the way, try again at once. */
+  function afterFailure(error: unknown, wanted: Unsaved): SaveState | null {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 401) return { kind: 'login' }
+    switch (error.errorCode) {
+      case 'STALE_REVISION':
+        return afterStale(error.data, wanted)
+      case 'NOT_FOUND':
+      case 'FORBIDDEN':
+        return { kind: 'gone' }
+      case 'DOCUMENT_INVALID':
+      case 'DOCUMENT_TOO_NEW':
+      case 'TEXT_REFUSED':
+      case 'INVALID_INPUT':
+      case 'BODY_TOO_LARGE':
+        return { kind: 'refused', message: sentenceOf(error) }
+      default:
+        return { kind: 'later', isOffline: isNetworkFailure(error) }
+    }
+  }
+
+  function afterStale(answer: unknown, { document }: Unsaved): SaveState | null {
+    const { saved, editing, details } = getState()
+    if (saved === null) return { kind: 'refused', message: errorTexts.STALE_REVISION }
+    // An answer to a save that got lost: the server has our own words already.
+    const outcome = resolveStale({ saved, document: editing.document, details }, answer, merge)
+    if (outcome.kind === 'unreadable') return { kind: 'refused', message: errorTexts.DOCUMENT_TOO_NEW }
+    if (outcome.kind === 'choice') return { kind: 'conflict', conflict: outcome.conflict }
+    setState({ saved: outcome.theirs, editing: { ...editing, document: outcome.document }, details: outcome.details })
+    if (!isSameDocument(outcome.theirs.document, document)) onMerged()
+    return null
+  }
+
+  function resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void {
+    const { save, details } = getState()
+    if (save.kind !== 'conflict') return
+    const { theirs } = save.conflict
+    enter({ kind: 'waiting' })
+    if (choice === 'mine') setState({ saved: theirs })
+    if (choice === 'theirs') {
+      const editing = { document: theirs.document, history: { done: [], undone: [] } }
+      setState({ saved: theirs, editing, details: theirs.details, selectedId: null })
+    }
+    if (choice === 'copy') {
+      setState({
+        saved: null,
+        workId: null,
+        work: null,
+        publication: null,
+        details: { ...details, title: titleOfCopy(details.title) },
+      })
+    }
+    void saveNow()
+  }
+
+  const unsubscribe = draft.subscribe((state, before) => {
+    const isEdited = state.editing.document !== before.editing.document || state.details !== before.details
+    const isWorthKeeping = isEdited || state.editing !== before.editing || state.saved !== before.saved
+    if (isWorthKeeping && keepTimer === undefined) keepTimer = setTimeout(() => void keepNow(), KEEP_AFTER_MS)
+    if (isEdited) saveSoon()
+  })
+
+  return {
+    saveNow,
+    resolveConflict,
+    keepNow,
+    async stop() {
+      stopped.abort()
+      const isAllSaved = await saveNow()
+      unsubscribe()
+      await keepNow()
+      if (isAllSaved && !hasLocalAssets(getState())) await records.remove(getState().key)
+    },
+  }
+}
+
+interface Unsaved {
+  document: SavedHall['document']
+  details: Partial<HallDetails>
+}
+
+/** What the server may have and has not; null where there is nothing. */
+function unsavedOf({ saved, workId, editing, details }: DraftStart): Unsaved | null {
+  const document = saveableDocument(editing.document)
+  if (saved === null || workId === null) return { document, details: {} }
+  const changed = changedDetails(details, saved.details)
+  return Object.keys(changed).length === 0 && isSameDocument(document, saved.document) ? null : { document, details: changed }
+}
+
+/** Whether the device has something that the server may have and has not. */
+export const hasUnsavedEdits = (state: DraftStart): boolean => unsavedOf(state) !== null
+
+const isSameDocument = (left: SavedHall['document'], right: SavedHall['document']): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -1,0 +1,88 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Edit } from '@zhanjian/scene/edits.ts'
+import { type Edited, type Editing, endGesture, makeEdit, redo, undo } from '@zhanjian/scene/history.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SavedHall } from './draft-record.ts'
+import type { HallDetails } from './hall-details.ts'
+import { withAssetId, withShape } from './pending-assets.ts'
+import type { StaleConflict } from './stale.ts'
+
+/** How the draft stands with the server. `refused` waits for another edit, `gone` for nothing. */
+export type SaveState =
+  | { kind: 'saved' }
+  /** Edits wait for their half second. */
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  /** Not taken for now; tried again by itself. */
+  | { kind: 'later'; isOffline: boolean }
+  | { kind: 'login' }
+  | { kind: 'conflict'; conflict: StaleConflict }
+  | { kind: 'refused'; message: string }
+  /** Deleted elsewhere, or never ours. */
+  | { kind: 'gone' }
+
+/** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
+export interface DraftState {
+  readonly key: string
+  workId: string | null
+  /** As the server described it last; null before it has it. */
+  work: WorkSummary | null
+  publication: Publication | null
+  saved: SavedHall | null
+  editing: Editing
+  details: HallDetails
+  selectedId: string | null
+  save: SaveState
+  /** The device keeps the edits; false in a browser that keeps nothing. */
+  isKeptHere: boolean
+}
+
+export interface Draft extends StoreApi<DraftState> {
+  /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
+  edit(edit: Edit, gesture?: string): Edited
+  endGesture(): void
+  undo(): Edited
+  redo(): Edited
+  describe(part: Partial<HallDetails>): void
+  select(workId: string | null): void
+  /** The server has a file: its id takes the place of ours. */
+  assetRegistered(localId: string, asset: Asset): void
+  /** The server is done with a file. */
+  assetSettled(asset: Asset): void
+}
+
+export type DraftStart = Pick<DraftState, 'key' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'>
+
+/** `conflict`: the person has to choose before anything is saved. */
+export function createDraft(start: DraftStart, conflict: StaleConflict | null = null): Draft {
+  const save: SaveState = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const store = createStore<DraftState>(() => ({ ...start, selectedId: null, save, isKeptHere: true }))
+  const { getState, setState } = store
+
+  function take(edited: Edited): Edited {
+    if (edited.editing !== getState().editing) setState({ editing: edited.editing })
+    const { selectedId, editing } = getState()
+    if (selectedId !== null && !editing.document.works.some((work) => work.id === selectedId)) setState({ selectedId: null })
+    return edited
+  }
+
+  return {
+    ...store,
+    edit: (edit, gesture) => take(makeEdit(getState().editing, edit, gesture)),
+    endGesture: () => setState({ editing: endGesture(getState().editing) }),
+    undo: () => take(undo(getState().editing)),
+    redo: () => take(redo(getState().editing)),
+    describe: (part) => setState({ details: { ...getState().details, ...part } }),
+    select: (workId) => setState({ selectedId: workId }),
+    assetRegistered(localId, { id }) {
+      const { details } = getState()
+      setState({ editing: withAssetId(getState().editing, localId, id) })
+      if (details.coverAssetId === localId) setState({ details: { ...details, coverAssetId: id } })
+    },
+    assetSettled({ id, widthPx, heightPx }) {
+      if (widthPx === null || heightPx === null) return
+      setState({ editing: withShape(getState().editing, id, widthPx, heightPx) })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type WorkDraft, updateWork } from '@zhanjian/contract/works.ts'
+import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import type { Call } from '../../../lib/api/api-client.ts'
+import type { DraftStart } from './draft-store.ts'
+import { type HallDetails, newHallDetails } from './hall-details.ts'
+import type { MergeDocuments } from './stale.ts'
+
+export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
+
+export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
+  const document = part.editing?.document ?? aDocument()
+  const details = newHallDetails('秋日')
+  return {
+    key: 'draft-1',
+    workId: 'work-1',
+    work: null,
+    publication: null,
+    saved: { revision: 3, document, details },
+    editing: { document, history: EMPTY_HISTORY },
+    details,
+    ...part,
+  }
+}
+
+export function aWorkDraft(document: HallDocument, revision: number, details: Partial<HallDetails> = {}): WorkDraft {
+  const { coverAssetId, ...said } = { ...newHallDetails('秋日'), ...details }
+  return {
+    work: {
+      id: 'work-1',
+      code: 'ABCDEFGHJK',
+      kind: 'gallery',
+      ...said,
+      cover: null,
+      owner: { id: 'me', nickname: '林深', avatar: '' },
+      availability: 'draft',
+      takenDownReason: null,
+      workCount: document.works.length,
+      visitCount: 0,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      publishedAt: null,
+      deletedAt: null,
+      hasUnpublishedEdits: true,
+      can: { edit: true, publish: true, remove: true },
+    },
+    revision,
+    document: { ...document },
+    coverAssetId,
+    assets: [],
+    publication: { state: 'none', progress: 0, fromRevision: null },
+  }
+}
+
+/** Mine, unless both changed; enough for what lies around the real merge. */
+export const coarseMerge: MergeDocuments = (base, mine, theirs) => {
+  const same = (left: HallDocument, right: HallDocument) => JSON.stringify(left) === JSON.stringify(right)
+  if (same(base, mine)) return { ok: true, document: theirs }
+  if (same(base, theirs) || same(mine, theirs)) return { ok: true, document: mine }
+  return { ok: false, conflicts: [{ subject: 'light' }] }
+}
+
+export interface SaveBody {
+  revision: number
+  title?: string
+  document?: HallDocument
+}
+
+/** Answers saves one after another as the test says; `waiting` are those that have no answer yet. */
+export function createFakeSaves() {
+  const saves: { body: SaveBody; isNew: boolean; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = []
+  // Two endpoints with bodies alike.
+  const call = ((endpoint: unknown, { body }: { body: SaveBody }) =>
+    new Promise((answer, fail) => saves.push({ body, isNew: endpoint !== updateWork, answer, fail }))) as unknown as Call
+  return { call, saves }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { changedDetails, mergeDetails, newHallDetails, titleProblem, usableTitle } from './hall-details.ts'
+
+const base = newHallDetails('秋日')
+
+describe('what is said of a hall', () => {
+  test('V-04 a title has 2 to 30 characters, in the source’s words', () => {
+    expect(titleProblem('秋')).toBe('标题太短，至少2个字')
+    expect(titleProblem(' 秋 ')).toBe('标题太短，至少2个字')
+    expect(titleProblem('秋'.repeat(31))).toBe('标题太长，至少30个字')
+    expect(titleProblem('秋日')).toBeUndefined()
+    expect(usableTitle('秋', '未命名展厅')).toBe('未命名展厅')
+  })
+
+  test('F-01 only what differs is saved; a bad title and a cover that is on its way wait', () => {
+    expect(changedDetails({ ...base, title: '秋', coverAssetId: 'local-1', tags: ['画'] }, base)).toEqual({ tags: ['画'] })
+    expect(changedDetails({ ...base, title: ' 深秋 ' }, base)).toEqual({ title: '深秋' })
+    expect(changedDetails(base, { ...base, coverAssetId: 'a' })).toEqual({ coverAssetId: null })
+  })
+
+  test('F-01 two sides merge field by field; the same field changed twice is a conflict, changed alike it is none', () => {
+    const mine = { ...base, title: '深秋', tags: ['画'], summary: '同' }
+    const theirs = { ...base, title: '晚秋', visibility: 'unlisted' as const, summary: '同' }
+    expect(mergeDetails(base, mine, theirs)).toEqual({
+      details: { ...base, title: '深秋', tags: ['画'], visibility: 'unlisted', summary: '同' },
+      conflicts: ['title'],
+    })
+  })
+})

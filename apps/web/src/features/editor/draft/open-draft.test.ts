@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkDraft } from '@zhanjian/contract/works.ts'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
+import { createDraftRecords, type DraftRecord } from './draft-record.ts'
+import { createDraft } from './draft-store.ts'
+import { aDocument, aDraftStart, aWorkDraft, coarseMerge } from './fake-drafts.fake.ts'
+import { openKey, openWork } from './open-draft.ts'
+
+const document = aDocument()
+const brighter = { ...document, light: { ...document.light, brightness: 1.2 } }
+
+/** The device of a browser that died after `brightness` was set to 0.8 in revision 3. */
+async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | null = {}) {
+  const records = createDraftRecords(createMemoryStore(), 'me')
+  const draft = createDraft(aDraftStart({ editing: { document, history: { done: [], undone: [] } } }))
+  draft.edit({ type: 'set_light', set: { brightness: 0.8 } })
+  const { key, workId, saved, editing, details } = draft.getState()
+  if (part !== null) await records.keep({ key, ownerId: 'me', workId, saved, editing, details, keptAtMs: 1, ...part })
+  // Opening makes one kind of call only.
+  const call = (async () => {
+    if (server instanceof ApiError) throw server
+    return server
+  }) as unknown as Call
+  return { records, dependencies: { call, records, merge: coarseMerge } }
+}
+
+const gone = new ApiError({ code: 404, name: 'NOT_FOUND', message: '' })
+const offline = new ApiError({ code: NETWORK_CODE, message: '' })
+
+describe('coming back to a draft', () => {
+  test('F-01 S-17 a browser that died gives back the unsaved edits with their undo, and the hall without them', async () => {
+    const { dependencies } = await setUp(aWorkDraft(document, 3))
+    const opened = await openWork('work-1', dependencies)
+    if (opened.kind !== 'opened') throw new Error(opened.kind)
+    expect(opened.start.editing.document.light.brightness).toBe(0.8)
+    expect(opened.recovered?.instead?.document.light.brightness).toBe(1)
+    const draft = createDraft(opened.start)
+    draft.undo()
+    expect(draft.getState().editing.document.light.brightness).toBe(1)
+  })
+
+  test('F-01 S-17 edits that fit to what was saved elsewhere meanwhile are merged with it', async () => {
+    const { dependencies } = await setUp(aWorkDraft(document, 5, { title: '深秋' }))
+    const opened = await openWork('work-1', dependencies)
+    expect(opened).toMatchObject({
+      kind: 'opened',
+      conflict: null,
+      start: { saved: { revision: 5 }, details: { title: '深秋' }, editing: { document: { light: { brightness: 0.8 } } } },
+    })
+  })
+
+  test('F-01 S-17 edits that do not fit ask the person, and nothing is saved before', async () => {
+    const { dependencies } = await setUp(aWorkDraft(brighter, 5))
+    const opened = await openWork('work-1', dependencies)
+    if (opened.kind !== 'opened') throw new Error(opened.kind)
+    expect(opened.conflict?.theirs.document.light.brightness).toBe(1.2)
+    expect(createDraft(opened.start, opened.conflict).getState()).toMatchObject({
+      save: { kind: 'conflict' },
+      editing: { document: { light: { brightness: 0.8 } } },
+    })
+  })
+
+  test('F-01 S-17 without unsaved edits the server has the word', async () => {
+    const { dependencies } = await setUp(aWorkDraft(brighter, 5), { editing: { document, history: { done: [], undone: [] } } })
+    const opened = await openWork('work-1', dependencies)
+    expect(opened).toMatchObject({ recovered: null, start: { editing: { document: { light: { brightness: 1.2 } } } } })
+  })
+
+  test('F-01 S-17 without a network the device has it; a hall that is gone is said to be', async () => {
+    const { dependencies } = await setUp(offline)
+    expect(await openWork('work-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: 'work-1' } })
+    expect(await openWork('work-2', dependencies)).toEqual({ kind: 'unreachable' })
+    expect(await openWork('work-1', (await setUp(gone)).dependencies)).toEqual({ kind: 'missing' })
+    const newer = aWorkDraft({ ...document, schemaVersion: 2 as 1 }, 5)
+    expect(await openWork('work-1', (await setUp(newer)).dependencies)).toEqual({ kind: 'too_new' })
+  })
+
+  test('F-01 S-17 a hall that never reached the server is found by the key in the address, by its owner only', async () => {
+    const { dependencies, records } = await setUp(gone, { workId: null, saved: null })
+    expect(await openKey('draft-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: null, saved: null } })
+    expect(await openKey('draft-2', dependencies)).toEqual({ kind: 'new' })
+    expect((await records.unsent()).map((record) => record.key)).toEqual(['draft-1'])
+    await records.keep({ ...aDraftStart(), key: 'draft-3', ownerId: 'somebody', workId: null, keptAtMs: 2 })
+    expect((await records.unsent()).map((record) => record.key)).toEqual(['draft-1'])
+  })
+})
