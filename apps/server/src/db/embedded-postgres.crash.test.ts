@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -200,6 +200,8 @@ function commandLine(pid: number): string {
 
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join('/tmp', 'zhanjian-crash-'))
+  // mkdtemp closes it, to the database user too.
+  await chmod(directory, 0o755)
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory
 }

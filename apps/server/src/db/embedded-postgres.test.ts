@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -107,10 +108,12 @@ test.runIf(isLinux)(
 
 test('a data directory whose path is too long for a socket works', async () => {
   const dataDirectory = path.join(await temporaryDirectory(), '很长的名字'.repeat(6), 'data')
-  const { database, host } = await anEmbeddedDatabase({ dataDirectory })
+  const { database, host, stop } = await anEmbeddedDatabase({ dataDirectory })
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   expect(host.startsWith('/tmp/zhanjian-')).toBe(true)
   expect((await stat(host)).mode & 0o777).toBe(0o700)
+  await stop()
+  expect(existsSync(host)).toBe(false)
 })
 
 test.runIf(isRoot)(

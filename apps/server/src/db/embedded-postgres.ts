@@ -6,7 +6,7 @@ import { keepRunning } from './embedded/keep-running.ts'
 import { removeLeftovers } from './embedded/leftovers.ts'
 import { ensureCluster } from './embedded/make-cluster.ts'
 import { takeOwnerLock } from './embedded/owner-lock.ts'
-import { findBase, placesIn } from './embedded/places.ts'
+import { findBase, placesIn, removeOutsideSocketDirectory } from './embedded/places.ts'
 import { launchPostmaster } from './embedded/postmaster.ts'
 import { launchPostmasterByPgCtl } from './embedded/postmaster-by-pg-ctl.ts'
 import { POSTGRES_SETTINGS, settingArguments } from './embedded/settings.ts'
@@ -66,7 +66,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       connection: transport.connection,
       stop() {
         // Once only: after the lock is free, what runs in the directory may be somebody else's.
-        stopped ??= server.stop().finally(lock.release)
+        stopped ??= server
+          .stop()
+          .then(() => removeOutsideSocketDirectory(places))
+          .finally(lock.release)
         return stopped
       },
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
@@ -58,6 +58,8 @@ interface RunningServer {
 async function temporaryServer(): Promise<RunningServer> {
   // Not the system's directory for temporary files: its name may be too long for a socket, or closed to the database user.
   const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-test-'))
+  // For root: where the database user may not enter, the data would go to the state directory, and stay there.
+  await chmod(dataDirectory, 0o755)
   const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: QUICK_SETTINGS })
   const { host, port, user } = connection
   if (host === undefined || port === undefined || user === undefined)

@@ -93,6 +93,11 @@ function makeSocketDirectory(base: string, user: DatabaseUser | undefined): stri
   return directory
 }
 
+/** For a stop: a socket directory that is not in the base would stay in /tmp. */
+export function removeOutsideSocketDirectory({ base, socketDirectory }: Places) {
+  if (path.dirname(socketDirectory) !== base) rmSync(socketDirectory, { recursive: true, force: true })
+}
+
 function makeClosedDirectory(directory: string, user: DatabaseUser | undefined) {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   giveTo(user, directory)
