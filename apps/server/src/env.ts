@@ -27,6 +27,8 @@ export interface Environment {
   /** What one person's files may add up to; negative: no end. */
   storageQuotaBytes: number
   logLevel: string
+  /** Widens every limit of calls a minute, for many people behind one address or a measurement. */
+  rateLimitFactor: number
 }
 
 const DEMO_SECRET = 'demo-secret-of-nobody-do-not-use-in-production'
@@ -69,6 +71,7 @@ const variables = z.object({
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
   SMS_WEBHOOK_SECRET: z.optional(token),
   STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative: no end'))),
+  RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'))),
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
   ),
@@ -134,6 +137,7 @@ function environmentOf(given: Variables): Environment {
         ? undefined
         : { url: given.SMS_WEBHOOK_URL, secret: given.SMS_WEBHOOK_SECRET },
     storageQuotaBytes: Number(given.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
+    rateLimitFactor: Number(given.RATE_LIMIT_FACTOR ?? 1),
     logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }

@@ -54,7 +54,7 @@ async function start(environment: Environment): Promise<void> {
     credentials: diskStoreCredentials(environment),
     clock: systemClock,
   })
-  const rateLimiter = createMemoryRateLimiter({ clock: systemClock })
+  const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
   const app = createApp({
     database,
     jobs,

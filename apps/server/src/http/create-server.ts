@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { compressAnswers } from './compress.ts'
+import { failureEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
@@ -13,6 +16,7 @@ export interface ServerOptions {
 
 /** Long enough for a photo of 30 MB from a phone on a bad line, short enough that nobody can hold connections open for fun. */
 const REQUEST_TIMEOUT_MS = 180_000
+const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -24,6 +28,7 @@ export function createServer({ log, publicOrigin, trustedProxies }: ServerOption
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -32,6 +37,7 @@ export function createServer({ log, publicOrigin, trustedProxies }: ServerOption
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors(_error, _request, reply) {
       sendFailure(reply, new AppError('INVALID_INPUT'))
     },
@@ -40,8 +46,19 @@ export function createServer({ log, publicOrigin, trustedProxies }: ServerOption
   answerFailures(fastify)
   sendSecurityHeaders(fastify, { publicOrigin })
   refuseNul(fastify)
+  compressAnswers(fastify)
   logRequests(fastify)
   return fastify
+}
+
+/** What is not HTTP, has too long headers or comes too slowly never becomes a request. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const body = JSON.stringify(failureEnvelope(new AppError('INVALID_INPUT')))
+    const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+    socket.write(`HTTP/1.1 400 Bad Request\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+  }
+  socket.destroy()
 }
 
 const NUL_IN_JSON = /(?<!\\)(\\\\)*\\u0000/

@@ -24,6 +24,12 @@ test('a minute’s calls may come at once, and come back one by one', async () =
   for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
 })
 
+test('a factor widens every limit', async () => {
+  const limiter = createMemoryRateLimiter({ clock: frozenClock(), factor: 3 })
+  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 2)).toBe(0)
+  expect(await limiter.take('a', 2)).toBeGreaterThan(0)
+})
+
 test('what is refused does not count, so waiting as told is enough', async () => {
   const clock = frozenClock()
   const limiter = createMemoryRateLimiter({ clock })

@@ -12,9 +12,9 @@ const KEYS_MAX = 50_000
 
 /**
  * A whole minute's calls may come at once; after that they come back one by one. One number a key:
- * the moment at which the key will have recovered completely.
+ * the moment at which the key will have recovered completely. `factor` widens every limit.
  */
-export function createMemoryRateLimiter({ clock }: { clock: Clock }): RateLimiter {
+export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; factor?: number }): RateLimiter {
   const recoveredAtMs = new Map<string, number>()
 
   const forgetRecovered = (nowMs: number): void => {
@@ -24,7 +24,7 @@ export function createMemoryRateLimiter({ clock }: { clock: Clock }): RateLimite
   return {
     async take(key, perMinute) {
       const nowMs = clock.nowMs()
-      const costMs = MINUTE_MS / perMinute
+      const costMs = MINUTE_MS / (perMinute * factor)
       const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
       // Half a cost of slack keeps rounding from taking the last call away.
       const overMs = nextMs - nowMs - MINUTE_MS

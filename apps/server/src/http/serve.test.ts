@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
@@ -207,6 +209,27 @@ describe('answers', () => {
     expect((await server.inject(request)).statusCode).toBe(200)
     expect(lines.join('')).toContain('breaks its contract: greeting')
   })
+})
+
+test('X-05 what is not HTTP, or has endless headers, is refused in the envelope', async () => {
+  const server = await startTestServer([greeter])
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  for (const bytes of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"INVALID_INPUT"')
+  }
+})
+
+test('X-06 JSON of a hundred thousand brackets is refused like any other', async () => {
+  const server = await startTestServer([greeter])
+  const payload = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await server.inject({ method: 'POST', url: '/art/greet/7', payload, headers })
+  expect(answer.json()).toMatchObject({ status: 5001, msg: '参数错误' })
 })
 
 describe('failures', () => {
