@@ -11,9 +11,9 @@ export const TOP_MARGIN_M = 0.15
 export const SHORTEST_LONG_SIDE_M = 0.5
 export const LONGEST_LONG_SIDE_M = 2.4
 /** What the scene document allows. */
-const SMALLEST_SIDE_M = 0.05
-const WIDEST_M = 20
-const HIGHEST_M = 10
+export const SMALLEST_SIDE_M = 0.05
+export const WIDEST_M = 20
+export const HIGHEST_M = 10
 /** A picture fills no more of a wall's height, nor of a stretch's width, by itself. */
 const MOST_OF_HEIGHT = 0.6
 const MOST_OF_WIDTH = 0.85
