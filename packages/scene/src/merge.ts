@@ -1,0 +1,218 @@
+/**
+ * Three copies of a hall, one result: what only one side changed is taken from it, what both changed differently is a
+ * conflict with both values. Works are matched by id, so it does not matter who added or moved what in the list.
+ */
+import type { Building, HallDocument, HungWork } from './document.ts'
+import { brokenBuildingRules, brokenWorkRules } from './document-rules.ts'
+import { rehang } from './hang.ts'
+import { checkHallDocument } from './parse-document.ts'
+import { surfacesOf } from './plan.ts'
+
+/** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
+export type WorkField = 'place' | 'existence' | keyof Omit<HungWork, 'id' | PlaceField>
+export type HallField = 'building' | 'order' | 'music' | 'mood' | 'brightness' | FinishField | `colour of ${string}`
+
+export type Conflict = {
+  /** Names the conflict in `choices`; the same for the same three documents. */
+  key: string
+  /** Null: that side removed the work, or has none. */
+  mine: unknown
+  theirs: unknown
+} & ({ of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField })
+
+export type Choice = 'mine' | 'theirs'
+
+export type Merged =
+  | { ok: true; document: HallDocument; conflicts: Conflict[] }
+  /** No valid hall comes of the two, such as more works than a hall holds: one side must be taken whole. */
+  | { ok: false; issues: string[] }
+
+const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'] as const
+type PlaceField = (typeof PLACE_FIELDS)[number]
+const FINISH_FIELDS = ['wallColour', 'wallMaterial', 'floorMaterial', 'skirtingColour', 'ceilingColour'] as const
+type FinishField = (typeof FINISH_FIELDS)[number]
+const WORK_FIELDS = ['assetId', 'frame', 'matM', 'title', 'artist', 'year', 'medium', 'text', 'alt'] as const
+
+/**
+ * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the
+ * person's `choices`. All three documents must be valid.
+ */
+export function mergeDocuments(
+  base: HallDocument,
+  mine: HallDocument,
+  theirs: HallDocument,
+  choices: ReadonlyMap<string, Choice> = new Map(),
+): Merged {
+  const conflicts: Conflict[] = []
+  const settle: Settle = (subject, versions) => {
+    if (isSame(versions.mine, versions.theirs) || isSame(versions.theirs, versions.base)) return versions.mine
+    if (isSame(versions.mine, versions.base)) return versions.theirs
+    const key = subject.of === 'work' ? `work ${subject.workId} ${subject.field}` : `hall ${subject.field}`
+    conflicts.push({ ...subject, key, mine: versions.mine, theirs: versions.theirs })
+    return choices.get(key) === 'theirs' ? versions.theirs : versions.mine
+  }
+  const hall = (field: HallField): Subject => ({ of: 'hall', field })
+  const { template, building } = mergeBuilding(base, mine, theirs, settle)
+  const works = mergeWorks(base, mine, theirs, settle)
+  const merged: HallDocument = {
+    ...mine,
+    template,
+    building,
+    light: {
+      mood: settle(
+        hall('mood'),
+        each(base, mine, theirs, (document) => document.light.mood),
+      ),
+      brightness: settle(
+        hall('brightness'),
+        each(base, mine, theirs, (document) => document.light.brightness),
+      ),
+    },
+    works: onTheirWalls(building, works, [mine, theirs]),
+    music: settle(
+      hall('music'),
+      each(base, mine, theirs, (document) => document.music),
+    ),
+  }
+  const checked = checkHallDocument(merged)
+  return checked.ok ? { ok: true, document: merged, conflicts } : { ok: false, issues: checked.issues }
+}
+
+type Subject = { of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField }
+interface Versions<Value> {
+  base: Value
+  mine: Value
+  theirs: Value
+}
+type Settle = <Value>(subject: Subject, versions: Versions<Value>) => Value
+
+function each<From, Value>(base: From, mine: From, theirs: From, of: (from: From) => Value): Versions<Value> {
+  return { base: of(base), mine: of(mine), theirs: of(theirs) }
+}
+
+/** The building proper with its template is one thing; its finish and the walls' own colours go by themselves. */
+function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocument, settle: Settle) {
+  const bare = settle(
+    { of: 'hall', field: 'building' },
+    each(base, mine, theirs, ({ template, building }) => ({ template, building: unpainted(building) })),
+  )
+  const finish = Object.fromEntries(
+    FINISH_FIELDS.map((field) => [
+      field,
+      settle(
+        { of: 'hall', field },
+        each(base, mine, theirs, ({ building }) => finishOf(building)[field]),
+      ),
+    ]),
+  ) as ReturnType<typeof finishOf>
+  const { ceilingColour, ...rest } = finish
+  const painted = <Wall extends { id: string }>(wall: Wall): Wall => {
+    const colours = each(base, mine, theirs, ({ building }) => colourOf(building, wall.id))
+    const colour = settle({ of: 'hall', field: `colour of ${wall.id}` }, colours)
+    return colour === null ? wall : { ...wall, colour }
+  }
+  const building: Building = {
+    ...bare.building,
+    ...rest,
+    ceiling: { ...bare.building.ceiling, colour: ceilingColour },
+    walls: bare.building.walls.map(painted),
+    partitions: bare.building.partitions.map(painted),
+  }
+  return { template: bare.template, building }
+}
+
+function mergeWorks(base: HallDocument, mine: HallDocument, theirs: HallDocument, settle: Settle): HungWork[] {
+  const order = mergedOrder(base, mine, theirs, settle)
+  return order.flatMap((workId) => {
+    const versions = each(base, mine, theirs, (document) => document.works.find((work) => work.id === workId) ?? null)
+    if (versions.base && versions.mine && versions.theirs) {
+      return [mergeWork(versions.base, versions.mine, versions.theirs, settle)]
+    }
+    return settle({ of: 'work', workId, field: 'existence' }, versions) ?? []
+  })
+}
+
+function mergeWork(base: HungWork, mine: HungWork, theirs: HungWork, settle: Settle): HungWork {
+  const workId = mine.id
+  const place = settle({ of: 'work', workId, field: 'place' }, each(base, mine, theirs, placeOf))
+  const fields = WORK_FIELDS.map((field) => [
+    field,
+    settle(
+      { of: 'work', workId, field },
+      each<HungWork, unknown>(base, mine, theirs, (work) => work[field]),
+    ),
+  ])
+  return { ...mine, ...place, ...Object.fromEntries(fields) }
+}
+
+/** Both sides' works, those of the order taken first; what only the other has follows its neighbour there. */
+function mergedOrder(base: HallDocument, mine: HallDocument, theirs: HallDocument, settle: Settle): string[] {
+  const ids = each(base, mine, theirs, (document) => document.works.map((work) => work.id))
+  const inAll = new Set(ids.base.filter((id) => ids.mine.includes(id) && ids.theirs.includes(id)))
+  const common = each(ids.base, ids.mine, ids.theirs, (list) => list.filter((id) => inAll.has(id)))
+  const chosen = settle({ of: 'hall', field: 'order' }, common)
+  const [first, second] = isSame(chosen, common.mine) ? [ids.mine, ids.theirs] : [ids.theirs, ids.mine]
+  const order = [...first]
+  second.forEach((id, at) => {
+    if (order.includes(id)) return
+    const before = second[at - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  })
+  return order
+}
+
+/** After one side changed the building, places of the other side's may be in the air: those works hang as in the building's own copy, or all are hung anew. */
+function onTheirWalls(building: Building, works: readonly HungWork[], sides: readonly HallDocument[]): HungWork[] {
+  const surfaces = surfacesOf(building)
+  if (brokenBuildingRules(building).length > 0 || brokenWorkRules(works, surfaces).length === 0) return [...works]
+  const owner = sides.find((side) => isSame(unpainted(side.building), unpainted(building)))
+  const moved = works.map((work) => {
+    if (brokenWorkRules([work], surfaces).length === 0) return work
+    const there = owner?.works.find((candidate) => candidate.id === work.id)
+    return there ? { ...work, ...placeOf(there) } : work
+  })
+  if (brokenWorkRules(moved, surfaces).length === 0) return moved
+  const placementById = new Map(rehang(building, moved, { keepsSizes: true }).placements.map((placed) => [placed.id, placed]))
+  return moved.map((work) => ({ ...work, ...placementById.get(work.id) }))
+}
+
+function placeOf(work: HungWork): Pick<HungWork, PlaceField> {
+  const { surfaceId, uM, vM, widthM, heightM, realSizeCm } = work
+  return { surfaceId, uM, vM, widthM, heightM, realSizeCm }
+}
+
+function finishOf(building: Building) {
+  const { wallColour, wallMaterial, floorMaterial, skirtingColour, ceiling } = building
+  return { wallColour, wallMaterial, floorMaterial, skirtingColour, ceilingColour: ceiling.colour }
+}
+
+function colourOf(building: Building, wallId: string): string | null {
+  return [...building.walls, ...building.partitions].find((wall) => wall.id === wallId)?.colour ?? null
+}
+
+const PLAIN = '#000000'
+
+/** A building with nothing of its finish, so that paint alone makes no other building. */
+function unpainted(building: Building): Building {
+  const bare = <Wall extends { colour?: string | undefined }>({ colour: _, ...wall }: Wall) => wall
+  return {
+    ...building,
+    wallColour: PLAIN,
+    wallMaterial: 'plaster',
+    floorMaterial: 'concrete',
+    skirtingColour: PLAIN,
+    ceiling: { ...building.ceiling, colour: PLAIN },
+    walls: building.walls.map(bare),
+    partitions: building.partitions.map(bare),
+  }
+}
+
+/** Deep equality of JSON values; the order of an object's keys does not count. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right) || left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  if (keys.length !== Object.keys(right).length) return false
+  return keys.every((key) => Object.hasOwn(right, key) && isSame(Reflect.get(left, key), Reflect.get(right, key)))
+}
