@@ -34,7 +34,7 @@ describe('no line tells of a person', () => {
       detail: 'Key (phone)=(13812345678) already exists.',
     })
     const line = recorded((log) => log.error({ err: error }, 'a call failed'))
-    expect(JSON.parse(line).err).toMatchObject({ constraint: 'account_phone_key', sqlState: '23505' })
+    expect(JSON.parse(line).err).toMatchObject({ constraint: 'account_phone_key', errorCode: '23505' })
     expect(line).not.toContain('Key (phone)')
   })
 

@@ -50,9 +50,9 @@ function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
   const constraint = 'constraint' in error ? error.constraint : undefined
-  const sqlState = 'code' in error ? error.code : undefined
+  const errorCode = 'code' in error ? error.code : undefined
   const cause = error.cause === undefined ? undefined : errorFacts(error.cause)
-  return { type: name, message, stack, constraint, sqlState, cause }
+  return { type: name, message, stack, constraint, errorCode, cause }
 }
 
 const PHONE = /(?<!\w)(1[3-9]\d)\d{4}(\d{4})(?!\w)/g
