@@ -1,0 +1,74 @@
+/** Edits that arrange a whole hall. Each is one step for undo. */
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { applyEdit, type Edit, placementOf, type SimpleEdit } from '@zhanjian/scene/edits.ts'
+import { swapEdit } from '@zhanjian/scene/hang-more.ts'
+import { rehang } from '@zhanjian/scene/hang.ts'
+import { CENTRE_LINE_M } from '@zhanjian/scene/hang-sizes.ts'
+import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+
+/** How much wall the works take: the smaller they are, the wider the gaps. */
+export type Density = 'airy' | 'usual' | 'full'
+
+const SIZE_BY_DENSITY: Record<Density, number> = { airy: 0.78, usual: 1, full: 1.22 }
+
+/** Everything hung anew, in its order. Null where some would find no place. */
+export function rehangEdit({ building, works }: HallDocument, density: Density): Edit | null {
+  const asUsual = rehang(building, works, { keepsSizes: false })
+  const hanging =
+    density === 'usual'
+      ? asUsual
+      : rehang(building, scaled(works, asUsual.placements, SIZE_BY_DENSITY[density]), { keepsSizes: true })
+  return hanging.unplacedIds.length > 0 ? null : { type: 'place_works', placements: hanging.placements }
+}
+
+/** Works whose real size is known keep it. */
+function scaled(works: readonly HungWork[], placements: readonly ReturnType<typeof placementOf>[], factor: number): HungWork[] {
+  const sizeById = new Map(placements.map((placed) => [placed.id, placed]))
+  return works.map((work) => {
+    const { widthM, heightM } = sizeById.get(work.id) ?? work
+    return work.realSizeCm === null ? { ...work, widthM: widthM * factor, heightM: heightM * factor } : work
+  })
+}
+
+/** The same works in another building. Null where some would find no place. */
+export function changeTemplateEdit({ works }: HallDocument, template: HallTemplate): Edit | null {
+  const building = template.build(works.length)
+  const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false })
+  if (unplacedIds.length > 0) return null
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'replace_building', template: { id: template.id, version: template.version }, building, placements },
+      { type: 'set_light', set: template.defaults.light },
+    ],
+  }
+}
+
+/** Every work's middle at eye level. */
+export function alignEdit({ works }: HallDocument): Edit {
+  return { type: 'place_works', placements: works.map((work) => ({ ...placementOf(work), vM: CENTRE_LINE_M })) }
+}
+
+/**
+ * A work moves to another place of the list, and on the walls too: those between make room, one place each.
+ * Null where nothing moves.
+ */
+export function moveInListEdit(document: HallDocument, from: number, to: number): Edit | null {
+  const step = to > from ? 1 : -1
+  const edits: SimpleEdit[] = []
+  let current = document
+  for (let at = from; at !== to; at += step) {
+    const [work, next] = [current.works[at], current.works[at + step]]
+    const swap = work === undefined || next === undefined ? null : swapEdit(current, work.id, next.id)
+    const applied = swap === null ? null : applyEdit(current, swap)
+    if (swap === null || !applied?.ok) return null
+    edits.push(...(swap.type === 'batch' ? swap.edits : [swap]))
+    current = applied.document
+  }
+  return edits.length === 0 ? null : { type: 'batch', edits }
+}
+
+/** The same frame and mat round every work. */
+export function frameAllEdit({ works }: HallDocument, set: Partial<Pick<HungWork, 'frame' | 'matM'>>): Edit {
+  return { type: 'set_works', changes: works.map((work) => ({ id: work.id, set })) }
+}

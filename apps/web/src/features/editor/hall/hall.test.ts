@@ -1,0 +1,158 @@
+import { aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { applyEdit, type Edit } from '@zhanjian/scene/edits.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
+import { overlapsOf } from '@zhanjian/scene/snap.ts'
+import { describe, expect, test } from 'vitest'
+import { aDocument } from '../draft/fake-drafts.fake.ts'
+import { alignEdit, changeTemplateEdit, moveInListEdit, rehangEdit } from './arrange.ts'
+import { moveWork, nudgeEdit, replacePictureEdit } from './move-work.ts'
+import { addWorksEdit, type ChosenPicture, newHall } from './new-works.ts'
+import { parseCm, realSizeEdit } from './real-size.ts'
+import { titleFromName } from './title-from-name.ts'
+
+const pictures = (count: number, first = 0): ChosenPicture[] =>
+  Array.from({ length: count }, (_, index) => ({
+    assetId: `asset-${first + index}`,
+    fileName: 'IMG_0001.HEIC',
+    sizePx: index % 3 === 2 ? null : [3000, index % 2 === 0 ? 2000 : 4000],
+  }))
+const ids = () => {
+  let count = 0
+  return () => `w${++count}`
+}
+function after(document: HallDocument, edit: Edit | null): HallDocument {
+  const applied = edit === null ? null : applyEdit(document, edit)
+  if (!applied?.ok) throw new Error(`refused: ${applied?.issues.join()}`)
+  return applied.document
+}
+
+describe('making a hall', () => {
+  test.each(
+    HALL_TEMPLATES.map((template) => [template.id, template] as const),
+  )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
+    const hall = newHall(template, pictures(12), ids())
+    expect(hall.works.map((work) => work.assetId).sort()).toEqual(
+      pictures(12)
+        .map((picture) => picture.assetId)
+        .sort(),
+    )
+    expect(overlapsOf(hall.works)).toEqual([])
+    after(hall, { type: 'set_light', set: hall.light })
+  })
+
+  test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
+    const hall = newHall(hallTemplateOf('white_cube'), pictures(6), ids())
+    const one = after(
+      hall,
+      addWorksEdit(hall, pictures(1, 50), () => 'new'),
+    )
+    expect(one.works).toHaveLength(7)
+    expect(one.works.filter((work) => work.id !== 'new').map((work) => work.uM)).toEqual(hall.works.map((work) => work.uM))
+    const many = after(hall, addWorksEdit(hall, pictures(40, 50), ids2()))
+    expect(many.works).toHaveLength(46)
+    expect(overlapsOf(many.works)).toEqual([])
+    const full = {
+      ...hall,
+      works: Array.from({ length: 200 }, () => hall.works[0] ?? aDocument().works[0]).flatMap((work) => work ?? []),
+    }
+    expect(addWorksEdit(full, pictures(1), ids())).toBeNull()
+  })
+  const ids2 = () => {
+    let count = 0
+    return () => `n${++count}`
+  }
+
+  test('S-17 a name that somebody gave becomes the title, a camera’s number does not', () => {
+    expect(['山居_秋暝.jpg', '睡莲 II.png'].map(titleFromName)).toEqual(['山居 秋暝', '睡莲 II'])
+    const made = [
+      'IMG_2031.HEIC',
+      'DSC00012.jpg',
+      'mmexport1700000000000.jpg',
+      '微信图片_20240101.jpg',
+      'PXL_20240101_120000.jpg',
+      '20240101_120000.jpg',
+      'image (3).png',
+      '0190a000-0000-7000-8000-000000000001.jpg',
+    ]
+    expect(made.map(titleFromName)).toEqual(made.map(() => ''))
+  })
+})
+
+describe('arranging a hall', () => {
+  const hall = newHall(hallTemplateOf('white_cube'), pictures(8), ids())
+
+  test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
+    const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)
+    const [airy, usual, full] = (['airy', 'usual', 'full'] as const).map((density) => after(hall, rehangEdit(hall, density)))
+    if (!airy || !usual || !full) throw new Error('no hall')
+    expect(area(airy)).toBeLessThan(area(usual))
+    expect(area(usual)).toBeLessThanOrEqual(area(full))
+    expect(airy.works.map((work) => work.id)).toEqual(hall.works.map((work) => work.id))
+  })
+
+  test('S-17 another template keeps works and words, and undo brings the old hall back', () => {
+    const edit = changeTemplateEdit(hall, hallTemplateOf('moon_gate'))
+    const applied = edit === null ? null : applyEdit(hall, edit)
+    if (!applied?.ok) throw new Error('refused')
+    expect(applied.document.template.id).toBe('moon_gate')
+    expect(applied.document.works.map((work) => work.assetId)).toEqual(hall.works.map((work) => work.assetId))
+    expect(after(applied.document, applied.inverse)).toEqual(hall)
+  })
+
+  test('S-17 a work that moves in the list moves on the walls, and those between make room', () => {
+    const moved = after(hall, moveInListEdit(hall, 0, 2))
+    const order = hall.works.map((work) => work.id)
+    expect(moved.works.map((work) => work.id)).toEqual([order[1], order[2], order[0], ...order.slice(3)])
+    expect(moved.works.map((work) => work.surfaceId)).toEqual(hall.works.map((work) => work.surfaceId))
+    expect(moveInListEdit(hall, 3, 3)).toBeNull()
+  })
+
+  test('S-17 all middles go to eye level', () => {
+    const crooked = after(hall, {
+      type: 'place_works',
+      placements: hall.works.map(({ id, surfaceId, uM, widthM, heightM }) => ({ id, surfaceId, uM, vM: 1.6, widthM, heightM })),
+    })
+    expect(new Set(after(crooked, alignEdit(crooked)).works.map((work) => work.vM))).toEqual(new Set([1.5]))
+  })
+})
+
+describe('moving a work', () => {
+  const hall: HallDocument = { ...aDocument(3), building: aRoom(12, 10) }
+  const work = hall.works[0]
+  if (!work) throw new Error('no work')
+
+  test('S-17 it follows the finger by where it was taken, also on to another wall, and falls into eye level', () => {
+    const moved = moveWork(hall, work, { surfaceId: 'w1', uM: 5.2, vM: 1.62 }, { uM: 0.2, vM: 0.1 })
+    expect(moved?.placement).toMatchObject({ surfaceId: 'w1', vM: 1.5 })
+    expect(moved?.guides).toContainEqual({ surfaceId: 'w1', from: [0, 1.5], to: [10, 1.5], kind: 'line' })
+    expect(moveWork(hall, work, { surfaceId: 'nowhere', uM: 1, vM: 1 }, { uM: 0, vM: 0 })).toBeNull()
+  })
+
+  test('S-17 arrow keys stop at the end of the wall', () => {
+    const nudged = after(hall, nudgeEdit(hall, work, 0.01, 0.05))
+    expect(nudged.works[0]?.uM).toBeCloseTo(work.uM + 0.01)
+    const far = after(hall, nudgeEdit(hall, work, 100, 0))
+    expect(nudgeEdit(far, far.works[0] ?? work, 100, 0)).toBeNull()
+  })
+
+  test('S-17 another picture takes the place and the area of the old one, in its own shape', () => {
+    const replaced = after(hall, replacePictureEdit(hall, { ...work, widthM: 1, heightM: 1 }, 'other', 4)).works[0]
+    expect(replaced).toMatchObject({ assetId: 'other', widthM: 2, heightM: 0.5 })
+  })
+
+  test('S-17 a real size in centimetres hangs true to scale, as far as the wall takes it', () => {
+    const { edit, isWhole } = realSizeEdit(hall, work, [150, 100])
+    expect(isWhole).toBe(true)
+    expect(after(hall, edit).works[0]).toMatchObject({ widthM: 1.5, heightM: 1, realSizeCm: [150, 100] })
+    expect(realSizeEdit(hall, work, [1900, 900]).isWhole).toBe(false)
+    expect(['120', '12,5', '0', '', '3000', 'abc'].map((text) => parseCm(text, 2000))).toEqual([
+      120,
+      12.5,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})

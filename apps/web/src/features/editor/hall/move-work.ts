@@ -1,0 +1,95 @@
+/** A work under a finger: where it may go, and the lines that show why. */
+import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { type Edit, type Placement, placementOf } from '@zhanjian/scene/edits.ts'
+import { borderOf } from '@zhanjian/scene/framed-size.ts'
+import { type Surface, surfacesOf } from '@zhanjian/scene/plan.ts'
+import { fitted, type Guide, resized, snapWork } from '@zhanjian/scene/snap.ts'
+
+export interface WallPoint {
+  surfaceId: string
+  uM: number
+  vM: number
+}
+
+/** A line on a wall, as the stage draws it. */
+export interface GuideOnWall {
+  surfaceId: string
+  from: [number, number]
+  to: [number, number]
+  kind: 'line' | 'gap'
+}
+
+export interface MovedWork {
+  placement: Placement
+  guides: GuideOnWall[]
+  /** It lies over another work. */
+  isCrowding: boolean
+}
+
+/**
+ * `grip`: from the work's middle to where the finger took it, so that the work does not jump under it.
+ * Null for a place that takes no pictures: the work stays where it was.
+ */
+export function moveWork(
+  document: HallDocument,
+  work: HungWork,
+  finger: WallPoint,
+  grip: { uM: number; vM: number },
+): MovedWork | null {
+  const surface = surfaceOf(document.building, finger.surfaceId)
+  if (!surface?.hangable) return null
+  const wanted = { ...placementOf(work), surfaceId: surface.id, uM: finger.uM - grip.uM, vM: finger.vM - grip.vM }
+  const fit = fitted(surface, wanted, borderOf(work))
+  const snapped = snapWork(surface, { ...work, ...fit }, fit, document.works)
+  const placement = { ...fit, uM: snapped.uM, vM: snapped.vM }
+  return { placement, guides: snapped.guides.map((guide) => guideOn(surface.id, guide)), isCrowding: snapped.overlaps.length > 0 }
+}
+
+export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
+  const surface = surfaceOf(building, work.surfaceId)
+  return surface === null ? placementOf(work) : resized(surface, work, factor)
+}
+
+/** Arrow keys: so many metres along the wall and up it. Null where it is at the end already. */
+export function nudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
+  const surface = surfaceOf(building, work.surfaceId)
+  if (surface === null) return null
+  const wanted = { ...placementOf(work), uM: work.uM + byUM, vM: work.vM + byVM }
+  const placement = fitted(surface, wanted, borderOf(work))
+  const isMoved = placement.uM !== work.uM || placement.vM !== work.vM
+  return isMoved ? { type: 'place_works', placements: [placement] } : null
+}
+
+/** Another picture on the same place: the same area, the new picture's shape, and what was said of the old one goes. */
+export function replacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
+  const side = Math.sqrt(work.widthM * work.heightM)
+  const shape = aspect ?? work.widthM / work.heightM
+  const wanted = { ...placementOf(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }
+  const surface = surfaceOf(document.building, work.surfaceId)
+  const placement = surface === null ? wanted : fitted(surface, wanted, borderOf(work))
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'set_works', changes: [{ id: work.id, set: { assetId, realSizeCm: null, alt: '' } }] },
+      { type: 'place_works', placements: [placement] },
+    ],
+  }
+}
+
+export const surfaceOf = (building: Building, surfaceId: string): Surface | null =>
+  surfacesOf(building).find((surface) => surface.id === surfaceId) ?? null
+
+function guideOn(surfaceId: string, { axis, kind, atM, span }: Guide): GuideOnWall {
+  const isGap = kind === 'equal_gap' || kind === 'same_gap'
+  const [from, to]: [[number, number], [number, number]] =
+    axis === 'u'
+      ? [
+          [atM, span.fromM],
+          [atM, span.toM],
+        ]
+      : [
+          [span.fromM, atM],
+          [span.toM, atM],
+        ]
+  return { surfaceId, from, to, kind: isGap ? 'gap' : 'line' }
+}

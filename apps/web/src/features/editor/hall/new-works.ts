@@ -1,0 +1,127 @@
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
+import { hangOne } from '@zhanjian/scene/hang-more.ts'
+import { hangWorks, rehang, type WorkToHang } from '@zhanjian/scene/hang.ts'
+import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import { titleFromName } from './title-from-name.ts'
+
+/** A picture that is to become a work. */
+export interface ChosenPicture {
+  /** The server's id, or ours while the file is on its way. */
+  assetId: string
+  fileName: string
+  /** Upright; null while nothing knows. */
+  sizePx: readonly [number, number] | null
+}
+
+/** Hung like this until the file's shape is known. */
+const UNKNOWN_ASPECT = 1
+
+type NewWork = Omit<HungWork, keyof Omit<Placement, 'id'>>
+
+interface WorkStyle {
+  frame: HungWork['frame']
+  matM: number
+}
+
+function newWork(id: string, picture: ChosenPicture, { frame, matM }: WorkStyle): NewWork {
+  const title = titleFromName(picture.fileName)
+  const { assetId } = picture
+  return { id, assetId, frame, matM, title, artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
+}
+
+const aspectOf = ({ sizePx }: ChosenPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
+
+/** A whole hall from a template and pictures, hung; `newId` gives the works' ids. */
+export function newHall(template: HallTemplate, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
+  const chosen = pictures
+    .slice(0, WORKS_IN_HALL_MAX)
+    .map((picture) => ({ picture, work: newWork(newId(), picture, template.defaults) }))
+  const building = template.build(chosen.length)
+  const { placements } = hangWorks(
+    building,
+    chosen.map(({ picture, work }): WorkToHang => ({ ...template.defaults, id: work.id, aspect: aspectOf(picture) })),
+  )
+  const workById = new Map(chosen.map(({ work }) => [work.id, work]))
+  return {
+    schemaVersion: 1,
+    kind: 'hall',
+    template: { id: template.id, version: template.version },
+    building,
+    light: template.defaults.light,
+    works: placements.flatMap((placed) => {
+      const work = workById.get(placed.id)
+      return work === undefined ? [] : [{ ...work, ...placed }]
+    }),
+    music: null,
+  }
+}
+
+/**
+ * More pictures into a standing hall: each to the best free place, or, where there is none left, everything hung anew.
+ * Null where not even that makes room, or the hall is full.
+ */
+export function addWorksEdit(document: HallDocument, pictures: readonly ChosenPicture[], newId: () => string): Edit | null {
+  const room = WORKS_IN_HALL_MAX - document.works.length
+  if (room <= 0 || pictures.length === 0) return null
+  const style = usualStyle(document)
+  const added = pictures.slice(0, room).map((picture) => ({ picture, work: newWork(newId(), picture, style) }))
+  let works = document.works
+  for (const { picture, work } of added) {
+    const place = hangOne(document.building, works, { ...style, id: work.id, aspect: aspectOf(picture) })
+    if (place === null) return addAndRehang(document, added)
+    works = [...works.slice(0, place.index), { ...work, ...place.placement }, ...works.slice(place.index)]
+  }
+  const newIds = new Set(added.map(({ work }) => work.id))
+  return {
+    type: 'add_works',
+    works: works.flatMap((work, index) => (newIds.has(work.id) ? [{ index, work }] : [])),
+  }
+}
+
+interface AddedWork {
+  picture: ChosenPicture
+  work: NewWork
+}
+
+function addAndRehang(document: HallDocument, added: readonly AddedWork[]): Edit | null {
+  const side = 1
+  const all = [
+    ...document.works,
+    ...added.map(({ picture, work }): HungWork => {
+      const aspect = aspectOf(picture)
+      return { ...work, surfaceId: '', uM: 0, vM: 0, widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
+    }),
+  ]
+  const { placements, unplacedIds } = rehang(document.building, all, { keepsSizes: false })
+  if (unplacedIds.length > 0) return null
+  const placementById = new Map(placements.map((placed) => [placed.id, placed]))
+  const placed = (id: string): Placement[] => {
+    const found = placementById.get(id)
+    return found === undefined ? [] : [found]
+  }
+  return {
+    type: 'batch',
+    edits: [
+      {
+        type: 'add_works',
+        works: added.flatMap(({ work }, at) =>
+          placed(work.id).map((placement) => ({ index: document.works.length + at, work: { ...work, ...placement } })),
+        ),
+      },
+      { type: 'place_works', placements: document.works.flatMap((work) => placed(work.id)) },
+    ],
+  }
+}
+
+/** Framed as most of the hall's works are. */
+function usualStyle({ works }: HallDocument): WorkStyle {
+  const counts = new Map<string, { style: WorkStyle; count: number }>()
+  for (const { frame, matM } of works) {
+    const key = `${frame} ${matM}`
+    counts.set(key, { style: { frame, matM }, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  const [most] = [...counts.values()].sort((left, right) => right.count - left.count)
+  return most?.style ?? { frame: 'oak', matM: 0.06 }
+}

@@ -1,0 +1,30 @@
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { type Edit, placementOf } from '@zhanjian/scene/edits.ts'
+import { sizedInCm } from '@zhanjian/scene/snap.ts'
+import { surfaceOf } from './move-work.ts'
+
+/** What `realSizeCm` takes. */
+export const WIDTH_MAX_CM = 2000
+export const HEIGHT_MAX_CM = 1000
+
+/** Centimetres as typed; null for what is no size. */
+export function parseCm(text: string, mostCm: number): number | null {
+  const value = Number(text.trim().replace('，', '.').replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(value) && value > 0 && value <= mostCm ? Math.round(value * 10) / 10 : null
+}
+
+/** The real size becomes known: hung true to scale, as large as the wall takes. `null`: not known any more. */
+export function realSizeEdit(
+  document: HallDocument,
+  work: HungWork,
+  sizeCm: [number, number] | null,
+): { edit: Edit; isWhole: boolean } {
+  const change = { type: 'set_works' as const, changes: [{ id: work.id, set: { realSizeCm: sizeCm } }] }
+  const surface = surfaceOf(document.building, work.surfaceId)
+  if (sizeCm === null || surface === null) return { edit: change, isWhole: true }
+  const { isWhole, ...placement } = sizedInCm(surface, work, sizeCm)
+  return {
+    edit: { type: 'batch', edits: [change, { type: 'place_works', placements: [{ ...placementOf(work), ...placement }] }] },
+    isWhole,
+  }
+}

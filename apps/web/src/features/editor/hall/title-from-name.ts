@@ -1,0 +1,11 @@
+const TITLE_MAX_CHARACTERS = 60
+/** What cameras, phones and messengers call their pictures. */
+const MADE_BY_MACHINE =
+  /^(img|dsc[fn]?|pxl|mvimg|dji|gopr|p|photo|image|screenshot|wechat ?img|wx_camera|mmexport|beauty|微信图片|屏幕截图|截屏|照片|图片|未命名)?[\s_\-()（）\d.e]*$/i
+
+/** The work's title where the file's name is one that somebody gave; else none. */
+export function titleFromName(fileName: string): string {
+  const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
+  if (MADE_BY_MACHINE.test(name) || /^[0-9a-f-]{16,}$/i.test(name)) return ''
+  return name.replace(/[_\s]+/g, ' ').slice(0, TITLE_MAX_CHARACTERS)
+}
