@@ -38,7 +38,9 @@ import { createUploadsService, type UploadsService } from './modules/uploads/ser
 import { createUploadsStore } from './modules/uploads/store.ts'
 import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
 import { prepareRevision, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
+import { renderPosterInThread } from './modules/works/poster/render-in-thread.ts'
 import { createPreparing } from './modules/works/prepare-revision.ts'
+import { serveHallLinks } from './modules/works/preview/serve-hall-links.ts'
 import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
 import { createWorksStore } from './modules/works/store.ts'
@@ -125,6 +127,8 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     random,
     moderation,
+    publicOrigin,
+    renderPoster: renderPosterInThread,
     sendPreparing: (revision, transaction) => jobs.send(prepareRevision, revision, { transaction }),
   })
   const preparing = createPreparing({
@@ -160,8 +164,8 @@ export function createApp(dependencies: AppDependencies): App {
   })
   serveReference(fastify, { endpoints, publicOrigin })
   if (demo && outbox !== null) serveOutbox(fastify, { outbox })
-  for (const plugin of [postObjectRoute(objects), serveMedia(objects.directory), ...plugins])
-    fastify.register(async (scope) => plugin(scope))
+  const ownPlugins = [postObjectRoute(objects), serveMedia(objects.directory), serveHallLinks(works, publicOrigin)]
+  for (const plugin of [...ownPlugins, ...plugins]) fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
   fastify.setNotFoundHandler((request, reply) => {
     if (!serveWebPage(request, reply)) sendFailure(reply, new AppError('NOT_FOUND'))

@@ -103,7 +103,8 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
       store.wantedRevision(draft.id),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
-    return { work, revision: draft.draftRevision, document: draft.document, assets, publication: publicationOf(wanted) }
+    const { draftRevision: revision, document, chosenCoverId: coverAssetId } = draft
+    return { work, revision, document, coverAssetId, assets, publication: publicationOf(wanted) }
   }
 
   async function summaryOf(id: string, userId: string): Promise<WorkSummary> {

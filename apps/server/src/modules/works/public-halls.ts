@@ -63,6 +63,13 @@ export function createPublicHalls({ store, objects, uploads, clock, toWire }: Pu
     return work
   }
 
+  /** Of a hall that strangers may see. @throws NOT_FOUND, WORK_TAKEN_DOWN */
+  async function summaryByCode(code: string): Promise<WorkSummary> {
+    const [work] = await toWire([await shownRow(code, null)], null)
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    return work
+  }
+
   /** An owner who looks at the own hall is no visitor. */
   async function countVisit(code: string, userId: string | null, visitorKey: string): Promise<boolean> {
     const work = await shownWork(code, userId)
@@ -82,7 +89,7 @@ export function createPublicHalls({ store, objects, uploads, clock, toWire }: Pu
     return { records, cursor: rows.length > size && last !== undefined ? cursorOf(last, type) : null }
   }
 
-  return { byCode, shownRow, countVisit, feed }
+  return { byCode, shownRow, summaryByCode, countVisit, feed }
 }
 
 const place = z.tuple([z.iso.datetime(), z.uuid()])

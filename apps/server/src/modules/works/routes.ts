@@ -1,6 +1,7 @@
 import {
   addWork,
   countVisit,
+  hallPoster,
   homeFeed,
   myWorks,
   publicHallByCode,
@@ -15,7 +16,7 @@ import {
 import { type Route, serve } from '../../http/serve.ts'
 import type { WorksService } from './service.ts'
 
-export const worksRoutes = ({ drafts, publishing, publicHalls }: WorksService): Route[] => [
+export const worksRoutes = ({ drafts, publishing, publicHalls, posters }: WorksService): Route[] => [
   serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
   serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
@@ -29,5 +30,6 @@ export const worksRoutes = ({ drafts, publishing, publicHalls }: WorksService): 
   serve(countVisit, async ({ params }, { user, visitorKey }) => ({
     counted: await publicHalls.countVisit(params.code, user?.id ?? null, visitorKey),
   })),
+  serve(hallPoster, ({ params }, { user }) => posters.posterOf(params.code, user?.id ?? null)),
   serve(homeFeed, ({ body }, { user }) => publicHalls.feed(body, user?.id ?? null)),
 ]

@@ -4,6 +4,8 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createDrafts } from './drafts.ts'
+import type { RenderPoster } from './poster/render-in-thread.ts'
+import { createPosters } from './posters.ts'
 import { createPublicHalls } from './public-halls.ts'
 import { createPublishing, type PublishingDependencies } from './publishing.ts'
 import type { WorksStore } from './store.ts'
@@ -15,6 +17,8 @@ export interface WorksDependencies {
   uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'readVariant'>
   identity: WireDependencies['identity']
   moderation: Moderation
+  renderPoster: RenderPoster
+  publicOrigin: string
   clock: Clock
   random: Random
   sendPreparing: PublishingDependencies['sendPreparing']
@@ -26,9 +30,11 @@ export type WorksService = ReturnType<typeof createWorksService>
 export function createWorksService(dependencies: WorksDependencies) {
   const toWire = createToWire(dependencies)
   const drafts = createDrafts({ ...dependencies, toWire })
+  const publicHalls = createPublicHalls({ ...dependencies, toWire })
   return {
     drafts,
     publishing: createPublishing({ ...dependencies, drafts }),
-    publicHalls: createPublicHalls({ ...dependencies, toWire }),
+    publicHalls,
+    posters: createPosters({ ...dependencies, publicHalls }),
   }
 }

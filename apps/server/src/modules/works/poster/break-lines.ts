@@ -1,0 +1,69 @@
+/** What may not begin a line, and what may not end one. */
+const NEVER_FIRST = '，。、；：！？）》」』】〕”’…—·％%,.;:!?)]}'
+const NEVER_LAST = '（《「『【〔“‘([{'
+const ELLIPSIS = '…'
+
+export interface LineLimits {
+  widthPx: number
+  lines: number
+}
+
+/**
+ * Breaks text as Chinese is set: between any two characters, but not in a Latin word or number that fits a line, and
+ * with punctuation where it belongs. Lines are about equally long. What does not fit ends in an ellipsis.
+ */
+export function breakLines(text: string, { widthPx, lines: mostLines }: LineLimits, widthOf: (text: string) => number): string[] {
+  const pieces = piecesOf(text.replace(/\s+/g, ' ').trim(), widthPx, widthOf)
+  const lines = fill(pieces, widthPx, widthOf)
+  if (lines.length > mostLines) return cutOff(lines, mostLines, widthPx, widthOf)
+  return lines.length < 2 ? lines : balance(pieces, lines, widthPx, widthOf)
+}
+
+/** The smallest parts that stay together. */
+function piecesOf(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
+  const words = text.match(/[\p{Script=Latin}\p{Number}'’\-.]+|\s|[^]/gu) ?? []
+  const parts = words.flatMap((word) => (widthOf(word) > widthPx ? [...word] : [word]))
+  const pieces: string[] = []
+  for (const part of parts) {
+    const last = pieces.at(-1)
+    const sticks = last !== undefined && (isOneOf(part, NEVER_FIRST) || isOneOf(last.slice(-1), NEVER_LAST))
+    if (sticks && widthOf(last + part) <= widthPx) pieces[pieces.length - 1] = last + part
+    else pieces.push(part)
+  }
+  return pieces
+}
+
+const isOneOf = (text: string, characters: string): boolean => text.length === 1 && characters.includes(text)
+
+function fill(pieces: readonly string[], widthPx: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces) {
+    if (line !== '' && widthOf(line + piece.trimEnd()) > widthPx) {
+      lines.push(line.trimEnd())
+      line = piece.trimStart()
+    } else line += piece
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()]
+}
+
+/** The narrowest setting that needs no further line. */
+function balance(pieces: readonly string[], lines: string[], widthPx: number, widthOf: (text: string) => number): string[] {
+  let [tooNarrow, wide, best] = [widthPx / 2, widthPx, lines]
+  while (wide - tooNarrow > 1) {
+    const middle = (tooNarrow + wide) / 2
+    const attempt = fill(pieces, middle, widthOf)
+    const fits = attempt.length <= lines.length && attempt.every((line) => widthOf(line) <= widthPx)
+    if (fits) [wide, best] = [middle, attempt]
+    else tooNarrow = middle
+  }
+  return best
+}
+
+function cutOff(lines: readonly string[], mostLines: number, widthPx: number, widthOf: (text: string) => number): string[] {
+  const kept = lines.slice(0, mostLines)
+  const last = [...(kept.pop() ?? '')]
+  while (last.length > 0 && widthOf(last.join('') + ELLIPSIS) > widthPx) last.pop()
+  const end = last.join('').replace(/[，。、；：,.;:\s]+$/u, '')
+  return [...kept, end + ELLIPSIS]
+}

@@ -1,0 +1,31 @@
+import type { LightMood } from '@zhanjian/scene/document.ts'
+import sharp from 'sharp'
+import { composePoster } from './compose-poster.ts'
+import { paletteOf } from './palette.ts'
+import type { Typesetter } from './typeface.ts'
+
+export interface PosterTask {
+  title: string
+  nickname: string
+  workCount: number
+  link: string
+  mood: LightMood
+  /** WebP, made by ourselves: never what somebody uploaded. */
+  cover: Uint8Array
+  /** `#rrggbb`. */
+  coverColour: string
+}
+
+/** A JPEG of 1125 × 2001 pixels. Keeps its thread busy for about a second. */
+export async function renderPoster(task: PosterTask, type: Typesetter): Promise<Uint8Array> {
+  const { width: widthPx, height: heightPx } = await sharp(task.cover).metadata()
+  const palette = paletteOf(task.mood, task.coverColour)
+  const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, palette }, type)
+  const { left, top, width, height } = pictureBox
+  const picture = await sharp(task.cover).resize(width, height, { fit: 'fill' }).toBuffer()
+  return sharp(Buffer.from(svg))
+    .composite([{ input: picture, left, top }])
+    .flatten({ background: palette.wall })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}

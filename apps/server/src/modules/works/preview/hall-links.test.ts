@@ -1,0 +1,69 @@
+import { removeWork, updateWork } from '@zhanjian/contract/works.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { aDraft, aPublishedHall, bakeQuickly, publishAndWait } from '../testing/works.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeQuickly, environment: { publicOrigin: 'https://zhanjian.example' } })
+  await app.jobs.start()
+})
+afterAll(() => app.jobs.stop())
+
+test('F-01 a shared link tells a messenger title, text and picture, and sends a person on without script', async () => {
+  const person = await app.signIn({ nickname: '林深' })
+  const { work } = await aPublishedHall(app, person, { title: '山中来信' })
+  const answer = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(contentOf(answer.body, 'og:title')).toBe('山中来信')
+  expect(contentOf(answer.body, 'og:description')).toContain('林深 的展厅')
+  expect(contentOf(answer.body, 'og:url')).toBe(`https://zhanjian.example/h/${work.code}`)
+  const picture = new URL(contentOf(answer.body, 'og:image') ?? '')
+  expect(picture.origin).toBe('https://zhanjian.example')
+  expect((await app.fastify.inject({ url: picture.pathname })).statusCode).toBe(200)
+  const onward = `/#/pages/index/gallery?code=${work.code}`
+  expect(answer.body).toContain(`<meta http-equiv="refresh" content="0;url=${onward}">`)
+  expect(answer.body).toContain(`<a href="${onward}">`)
+  expect(answer.body).toContain(`<link rel="canonical" href="https://zhanjian.example/h/${work.code}">`)
+  expect(answer.body).not.toContain('<script')
+})
+
+test('escapes what people wrote', async () => {
+  const person = await app.signIn({ nickname: '"><img src=x>' })
+  const { work } = await aDraft(app, person, { title: '<script>alert(1)</script>' })
+  const summary = '" onload="alert(1)\' & <b>'
+  await app.ok(updateWork, { body: { id: work.id, revision: 1, summary }, token: person.token })
+  await publishAndWait(app, person, work.id, 2)
+  const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(body).not.toMatch(/<script|<img src=x|<b>|" onload/)
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('an unlisted hall is not for search engines', async () => {
+  const person = await app.signIn()
+  const { work } = await aPublishedHall(app, person)
+  const isForSearch = async () => !(await app.fastify.inject({ url: `/h/${work.code}` })).body.includes('noindex')
+  expect(await isForSearch()).toBe(true)
+  await app.ok(updateWork, { body: { id: work.id, revision: 1, visibility: 'unlisted' }, token: person.token })
+  expect(await isForSearch()).toBe(false)
+})
+
+test('S-08 a link that leads nowhere says so and shows the way home', async () => {
+  const person = await app.signIn()
+  const gone = await aPublishedHall(app, person, { title: '私密标题' })
+  await app.ok(removeWork, { params: { id: gone.work.id }, token: person.token })
+  for (const code of [gone.work.code, 'AAAAAAAAAA', 'x', '%3Cscript%3E']) {
+    const answer = await app.fastify.inject({ url: `/h/${code}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<a href="/#/">')
+    expect(answer.body).not.toMatch(/私密标题|<script/)
+  }
+  const takenDown = await aPublishedHall(app, person)
+  await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [
+    takenDown.work.id,
+  ])
+  expect((await app.fastify.inject({ url: `/h/${takenDown.work.code}` })).statusCode).toBe(410)
+})
+
+const contentOf = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]

@@ -1,0 +1,96 @@
+import { escapeHtml } from '../../../http/html-page.ts'
+import { workTexts } from '../texts.zh.ts'
+
+export interface HallPreview {
+  title: string
+  summary: string
+  nickname: string
+  workCount: number
+  /** Absolute; null without a cover. */
+  pictureUrl: string | null
+  pictureSizePx: { width: number; height: number } | null
+  /** Absolute: this page's own address. */
+  link: string
+  /** Where people go on to. */
+  appAddress: string
+  isListed: boolean
+}
+
+const DESCRIPTION_MAX_CHARACTERS = 120
+
+/**
+ * What a messenger reads when somebody shares a hall, and what sends a person on: a page of a few hundred bytes that
+ * works without script.
+ */
+export function hallPage(hall: HallPreview): string {
+  const description = descriptionOf(hall)
+  const metas = [
+    ['og:type', 'website'],
+    ['og:site_name', workTexts.product],
+    ['og:title', hall.title],
+    ['og:description', description],
+    ['og:url', hall.link],
+    ['og:locale', 'zh_CN'],
+    ['og:image', hall.pictureUrl],
+    ['og:image:width', hall.pictureSizePx?.width],
+    ['og:image:height', hall.pictureSizePx?.height],
+    ['og:image:alt', hall.pictureUrl === null ? null : hall.title],
+  ].flatMap(([property, content]) =>
+    content === null || content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
+  )
+  const head = [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="twitter:card" content="${hall.pictureUrl === null ? 'summary' : 'summary_large_image'}">`,
+    ...metas,
+    `<link rel="canonical" href="${escapeHtml(hall.link)}">`,
+    ...(hall.isListed ? [] : ['<meta name="robots" content="noindex">']),
+    `<meta http-equiv="refresh" content="0;url=${escapeHtml(hall.appAddress)}">`,
+  ]
+  const picture = hall.pictureUrl === null ? '' : `<img src="${escapeHtml(hall.pictureUrl)}" alt="">`
+  const body =
+    `${picture}<h1>${escapeHtml(hall.title)}</h1><p>${escapeHtml(workTexts.by(hall.nickname))}</p>` +
+    `<a href="${escapeHtml(hall.appAddress)}">${workTexts.enterHall}</a>`
+  return page(`${hall.title} · ${workTexts.product}`, head, body)
+}
+
+/** For links that lead nowhere any more: says so, and shows the way home. */
+export function missingHallPage(reason: 'not_found' | 'taken_down', homeAddress: string): string {
+  const [title, text] =
+    reason === 'taken_down'
+      ? [workTexts.takenDownTitle, workTexts.takenDownText]
+      : [workTexts.notFoundTitle, workTexts.notFoundText]
+  const body = `${NAIL}<h1>${title}</h1><p>${text}</p><a href="${escapeHtml(homeAddress)}">${workTexts.goHome}</a>`
+  return page(`${title} · ${workTexts.product}`, ['<meta name="robots" content="noindex">'], body)
+}
+
+function page(title: string, head: readonly string[], body: string): string {
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(title)}</title>${head.join('')}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  )
+}
+
+function descriptionOf({ summary, nickname, workCount }: HallPreview): string {
+  const text = summary.replace(/\s+/g, ' ').trim()
+  if (text === '') return `${workTexts.by(nickname)} · ${workTexts.works(workCount)} · ${workTexts.productLine}`
+  const characters = [...text]
+  return characters.length <= DESCRIPTION_MAX_CHARACTERS
+    ? text
+    : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`
+}
+
+/** The product's picture for nothing to see: an empty frame on a nail. */
+const NAIL =
+  '<svg width="96" height="96" viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" ' +
+  'stroke-linejoin="round" aria-hidden="true"><circle cx="48" cy="16" r="2.5"/><path d="M48 18.5 26 36m22-17.5L70 36"/>' +
+  '<rect x="18" y="36" width="60" height="44" rx="2"/><rect x="26" y="44" width="44" height="28" rx="1" opacity=".4"/></svg>'
+
+const STYLE =
+  ':root{color-scheme:light dark;--page:#f5f6f8;--ink:#12161f;--soft:#667085;--primary:#1f54f0;font:15px/1.55 system-ui,"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC",sans-serif}' +
+  '@media(prefers-color-scheme:dark){:root{--page:#0b0e14;--ink:#f4f1ea;--soft:#98a2b3;--primary:#5c8bff}}' +
+  'body{margin:0;background:var(--page);color:var(--ink)}' +
+  'main{box-sizing:border-box;min-height:100vh;min-height:100svh;padding:32px 24px;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;text-align:center}' +
+  'svg{color:var(--soft);margin-bottom:12px}img{max-width:min(280px,70vw);max-height:46vh;margin-bottom:18px;box-shadow:0 12px 32px rgb(18 30 64/.22)}' +
+  'h1{margin:0;font:700 22px/1.3 "Songti SC","Noto Serif SC",serif;letter-spacing:.06em}p{margin:0 0 14px;color:var(--soft)}' +
+  'a{display:inline-block;min-width:160px;padding:11px 24px;border-radius:22px;background:var(--primary);color:#fff;font-weight:500;text-decoration:none}' +
+  'a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}'
