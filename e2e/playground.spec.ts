@@ -33,9 +33,14 @@ for (const theme of ['light', 'dark'] as const) {
 
 /** All of them, or with `STORY=features/home` those whose address has that in it. */
 async function storyAddresses(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto(PLAYGROUND)
+  await page.locator('h1').waitFor()
+  await expect(page.locator('[data-loading]')).toHaveCount(0, { timeout: 60_000 })
+  page.removeAllListeners('console')
+  expect.soft(faults, 'story files that do not load').toEqual([])
   const links = page.locator('a[data-story]')
-  await links.first().waitFor()
   const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
   return addresses.filter((address) => address.includes(process.env.STORY ?? ''))
 }

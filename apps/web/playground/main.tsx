@@ -6,52 +6,72 @@ import css from './playground.module.css'
 import type { Story } from './story.ts'
 import { StoryFrame } from './story-frame.tsx'
 
-type StoryFile = { stories: readonly Story[] }
-const loaders = import.meta.glob<StoryFile>('../src/**/*.stories.tsx')
+interface StoryFile {
+  stories: readonly Story[]
+}
+
 const fileOf = (path: string) => path.replace('../src/', '').replace('.stories.tsx', '')
+const loaders = new Map(
+  Object.entries(import.meta.glob<StoryFile>('../src/**/*.stories.tsx')).map(([path, load]) => [fileOf(path), load]),
+)
 const addressOf = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
 
 /** `#/<file>/<name>?theme=dark` shows one story; without an address all are listed. */
 function Playground() {
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
-  const files = useStoryFiles()
-  if (files === undefined) return null
   const [, file, name, theme] = /^#\/(.+)\/([^/?]+)(?:\?theme=(\w+))?$/.exec(hash) ?? []
-  const story = files.get(file ?? '')?.find((candidate) => candidate.name === decodeURIComponent(name ?? ''))
-  if (story !== undefined) return <StoryFrame key={hash} story={story} theme={theme === 'dark' ? 'dark' : 'light'} />
-  return <StoryList files={files} />
+  if (file === undefined || name === undefined) return <StoryList />
+  return <OneStory key={hash} file={file} name={decodeURIComponent(name)} theme={theme === 'dark' ? 'dark' : 'light'} />
 }
 
-function StoryList({ files }: { files: ReadonlyMap<string, readonly Story[]> }) {
+/** Loads its own file only: a file that does not stand yet disturbs nobody else's story. */
+function OneStory({ file, name, theme }: { file: string; name: string; theme: 'light' | 'dark' }) {
+  const stories = useLoaded(() => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`)))
+  const story = stories?.stories.find((candidate) => candidate.name === name)
+  return story === undefined ? null : <StoryFrame story={story} theme={theme} />
+}
+
+function StoryList() {
   return (
     <main className={css.list}>
       <h1>Playground</h1>
-      {[...files].map(([file, stories]) => (
-        <section key={file}>
-          <h2>{file}</h2>
-          <ul>
-            {stories.map(({ name }) => (
-              <li key={name}>
-                <a data-story href={addressOf(file, name, 'light')}>
-                  {name}
-                </a>
-                <a href={addressOf(file, name, 'dark')}>dark</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {[...loaders].map(([file, load]) => (
+        <StoriesOfFile key={file} file={file} load={load} />
       ))}
     </main>
   )
 }
 
-function useStoryFiles(): ReadonlyMap<string, readonly Story[]> | undefined {
-  const [files, setFiles] = useState<ReadonlyMap<string, readonly Story[]>>()
+function StoriesOfFile({ file, load }: { file: string; load: () => Promise<StoryFile> }) {
+  const loaded = useLoaded(load)
+  return (
+    <section data-loading={loaded === undefined || undefined}>
+      <h2>{file}</h2>
+      <ul>
+        {loaded?.stories.map(({ name }) => (
+          <li key={name}>
+            <a data-story href={addressOf(file, name, 'light')}>
+              {name}
+            </a>
+            <a href={addressOf(file, name, 'dark')}>dark</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A file that cannot be loaded is told on the console and shows nothing. */
+function useLoaded(load: () => Promise<StoryFile>): StoryFile | undefined {
+  const [loaded, setLoaded] = useState<StoryFile>()
+  const [start] = useState(() => load)
   useEffect(() => {
-    const loading = Object.entries(loaders).map(async ([path, load]) => [fileOf(path), (await load()).stories] as const)
-    void Promise.all(loading).then((loaded) => setFiles(new Map(loaded)))
-  }, [])
-  return files
+    start().then(setLoaded, (error: unknown) => {
+      console.error(error)
+      setLoaded({ stories: [] })
+    })
+  }, [start])
+  return loaded
 }
 
 function onHashChange(listener: () => void): () => void {

@@ -14,7 +14,9 @@ export const stories: Story[] = [
     render: () => (
       <>
         <Page hasTabBar>
-          <PageHeading>{shellTexts.slogan}</PageHeading>
+          <div style={{ padding: 'var(--gutter)' }}>
+            <PageHeading>{shellTexts.slogan}</PageHeading>
+          </div>
         </Page>
         <TabBar
           tabs={tabs.map((tab) =>

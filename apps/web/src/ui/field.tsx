@@ -16,10 +16,12 @@ interface FieldProps {
   hint?: ReactNode
   /** What is wrong and what to do; stands in the place of the hint. */
   error?: string | undefined
+  /** At the end of the line with the hint or error. */
+  counter?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, counter, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
@@ -34,15 +36,18 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
         {label}
       </label>
       {children(control)}
-      <div id={noteId} className={css.note} aria-live="polite">
-        {error === undefined ? (
-          hint
-        ) : (
-          <p className={css.error}>
-            <WarningCircleFill size={15} />
-            {error}
-          </p>
-        )}
+      <div className={css.line}>
+        <div id={noteId} className={css.note} aria-live="polite">
+          {error === undefined ? (
+            hint
+          ) : (
+            <p className={css.error}>
+              <WarningCircleFill size={15} />
+              {error}
+            </p>
+          )}
+        </div>
+        {counter}
       </div>
     </div>
   )

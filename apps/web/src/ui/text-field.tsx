@@ -30,23 +30,15 @@ export function TextField({
   trailing,
   ...rest
 }: TextFieldProps) {
+  const counter = hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null
   return (
-    <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
       {(control) => (
-        <>
-          <div className={css.box} data-invalid={control['aria-invalid']}>
-            {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
-            <input
-              {...rest}
-              {...control}
-              className={css.input}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            {trailing}
-          </div>
-          {hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null}
-        </>
+        <div className={css.box} data-invalid={control['aria-invalid']}>
+          {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
+          <input {...rest} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          {trailing}
+        </div>
       )}
     </Field>
   )
@@ -62,21 +54,19 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 export function TextArea({ label, value, onChange, hint, error, hasCounter = true, ...rest }: TextAreaProps) {
+  const counter = hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
-        <>
-          <div className={css.box} data-invalid={control['aria-invalid']}>
-            <textarea
-              {...rest}
-              {...control}
-              className={classNames(css.input, css.area)}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </div>
-          {hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null}
-        </>
+        <div className={css.box} data-invalid={control['aria-invalid']}>
+          <textarea
+            {...rest}
+            {...control}
+            className={classNames(css.input, css.area)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
       )}
     </Field>
   )
@@ -84,8 +74,8 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
 
 function Counter({ count, max }: { count: number; max: number }) {
   return (
-    <span className={css.count}>
-      <span aria-hidden>{kitTexts.characterCount(count, max)}</span>
+    <span className={css.count} aria-label={kitTexts.characterCountLabel(count, max)} role="img">
+      {kitTexts.characterCount(count, max)}
     </span>
   )
 }

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { failed, ok } from '../api/scripted-server.fake.ts'
+import { isPerson } from './session-state.ts'
+import { aDevice, aUser, createTestSession, loginData } from './test-session.fake.ts'
+
+test('E-04 an anonymous person is guest- and six characters, with the default avatar and gender 0', () => {
+  const { user, kind } = createTestSession().session.getState()
+  expect(kind).toBe('anonymous')
+  expect(user.nickname).toMatch(/^guest-[a-z0-9]{6}$/)
+  expect(user).toMatchObject({ id: '', gender: 0, avatar: '/avatar-default.svg', isLogin: false, annonymous: true })
+})
+
+test('E-04 the guest name stays the same on one device', () => {
+  const device = aDevice()
+  const first = createTestSession({ device }).session.getState()
+  expect(createTestSession({ device }).session.getState()).toEqual(first)
+})
+
+test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then the user, then avatar (C-14) and cards (C-31)', async () => {
+  const { session, server, logIn, heard } = createTestSession({
+    script: ({ path }) =>
+      path === '/api/bizCard/cardList' ? ok([{ id: 'c1', cardId: 'k1', userId: 'u1', name: '林深' }]) : undefined,
+  })
+  await logIn()
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ avatar: { id: 'a1' }, cards: [{ id: 'c1' }] }))
+  const state = session.getState()
+  expect(state).toMatchObject({
+    kind: 'logged-in',
+    user: { id: 'u1', nickname: '林深' },
+    token: {
+      token: 'access-first',
+      refreshToken: 'refresh-first',
+      issueDate: 1_000_000,
+      expireDate: 1_600_000,
+      tokenType: 'bearer',
+      jti: 'jti-first',
+      scope: 'all',
+    },
+  })
+  expect(heard).toEqual(['login:success'])
+  expect(server.to('/art/oauth/user/userinfo')[0]?.headers.get('authorization')).toBe('Bearer access-first')
+  expect(server.to('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
+})
+
+test('C-01 C-41 the login call: client id in the query, platform H5, no bearer', async () => {
+  const { server, logIn } = createTestSession()
+  await logIn()
+  const [request] = server.to('/art/oauth/api/token')
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({ client_id: 'art-client-h5' })
+  expect(request?.body).toEqual({ grant_type: 'phone_smscode', phone: '13800000001', smsCode: '123456' })
+  expect(request?.headers.get('platform')).toBe('H5')
+  expect(request?.headers.has('authorization')).toBe(false)
+})
+
+test('T-01 a person whose avatar and cards cannot be loaded is logged in all the same', async () => {
+  const { session, logIn } = createTestSession({
+    script: ({ path }) => (/userMetaAvatar|bizCard/.test(path) ? failed(500, 'SERVER_FAULT') : undefined),
+  })
+  await logIn()
+  expect(session.getState()).toMatchObject({ kind: 'logged-in', avatar: null, cards: [] })
+})
+
+test('T-02 T-03 a failed login goes back to anonymous and emits login:failed and the logout event', async () => {
+  const { session, logIn, heard, device } = createTestSession({
+    script: ({ path }) => (path.endsWith('/token') ? failed(400, 'SMS_CODE_WRONG', '验证码不正确或已过期') : undefined),
+  })
+  await expect(logIn()).rejects.toMatchObject({ errorCode: 'SMS_CODE_WRONG' })
+  expect(session.getState().kind).toBe('anonymous')
+  expect(heard).toEqual(['logout:success', 'login:failed'])
+  expect([...device.values()].join()).not.toContain('access-')
+})
+
+test('V-01 a login response without access token fails: 登录失败', async () => {
+  for (const data of [loginData('x', { access_token: '' }), { ...loginData('x'), access_token: undefined }]) {
+    const { session, logIn } = createTestSession({ script: ({ path }) => (path.endsWith('/token') ? ok(data) : undefined) })
+    await expect(logIn()).rejects.toThrow('登录失败')
+    expect(session.getState().kind).toBe('anonymous')
+  }
+})
+
+test('T-02 C-09 logout clears the device at once and tells the server with the old token', async () => {
+  const { session, logIn, server, heard } = createTestSession()
+  await logIn()
+  await session.logOut()
+  expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { annonymous: true } })
+  expect(heard).toEqual(['login:success', 'logout:success'])
+  expect(server.to('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-first')
+})
+
+test('T-02 logout works without a network too', async () => {
+  const { session, logIn, heard } = createTestSession({ script: ({ path }) => (path.endsWith('/logout') ? 'broken' : undefined) })
+  await logIn()
+  await session.logOut()
+  expect(session.getState().kind).toBe('anonymous')
+  expect(heard).toContain('logout:success')
+})
+
+test('T-04 at start a stored token that has expired is discarded and the user reset', async () => {
+  const device = aDevice()
+  const clock = { nowMs: 1_000_000 }
+  await createTestSession({ device, clock }).logIn()
+  clock.nowMs += 599_999
+  expect(createTestSession({ device, clock }).session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+  clock.nowMs += 1
+  expect(createTestSession({ device, clock }).session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+})
+
+test('T-04 a stored session that cannot be read counts as none', () => {
+  const device = new Map([['zhanjian.session', '{"kind":"logged-in"}']])
+  expect(createTestSession({ device }).session.getState().kind).toBe('anonymous')
+})
+
+test('T-05 a temporary token is used as it is for 60 s and never renewed', async () => {
+  const { session, clock } = createTestSession()
+  session.adoptTemporaryToken('temporary')
+  expect(session.getState().kind).toBe('temporary')
+  await expect(session.usableToken()).resolves.toBe('temporary')
+  clock.nowMs += 60_000
+  await expect(session.usableToken()).resolves.toBeUndefined()
+})
+
+test('T-07 E-11 the invitation code is kept over a restart and sent with login', async () => {
+  const device = aDevice()
+  createTestSession({ device }).session.keepInvitationCode('K7')
+  const { server, logIn } = createTestSession({ device })
+  await logIn()
+  expect(server.to('/art/oauth/api/token')[0]?.query.get('invitation_code')).toBe('K7')
+})
+
+test('a start asks the server again who this is', async () => {
+  const device = aDevice()
+  await createTestSession({ device }).logIn()
+  const { session } = createTestSession({
+    device,
+    script: ({ path }) =>
+      path.endsWith('/userinfo') ? ok(aUser({ nickname: '新名字', roles: ['user', 'merchant'] })) : undefined,
+  })
+  await session.reloadPerson()
+  const state = session.getState()
+  expect(isPerson(state) && state.user.nickname).toBe('新名字')
+})

@@ -1,0 +1,105 @@
+import type { LoginData, User } from '@zhanjian/contract/identity.ts'
+import { createApiClient } from '../api/api-client.ts'
+import { createFailureReport } from '../api/report-failure.ts'
+import { createScriptedServer, failed, ok, type ScriptedAnswer, type ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { createTransport } from '../api/transport.ts'
+import type { AppEvents } from '../app-events.ts'
+import { createEventBus } from '../events.ts'
+import { createStorage } from '../storage.ts'
+import { createSession } from './session.ts'
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  id: 'u1',
+  username: 'linshen',
+  nickname: '林深',
+  avatar: '/avatar-default.svg',
+  gender: 0,
+  phone: '138****0001',
+  roles: ['user'],
+  invitationCode: 'LINSHEN1',
+  isLogin: true,
+  annonymous: false,
+  ...change,
+})
+
+export const loginData = (name: string, change: Partial<LoginData> = {}): LoginData => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  expires_in: 630,
+  jti: `jti-${name}`,
+  scope: 'all',
+  token_type: 'bearer',
+  ...change,
+})
+
+/** What is kept on a device: shared by the tabs of a test. */
+export const aDevice = () => new Map<string, string>()
+
+interface TestSessionOptions {
+  device?: Map<string, string>
+  clock?: { nowMs: number }
+  /** Answers first; what it leaves undefined falls to a friendly server. */
+  script?: (request: ScriptedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>
+  isOnNoLoginPage?: () => boolean
+  wait?: (durationMs: number) => Promise<void>
+}
+
+/** A tab: session and api client over a scripted server. */
+export function createTestSession({
+  device = aDevice(),
+  clock = { nowMs: 1_000_000 },
+  script = () => undefined,
+  isOnNoLoginPage = () => false,
+  wait = () => Promise.resolve(),
+}: TestSessionOptions = {}) {
+  const friendly = (request: ScriptedRequest): ScriptedAnswer => {
+    if (request.path.endsWith('/oauth/api/token')) return ok(loginData('first'))
+    if (request.path.endsWith('/oauth/api/refreshToken')) return ok(loginData('renewed'))
+    if (request.path.endsWith('/userinfo')) return ok(aUser())
+    if (request.path.endsWith('/logout')) return ok({ ended: true })
+    if (request.path === '/api/userMetaAvatar/info') return ok({ id: 'a1', thumbnail: '/a.webp', extra: {} })
+    if (request.path === '/api/bizCard/cardList') return ok([])
+    return failed(404, 'NOT_FOUND')
+  }
+  const server = createScriptedServer(async (request) => (await script(request)) ?? friendly(request))
+  const heard: string[] = []
+  const toasts: string[] = []
+  const events = createEventBus<AppEvents>()
+  for (const name of ['login:success', 'login:failed', 'logout:success', 'HTTP_401'] as const) {
+    events.on(name, () => heard.push(name))
+  }
+  const reportFailure = createFailureReport((message) => toasts.push(message))
+  const transport = createTransport({
+    fetch: server.fetch,
+    product: 'art',
+    onUnauthorized: (path) => events.emit('HTTP_401', { path }),
+  })
+  const session = createSession({
+    transport,
+    storage: createStorage({
+      backend: () => ({
+        getItem: (key) => device.get(key) ?? null,
+        setItem: (key, value) => void device.set(key, value),
+        removeItem: (key) => void device.delete(key),
+      }),
+    }),
+    events,
+    reportFailure,
+    now: () => clock.nowMs,
+    random: () => 0.5,
+    wait,
+    runExclusively: (_name, action) => action(),
+  })
+  let loginPagesOpened = 0
+  const call = createApiClient({
+    transport,
+    tokens: session,
+    reportFailure,
+    isOnNoLoginPage,
+    onAuthenticationFailed: () => {
+      loginPagesOpened += 1
+    },
+  })
+  const logIn = () => session.logIn({ grant_type: 'phone_smscode', phone: '13800000001', smsCode: '123456' })
+  return { session, call, server, heard, toasts, clock, device, logIn, loginPagesOpened: () => loginPagesOpened }
+}

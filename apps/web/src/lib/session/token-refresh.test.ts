@@ -1,0 +1,227 @@
+import { bizCard } from '@zhanjian/contract/cards.ts'
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { failed, ok, type ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { aDevice, createTestSession, loginData } from './test-session.fake.ts'
+
+const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
+const open = endpoint({ method: 'GET', path: '/api/open', access: 'public', summary: 'Open', data: z.string() })
+
+const REFRESH = '/art/oauth/api/refreshToken'
+const bearer = ({ headers }: ScriptedRequest) => headers.get('authorization')
+/** Takes only the renewed token. */
+const wantsRenewed = (request: ScriptedRequest) =>
+  request.path === '/api/mine'
+    ? bearer(request) === 'Bearer access-renewed'
+      ? ok([])
+      : failed(401, 'LOGIN_REQUIRED')
+    : undefined
+
+test('T-10 T-11 X-04 twenty calls that get a 401 share one renewal and are all tried again', async () => {
+  const { call, logIn, server, heard } = createTestSession({ script: wantsRenewed })
+  await logIn()
+  const results = await Promise.all(Array.from({ length: 20 }, () => call(mine, {})))
+  expect(results).toEqual(Array(20).fill([]))
+  expect(server.to(REFRESH)).toHaveLength(1)
+  expect(heard).toContain('HTTP_401')
+})
+
+test('T-10 C-02 C-40 the renewal carries client id and refresh token, but no bearer', async () => {
+  const { call, logIn, server } = createTestSession({ script: wantsRenewed })
+  await logIn()
+  await call(mine, {})
+  const [request] = server.to(REFRESH)
+  expect(request?.query.get('client_id')).toBe('art-client-h5')
+  expect(request?.body).toEqual({ refresh_token: 'refresh-first' })
+  expect(request?.headers.has('authorization')).toBe(false)
+})
+
+test('T-10 a call that was on the way while another renewed is tried again without a second renewal', async () => {
+  let answerSlow = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve
+  })
+  let isFirst = true
+  const { call, logIn, server } = createTestSession({
+    script: async (request) => {
+      if (request.path !== '/api/mine') return undefined
+      if (isFirst) {
+        isFirst = false
+        await slow
+        return failed(401, 'LOGIN_REQUIRED')
+      }
+      return wantsRenewed(request) ?? ok([])
+    },
+  })
+  await logIn()
+  const first = call(mine, {})
+  await call(mine, {})
+  answerSlow()
+  await expect(first).resolves.toEqual([])
+  expect(server.to(REFRESH)).toHaveLength(1)
+})
+
+test('T-10 T-12 when the server refuses the renewal, everything is cleared and the login page opens', async () => {
+  const { call, session, logIn, loginPagesOpened, heard } = createTestSession({
+    script: (request) => (request.path === REFRESH ? failed(401, 'REFRESH_INVALID') : wantsRenewed(request)),
+  })
+  await logIn()
+  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+  expect(loginPagesOpened()).toBe(1)
+  expect(heard.filter((name) => name === 'logout:success')).toHaveLength(1)
+})
+
+test('T-10 without a network the person stays logged in and the failure is the network', async () => {
+  const { call, session, logIn, loginPagesOpened } = createTestSession({
+    script: (request) => (request.path === REFRESH ? 'broken' : wantsRenewed(request)),
+  })
+  await logIn()
+  await expect(call(mine, {})).rejects.toMatchObject({ code: 92002 })
+  expect(session.getState().kind).toBe('logged-in')
+  expect(loginPagesOpened()).toBe(0)
+})
+
+test('T-12 a call that is refused even with the renewed token ends the session', async () => {
+  const { call, session, logIn, loginPagesOpened } = createTestSession({
+    script: ({ path }) => (path === '/api/mine' ? failed(401, 'LOGIN_REQUIRED') : undefined),
+  })
+  await logIn()
+  await expect(call(mine, {})).rejects.toMatchObject({ code: 401 })
+  expect(session.getState().kind).toBe('anonymous')
+  expect(loginPagesOpened()).toBe(1)
+})
+
+test('V-02 without a refresh token there is nothing to renew: refresh token not found', async () => {
+  const { session, call, loginPagesOpened } = createTestSession({ script: wantsRenewed })
+  await expect(session.refresh()).rejects.toThrow('refresh token not found')
+  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  expect(loginPagesOpened()).toBe(1)
+})
+
+test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login page', async () => {
+  const { call, session, logIn, server, loginPagesOpened, heard } = createTestSession({
+    script: wantsRenewed,
+    isOnNoLoginPage: () => true,
+  })
+  await logIn()
+  await expect(call(mine, {})).rejects.toMatchObject({ code: 401, message: '请重新登录' })
+  expect(server.to(REFRESH)).toHaveLength(0)
+  expect(session.getState().kind).toBe('logged-in')
+  expect(loginPagesOpened()).toBe(0)
+  expect(heard).toContain('HTTP_401')
+})
+
+test('T-09 K-04 from half of its life on the token is renewed behind the scenes, and the call does not wait', async () => {
+  const { call, session, logIn, server, clock } = createTestSession({
+    script: ({ path }) => (path === '/api/mine' ? ok([]) : undefined),
+  })
+  await logIn()
+  clock.nowMs += 300_000
+  await call(mine, {})
+  expect(server.to(REFRESH)).toHaveLength(0)
+  clock.nowMs += 1
+  await call(mine, {})
+  expect(bearer(server.to('/api/mine')[1] ?? fail())).toBe('Bearer access-first')
+  await vi.waitFor(() => expect(session.currentToken()).toBe('access-renewed'))
+  expect(server.to(REFRESH)).toHaveLength(1)
+})
+
+test('T-11 calls that begin while the token is being renewed wait for the new one', async () => {
+  let answer = () => {}
+  const renewal = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { call, session, logIn, server } = createTestSession({
+    script: async ({ path }) => {
+      if (path === REFRESH) await renewal
+      return path === '/api/mine' ? ok([]) : undefined
+    },
+  })
+  await logIn()
+  const refreshing = session.refresh()
+  await vi.waitFor(() => expect(session.getState().kind).toBe('refreshing'))
+  const waiting = call(mine, {})
+  expect(server.to('/api/mine')).toHaveLength(0)
+  answer()
+  await Promise.all([refreshing, waiting])
+  expect(bearer(server.to('/api/mine')[0] ?? fail())).toBe('Bearer access-renewed')
+})
+
+test('a token that has run out is renewed before the call; a visitor call goes on without one when that is refused', async () => {
+  const visitor = { ...mine, access: 'visitor' as const }
+  const { call, session, logIn, server, clock } = createTestSession({
+    script: (request) => {
+      if (request.path === REFRESH) return failed(401, 'REFRESH_INVALID')
+      return request.path === '/api/mine' ? ok([]) : undefined
+    },
+  })
+  await logIn()
+  clock.nowMs += 600_000
+  await expect(call(visitor, {})).resolves.toEqual([])
+  expect(server.to('/api/mine')[0]?.headers.has('authorization')).toBe(false)
+  expect(session.getState().kind).toBe('anonymous')
+})
+
+test('C-40 a public call never carries the token', async () => {
+  const { call, logIn, server } = createTestSession({ script: ({ path }) => (path === '/api/open' ? ok('hello') : undefined) })
+  await logIn()
+  await call(open, {})
+  expect(server.to('/api/open')[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('T-11 a token that another tab has renewed is taken from the device, not renewed again', async () => {
+  const device = aDevice()
+  const clock = { nowMs: 1_000_000 }
+  const first = createTestSession({ device, clock, script: wantsRenewed })
+  await first.logIn()
+  const second = createTestSession({ device, clock, script: wantsRenewed })
+  await first.call(mine, {})
+  await second.call(mine, {})
+  expect(first.server.to(REFRESH)).toHaveLength(1)
+  expect(second.server.to(REFRESH)).toHaveLength(0)
+  expect(second.session.currentToken()).toBe('access-renewed')
+})
+
+test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for what the other tab writes and goes on with it', async () => {
+  const device = aDevice()
+  const clock = { nowMs: 1_000_000 }
+  const other = createTestSession({ device, clock })
+  await other.logIn()
+  const tab = createTestSession({
+    device,
+    clock,
+    script: (request) => (request.path === REFRESH ? failed(409, 'REFRESH_ALREADY_ROTATED') : wantsRenewed(request)),
+    wait: async () => void (await other.session.refresh()),
+  })
+  await expect(tab.call(mine, {})).resolves.toEqual([])
+  expect(tab.session.currentToken()).toBe('access-renewed')
+})
+
+test('a person who logs out while the token is renewed stays logged out', async () => {
+  let answer = () => {}
+  const renewal = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { session, logIn } = createTestSession({
+    script: async ({ path }) => {
+      if (path === REFRESH) {
+        await renewal
+        return ok(loginData('renewed'))
+      }
+      return undefined
+    },
+  })
+  await logIn()
+  const refreshing = session.refresh()
+  await vi.waitFor(() => expect(session.getState().kind).toBe('refreshing'))
+  await session.logOut()
+  answer()
+  await refreshing
+  expect(session.getState().kind).toBe('anonymous')
+})
+
+function fail(): never {
+  throw new Error('no such request')
+}
