@@ -113,7 +113,18 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   }
 
   const isClear = (ax: number, az: number, bx: number, bz: number): boolean => {
-    for (let at = 0; at < lines.length; at += 4) if (segmentDistance2(lines, at, ax, az, bx, bz) < least2) return false
+    const minX = Math.min(ax, bx) - radiusM
+    const maxX = Math.max(ax, bx) + radiusM
+    const minZ = Math.min(az, bz) - radiusM
+    const maxZ = Math.max(az, bz) + radiusM
+    for (let at = 0; at < lines.length; at += 4) {
+      const cx = lines[at] ?? 0
+      const cz = lines[at + 1] ?? 0
+      const dx = lines[at + 2] ?? 0
+      const dz = lines[at + 3] ?? 0
+      if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX) || (cz < minZ && dz < minZ) || (cz > maxZ && dz > maxZ)) continue
+      if (segmentDistance2(lines, at, ax, az, bx, bz) < least2) return false
+    }
     return true
   }
 

@@ -20,6 +20,7 @@ const CELL_M = 0.25
 const MOST_CELLS = 40_000
 /** Places tried within a cell, so that a narrow door between two rows of cells is found. */
 const TRIES = [0, -1, 1]
+const CLOSE_CELLS = 2
 const NEIGHBOURS = [
   [1, 0],
   [-1, 0],
@@ -141,13 +142,33 @@ function eachNeighbour(grid: Grid, cell: number, collider: Collider, visit: (nex
   }
 }
 
-/** The cell from which a start that lies between cells goes on. */
+/** The cell from which a start that lies between cells goes on: one close by, or any that it can walk to. */
 function nearestCell(grid: Grid, x: number, z: number, collider: Collider): number {
+  const column = Math.floor((x - grid.minX) / grid.cellM)
+  const row = Math.floor((z - grid.minZ) / grid.cellM)
+  const close = nearestOf(grid, x, z, collider, column - CLOSE_CELLS, column + CLOSE_CELLS, row - CLOSE_CELLS, row + CLOSE_CELLS)
+  return close >= 0 ? close : nearestOf(grid, x, z, collider, 0, grid.columns - 1, 0, grid.rows - 1)
+}
+
+function nearestOf(
+  grid: Grid,
+  x: number,
+  z: number,
+  collider: Collider,
+  firstColumn: number,
+  lastColumn: number,
+  firstRow: number,
+  lastRow: number,
+): number {
   let nearest = -1
   let nearestM = Number.POSITIVE_INFINITY
-  for (let cell = 0; cell < grid.x.length; cell++) {
-    const awayM = Math.hypot((grid.x[cell] ?? 0) - x, (grid.z[cell] ?? 0) - z)
-    if (awayM < nearestM && (awayM < collider.radiusM || collider.isClear(x, z, grid.x[cell] ?? 0, grid.z[cell] ?? 0))) {
+  for (let row = Math.max(0, firstRow); row <= Math.min(grid.rows - 1, lastRow); row++) {
+    for (let column = Math.max(0, firstColumn); column <= Math.min(grid.columns - 1, lastColumn); column++) {
+      const cell = row * grid.columns + column
+      const toX = grid.x[cell] ?? Number.NaN
+      const toZ = grid.z[cell] ?? Number.NaN
+      const awayM = Math.hypot(toX - x, toZ - z)
+      if (!(awayM < nearestM) || !(awayM < collider.radiusM || collider.isClear(x, z, toX, toZ))) continue
       nearest = cell
       nearestM = awayM
     }
