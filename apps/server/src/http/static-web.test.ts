@@ -23,7 +23,7 @@ async function startWithWeb() {
 test.each([
   '/',
   '/pages/index/gallery',
-  '/h/abc?code=1',
+  '/somewhere/else?code=1',
 ])('S-01 a person who opens %s gets the app, asked for anew each time', async (url) => {
   const server = await startWithWeb()
   const answer = await server.inject({ url, headers: NAVIGATION })

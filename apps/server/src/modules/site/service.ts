@@ -1,6 +1,7 @@
 import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
 import type { SiteStore } from './store.ts'
+import { siteTexts } from './texts.zh.ts'
 
 export interface SiteDependencies {
   store: SiteStore
@@ -16,8 +17,7 @@ export type SiteService = ReturnType<typeof createSiteService>
 export function createSiteService({ store, publicOrigin, demo }: SiteDependencies) {
   const defaults: Record<ConfigName, ConfigValue> = {
     h5BaseUrl: publicOrigin,
-    // Empty: the client says its own.
-    appSlogan: '',
+    appSlogan: siteTexts.slogan,
     aiSwitch: false,
     mapShow: false,
     demo,

@@ -16,6 +16,7 @@ test('C-10 E-08 gives the values of the names asked for, in their order, and lea
 
 test('C-10 E-08 a value that an admin changed counts at once', async () => {
   const app = await startTestApp()
+  expect(await app.ok(siteConfig, { body: ['appSlogan'] })).toEqual([{ name: 'appSlogan', value: '几张照片，挂成一间展厅' }])
   await app.database.query(put, ['appSlogan', JSON.stringify('把照片挂进展厅')])
   expect(await app.ok(siteConfig, { body: ['appSlogan'] })).toEqual([{ name: 'appSlogan', value: '把照片挂进展厅' }])
 })
