@@ -5,7 +5,7 @@ import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
 import { createAutosave } from './autosave.ts'
 import { createDraftRecords } from './draft-record.ts'
 import { createDraft, type DraftStart } from './draft-store.ts'
-import { aDraftStart, aWorkDraft, coarseMerge, createFakeSaves } from './fake-drafts.fake.ts'
+import { aDraftStart, aWorkDraft, createFakeSaves } from './fake-drafts.fake.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,6 @@ function setUp(start: DraftStart = aDraftStart()) {
     ownerId: 'me',
     records,
     call,
-    merge: coarseMerge,
     untitled: '未命名展厅',
     titleOfCopy: (title) => `${title}（副本）`,
     now: () => 1000,
@@ -166,21 +165,24 @@ describe('saving a draft by itself', () => {
       const theirs = { ...document, light: { ...document.light, brightness: 0.6 } }
       all.saves[0]?.fail(stale(aWorkDraft(theirs, 7)))
       await all.settle()
-      expect(all.save()).toMatchObject({ kind: 'conflict', conflict: { scene: [{ subject: 'light' }], theirs: { revision: 7 } } })
+      expect(all.save()).toMatchObject({
+        kind: 'conflict',
+        conflict: { scene: [{ of: 'hall', field: 'brightness', theirs: 0.6 }], theirs: { revision: 7 } },
+      })
       all.dim(0.85)
       await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DEBOUNCE_MS)
       expect(all.saves).toHaveLength(1)
       return all
     }
 
-    test('mine overwrites theirs', async () => {
+    test('mine, where both changed the same', async () => {
       const { autosave, saves, settle } = await inConflict()
       autosave.resolveConflict('mine')
       await settle()
       expect(saves[1]?.body).toMatchObject({ revision: 7, document: { light: { brightness: 0.85 } } })
     })
 
-    test('theirs replaces mine', async () => {
+    test('theirs, where both changed the same', async () => {
       const { autosave, draft, saves, settle, save } = await inConflict()
       autosave.resolveConflict('theirs')
       await settle()

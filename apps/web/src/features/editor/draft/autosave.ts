@@ -7,7 +7,7 @@ import type { DraftRecords, SavedHall } from './draft-record.ts'
 import type { Draft, DraftStart, SaveState } from './draft-store.ts'
 import { changedDetails, detailsOf, type HallDetails, usableTitle } from './hall-details.ts'
 import { hasLocalAssets, saveableDocument } from './pending-assets.ts'
-import { type MergeDocuments, resolveStale } from './stale.ts'
+import { resolveStale, settleConflict } from './stale.ts'
 
 /** Keeps a draft on the device at once, and on the server half a second after the last edit. */
 export interface Autosave {
@@ -26,7 +26,6 @@ interface AutosaveDependencies {
   ownerId: string
   records: DraftRecords
   call: Call
-  merge: MergeDocuments
   /** The title of a hall whose own is still too short. */
   untitled: string
   titleOfCopy: (title: string) => string
@@ -44,7 +43,7 @@ const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
 const IN_PLACE = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
 
 export function createAutosave(dependencies: AutosaveDependencies): Autosave {
-  const { draft, ownerId, records, call, merge, untitled, titleOfCopy, now, rest, onMerged } = dependencies
+  const { draft, ownerId, records, call, untitled, titleOfCopy, now, rest, onMerged } = dependencies
   const { getState, setState } = draft
   const stopped = new AbortController()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
@@ -162,8 +161,7 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   function afterStale(answer: unknown, { document }: Unsaved): SaveState | null {
     const { saved, editing, details } = getState()
     if (saved === null) return { kind: 'refused', message: errorTexts.STALE_REVISION }
-    // An answer to a save that got lost: the server has our own words already.
-    const outcome = resolveStale({ saved, document: editing.document, details }, answer, merge)
+    const outcome = resolveStale({ document: editing.document, details }, saved, answer)
     if (outcome.kind === 'unreadable') return { kind: 'refused', message: errorTexts.DOCUMENT_TOO_NEW }
     if (outcome.kind === 'choice') return { kind: 'conflict', conflict: outcome.conflict }
     setState({ saved: outcome.theirs, editing: { ...editing, document: outcome.document }, details: outcome.details })
@@ -172,23 +170,16 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   }
 
   function resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void {
-    const { save, details } = getState()
+    const { save, editing, details } = getState()
     if (save.kind !== 'conflict') return
-    const { theirs } = save.conflict
+    const { conflict } = save
     enter({ kind: 'waiting' })
-    if (choice === 'mine') setState({ saved: theirs })
-    if (choice === 'theirs') {
-      const editing = { document: theirs.document, history: { done: [], undone: [] } }
-      setState({ saved: theirs, editing, details: theirs.details, selectedId: null })
-    }
     if (choice === 'copy') {
-      setState({
-        saved: null,
-        workId: null,
-        work: null,
-        publication: null,
-        details: { ...details, title: titleOfCopy(details.title) },
-      })
+      const title = titleOfCopy(details.title)
+      setState({ saved: null, workId: null, work: null, publication: null, details: { ...details, title } })
+    } else {
+      const settled = settleConflict({ document: editing.document, details }, conflict, choice)
+      setState({ saved: conflict.theirs, editing: { ...editing, document: settled.document }, details: settled.details })
     }
     void saveNow()
   }

@@ -5,7 +5,6 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import type { DraftStart } from './draft-store.ts'
 import { type HallDetails, newHallDetails } from './hall-details.ts'
-import type { MergeDocuments } from './stale.ts'
 
 export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
 
@@ -51,14 +50,6 @@ export function aWorkDraft(document: HallDocument, revision: number, details: Pa
     assets: [],
     publication: { state: 'none', progress: 0, fromRevision: null },
   }
-}
-
-/** Mine, unless both changed; enough for what lies around the real merge. */
-export const coarseMerge: MergeDocuments = (base, mine, theirs) => {
-  const same = (left: HallDocument, right: HallDocument) => JSON.stringify(left) === JSON.stringify(right)
-  if (same(base, mine)) return { ok: true, document: theirs }
-  if (same(base, theirs) || same(mine, theirs)) return { ok: true, document: mine }
-  return { ok: false, conflicts: [{ subject: 'light' }] }
 }
 
 export interface SaveBody {

@@ -5,7 +5,7 @@ import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
 import { createDraftRecords, type DraftRecord } from './draft-record.ts'
 import { createDraft } from './draft-store.ts'
-import { aDocument, aDraftStart, aWorkDraft, coarseMerge } from './fake-drafts.fake.ts'
+import { aDocument, aDraftStart, aWorkDraft } from './fake-drafts.fake.ts'
 import { openKey, openWork } from './open-draft.ts'
 
 const document = aDocument()
@@ -23,7 +23,7 @@ async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | 
     if (server instanceof ApiError) throw server
     return server
   }) as unknown as Call
-  return { records, dependencies: { call, records, merge: coarseMerge } }
+  return { records, dependencies: { call, records } }
 }
 
 const gone = new ApiError({ code: 404, name: 'NOT_FOUND', message: '' })

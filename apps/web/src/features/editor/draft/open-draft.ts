@@ -8,7 +8,7 @@ import { hasUnsavedEdits } from './autosave.ts'
 import type { DraftRecord, DraftRecords, SavedHall } from './draft-record.ts'
 import type { DraftStart } from './draft-store.ts'
 import { detailsOf } from './hall-details.ts'
-import { type MergeDocuments, resolveStale, type StaleConflict } from './stale.ts'
+import { resolveStale, type StaleConflict } from './stale.ts'
 
 /** What a person comes back to. */
 export type OpenedDraft =
@@ -30,16 +30,15 @@ export type OpenedDraft =
 interface OpenDraftDependencies {
   call: Call
   records: DraftRecords
-  merge: MergeDocuments
 }
 
 /** A hall that the server has, with the edits that this device kept of it. Also without a network, as far as possible. */
-export async function openWork(workId: string, { call, records, merge }: OpenDraftDependencies): Promise<OpenedDraft> {
+export async function openWork(workId: string, { call, records }: OpenDraftDependencies): Promise<OpenedDraft> {
   const [server, record] = await Promise.all([
     call(workById, { params: { id: workId } }).catch((error: unknown) => error),
     records.ofWork(workId),
   ])
-  if (isDraft(server)) return openFrom(server, record, merge)
+  if (isDraft(server)) return openFrom(server, record)
   if (isNetworkFailure(server)) return record === null ? { kind: 'unreachable' } : openRecord(record)
   if (server instanceof ApiError && (server.errorCode === 'NOT_FOUND' || server.errorCode === 'FORBIDDEN'))
     return { kind: 'missing' }
@@ -60,7 +59,7 @@ function openRecord(record: DraftRecord): OpenedDraft {
   return { kind: 'opened', start, assets: [], recovered: { instead: record.saved }, conflict: null }
 }
 
-function openFrom(server: WorkDraft, record: DraftRecord | null, merge: MergeDocuments): OpenedDraft {
+function openFrom(server: WorkDraft, record: DraftRecord | null): OpenedDraft {
   const document = parseHallDocument(server.document)
   if (!document.ok) return { kind: document.reason === 'too_new' ? 'too_new' : 'missing' }
   const { work, publication, assets, revision } = server
@@ -80,8 +79,7 @@ function openFrom(server: WorkDraft, record: DraftRecord | null, merge: MergeDoc
   const recovered = hasUnsavedEdits(kept) ? { instead: saved } : null
   if (record.saved.revision === revision) return { ...opened, start: { ...kept, saved }, recovered }
   if (recovered === null) return { ...opened, start: fresh }
-  const mine = { saved: record.saved, document: record.editing.document, details: record.details }
-  const outcome = resolveStale(mine, server, merge)
+  const outcome = resolveStale({ document: record.editing.document, details: record.details }, record.saved, server)
   if (outcome.kind === 'unreadable') return { kind: 'too_new' }
   if (outcome.kind === 'choice') return { ...opened, start: kept, conflict: outcome.conflict }
   const editing = { ...record.editing, document: outcome.document }

@@ -1,29 +1,21 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type Choice, type Conflict, mergeDocuments } from '@zhanjian/scene/merge.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { SavedHall } from './draft-record.ts'
 import { detailsOf, type HallDetailName, type HallDetails, mergeDetails } from './hall-details.ts'
 
-/** Three ways over a hall. `conflicts`: what both sides changed, in words of the scene. */
-export type MergeDocuments = (
-  base: HallDocument,
-  mine: HallDocument,
-  theirs: HallDocument,
-) => { ok: true; document: HallDocument } | { ok: false; conflicts: SceneConflict[] }
-
-/** `workId` names the work that both changed; without one it is the hall itself: `building`, `light`, `music`, `order`. */
-export interface SceneConflict {
-  subject: 'work' | 'building' | 'light' | 'music' | 'order'
-  workId?: string
-}
-
 /** Somebody saved the same draft elsewhere, and both changed the same things. */
 export interface StaleConflict {
+  /** What both started from. */
+  base: SavedHall
   theirs: SavedHall
   /** When they saved. */
   theirsAt: string
   details: HallDetailName[]
-  scene: SceneConflict[]
+  scene: Conflict[]
+  /** No valid hall comes of the two: one must be taken whole. */
+  isWhole: boolean
 }
 
 export type StaleOutcome =
@@ -34,30 +26,42 @@ export type StaleOutcome =
   | { kind: 'unreadable' }
 
 interface Mine {
-  saved: SavedHall
   document: HallDocument
   details: HallDetails
 }
 
 /** F-01: what to do about a save that came too late. `answer` is the data of STALE_REVISION. */
-export function resolveStale(mine: Mine, answer: unknown, merge: MergeDocuments): StaleOutcome {
-  const theirs = theirsOf(answer)
-  if (theirs === null) return { kind: 'unreadable' }
-  const { saved, work } = theirs
-  const scene = merge(mine.saved.document, mine.document, saved.document)
-  const { details, conflicts } = mergeDetails(mine.saved.details, mine.details, saved.details)
-  if (scene.ok && conflicts.length === 0) return { kind: 'merged', document: scene.document, details, theirs: saved }
+export function resolveStale(mine: Mine, base: SavedHall, answer: unknown): StaleOutcome {
+  const server = serverDraftOf(answer)
+  if (server === null) return { kind: 'unreadable' }
+  const { theirs, theirsAt } = server
+  const scene = mergeDocuments(base.document, mine.document, theirs.document)
+  const { details, conflicts } = mergeDetails(base.details, mine.details, theirs.details)
+  if (scene.ok && scene.conflicts.length === 0 && conflicts.length === 0) {
+    return { kind: 'merged', document: scene.document, details, theirs }
+  }
+  const inScene = scene.ok ? scene.conflicts : []
+  return { kind: 'choice', conflict: { base, theirs, theirsAt, details: conflicts, scene: inScene, isWhole: !scene.ok } }
+}
+
+/** What was changed on one side only stays; where both changed the same, `choice` decides. */
+export function settleConflict(mine: Mine, { base, theirs, scene, details }: StaleConflict, choice: Choice): Mine {
+  const chosen = choice === 'mine' ? mine : theirs
+  const choices = new Map(scene.map((conflict) => [conflict.key, choice]))
+  const merged = mergeDocuments(base.document, mine.document, theirs.document, choices)
+  const mergedDetails = mergeDetails(base.details, mine.details, theirs.details).details
+  const decided = Object.fromEntries(details.map((name) => [name, chosen.details[name]]))
   return {
-    kind: 'choice',
-    conflict: { theirs: saved, theirsAt: work.updatedAt, details: conflicts, scene: scene.ok ? [] : scene.conflicts },
+    document: merged.ok ? merged.document : chosen.document,
+    details: { ...mergedDetails, ...decided },
   }
 }
 
-function theirsOf(answer: unknown): { saved: SavedHall; work: WorkDraft['work'] } | null {
+function serverDraftOf(answer: unknown): { theirs: SavedHall; theirsAt: WorkDraft['work']['updatedAt'] } | null {
   const parsed = workDraft.safeParse(answer)
   if (!parsed.success) return null
   const document = parseHallDocument(parsed.data.document)
   if (!document.ok) return null
   const { revision, work } = parsed.data
-  return { work, saved: { revision, document: document.document, details: detailsOf(parsed.data) } }
+  return { theirsAt: work.updatedAt, theirs: { revision, document: document.document, details: detailsOf(parsed.data) } }
 }

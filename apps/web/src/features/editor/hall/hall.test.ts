@@ -31,7 +31,7 @@ describe('making a hall', () => {
   test.each(
     HALL_TEMPLATES.map((template) => [template.id, template] as const),
   )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
-    const hall = newHall(template, pictures(12), ids())
+    const hall = newHall(template.id, pictures(12), ids())
     expect(hall.works.map((work) => work.assetId).sort()).toEqual(
       pictures(12)
         .map((picture) => picture.assetId)
@@ -42,7 +42,7 @@ describe('making a hall', () => {
   })
 
   test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
-    const hall = newHall(hallTemplateOf('white_cube'), pictures(6), ids())
+    const hall = newHall('white_cube', pictures(6), ids())
     const one = after(
       hall,
       addWorksEdit(hall, pictures(1, 50), () => 'new'),
@@ -80,7 +80,7 @@ describe('making a hall', () => {
 })
 
 describe('arranging a hall', () => {
-  const hall = newHall(hallTemplateOf('white_cube'), pictures(8), ids())
+  const hall = newHall('white_cube', pictures(8), ids())
 
   test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
     const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)

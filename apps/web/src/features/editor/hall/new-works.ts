@@ -1,8 +1,9 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
 import { hangOne } from '@zhanjian/scene/hang-more.ts'
-import { hangWorks, rehang, type WorkToHang } from '@zhanjian/scene/hang.ts'
-import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
+import { rehang } from '@zhanjian/scene/hang.ts'
+import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import { titleFromName } from './title-from-name.ts'
 
@@ -34,28 +35,14 @@ function newWork(id: string, picture: ChosenPicture, { frame, matM }: WorkStyle)
 const aspectOf = ({ sizePx }: ChosenPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
 /** A whole hall from a template and pictures, hung; `newId` gives the works' ids. */
-export function newHall(template: HallTemplate, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
-  const chosen = pictures
-    .slice(0, WORKS_IN_HALL_MAX)
-    .map((picture) => ({ picture, work: newWork(newId(), picture, template.defaults) }))
-  const building = template.build(chosen.length)
-  const { placements } = hangWorks(
-    building,
-    chosen.map(({ picture, work }): WorkToHang => ({ ...template.defaults, id: work.id, aspect: aspectOf(picture) })),
-  )
-  const workById = new Map(chosen.map(({ work }) => [work.id, work]))
-  return {
-    schemaVersion: 1,
-    kind: 'hall',
-    template: { id: template.id, version: template.version },
-    building,
-    light: template.defaults.light,
-    works: placements.flatMap((placed) => {
-      const work = workById.get(placed.id)
-      return work === undefined ? [] : [{ ...work, ...placed }]
+export function newHall(templateId: HallTemplateId, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
+  return makeHall(
+    templateId,
+    pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
+      const { assetId, fileName } = picture
+      return { id: newId(), assetId, aspect: aspectOf(picture), title: titleFromName(fileName) }
     }),
-    music: null,
-  }
+  )
 }
 
 /**
