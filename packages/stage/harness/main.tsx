@@ -1,17 +1,19 @@
 /**
- * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&x=&z=&yaw=&pitch=&mood=…
+ * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&x=&z=&yaw=&pitch=
  * `window.stageHarness` lets a test drive it.
  */
-import type { LightMood } from '@zhanjian/scene/document.ts'
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { floorMaterial, lightMood, wallMaterial } from '@zhanjian/scene/document.ts'
+import { floorMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
+import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
+import { useThree } from '@react-three/fiber'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HallStage } from '../src/hall-stage.tsx'
 import type { QualityTier } from '../src/quality/tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
-import { documentOf, tryHall } from './test-halls.ts'
+import { placeOf } from './test-places.ts'
+import { documentOf } from './test-halls.ts'
 import { loadArt, testPictures, testWorks } from './test-works.ts'
 
 const query = new URLSearchParams(location.search)
@@ -19,14 +21,13 @@ const number = (name: string, fallback: number) => Number(query.get(name) ?? fal
 const choice = <T extends string>(options: readonly T[], name: string, fallback: T): T =>
   options.find((option) => option === query.get(name)) ?? fallback
 
-const mood: LightMood = choice(lightMood.options, 'mood', 'daylight')
+const template = HALL_TEMPLATES.find(({ id }) => id === query.get('hall')) ?? hallTemplateOf('white_cube')
 const art = await loadArt()
-const works = testWorks(art, number('works', 12))
-const building = tryHall(mood, {
-  floorMaterial: choice(floorMaterial.options, 'floor', mood === 'spotlight' ? 'dark_walnut' : 'oak_herringbone'),
-  wallMaterial: choice(wallMaterial.options, 'wall', 'plaster'),
+const works = testWorks(art, number('works', 12), query.has('mixed') ? null : template.defaults)
+const document_ = documentOf(template, works, {
+  ...(query.has('floor') ? { floorMaterial: choice(floorMaterial.options, 'floor', 'concrete') } : {}),
+  ...(query.has('wall') ? { wallMaterial: choice(wallMaterial.options, 'wall', 'plaster') } : {}),
 })
-const document_ = documentOf(building, { mood, brightness: 1 }, works, 'try')
 const pictures = await testPictures(art)
 const controls = createRef<StageControls>()
 
@@ -45,13 +46,36 @@ async function bake(quality: 'fast' | 'high'): Promise<HallLightmap> {
   return { image: await createImageBitmap(image), scale, rects }
 }
 
-const harness = { controls, document: document_, isReady: false }
+export interface Counts {
+  calls: number
+  triangles: number
+  textures: number
+  geometries: number
+  programs: number
+}
+
+const harness = {
+  /** What the renderer counted for the last frame. */
+  counts: (): Counts | null => null,
+  controls, document: document_, isReady: false }
 declare global {
   interface Window {
     stageHarness: typeof harness
   }
 }
 window.stageHarness = harness
+
+function Counting() {
+  const renderer = useThree((state) => state.gl)
+  harness.counts = () => ({
+    calls: renderer.info.render.calls,
+    triangles: renderer.info.render.triangles,
+    textures: renderer.info.memory.textures,
+    geometries: renderer.info.memory.geometries,
+    programs: renderer.info.programs?.length ?? 0,
+  })
+  return null
+}
 
 const root = document.getElementById('root')
 if (root) {
@@ -64,6 +88,8 @@ if (root) {
       label="展厅"
       controls={controls}
       onReady={() => {
+        const place = placeOf(document_, number('place', 0))
+        if (place) controls.current?.putVisitor(place)
         if (query.has('x')) {
           controls.current?.putVisitor({
             x: number('x', 0),
@@ -74,6 +100,8 @@ if (root) {
         }
         harness.isReady = true
       }}
-    />,
+    >
+      <Counting />
+    </HallStage>,
   )
 }

@@ -42,16 +42,21 @@ async function paint(index: number): Promise<ImageBitmap> {
   return createImageBitmap(canvas)
 }
 
-export function testWorks(art: readonly ImageBitmap[], count: number): TestWork[] {
+/** `look`: every work in the same frame; null mixes all frames. */
+export function testWorks(
+  art: readonly ImageBitmap[],
+  count: number,
+  look: { frame: FrameStyle; matM: number } | null,
+): TestWork[] {
   return Array.from({ length: count }, (_, index) => {
     const picture = art[index % art.length]
-    const frame = FRAMES[(index * 5) % FRAMES.length] ?? 'oak'
+    const frame = look?.frame ?? FRAMES[(index * 5) % FRAMES.length] ?? 'oak'
     return {
       id: `work-${index}`,
       assetId: `art-${index % art.length}`,
       aspect: picture ? picture.width / picture.height : 1,
       frame,
-      matM: frame === 'none' || index % 3 === 0 ? 0 : 0.06,
+      matM: look?.matM ?? (frame === 'none' || index % 3 === 0 ? 0 : 0.06),
       title: `${TITLES[index % TITLES.length]}${index >= TITLES.length ? ` · ${Math.floor(index / TITLES.length) + 1}` : ''}`,
       artist: ['林知远', '沈青禾', '顾南', '周以宁'][index % 4] ?? '',
       year: '2024',

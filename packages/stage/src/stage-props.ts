@@ -26,7 +26,8 @@ export interface HallStageProps {
   onTapFloor?(point: PlanPoint): void
   /** A wall without a work, in the editor. */
   onTapWall?(place: WallPlace): void
-  onDragWork?(drag: WorkDrag): void
+  /** A work is grabbed by mouse, by a finger when it is the selected one, by a long press otherwise. `false` at the start: not taken, the look turns. */
+  onDragWork?(drag: WorkDrag): boolean | undefined
   /** Two fingers on the selected work, in the editor. */
   onPinchWork?(pinch: { workId: string; factor: number; isEnd: boolean }): void
   /** Where the visitor stands, at most ten times a second and only when it changed. */
@@ -46,7 +47,7 @@ export interface HallStageProps {
 }
 
 export type WorkDrag =
-  | { phase: 'start'; workId: string; place: WallPlace }
+  | { phase: 'start'; workId: string; place: WallPlace; isLongPress: boolean }
   /** `place` lies under the finger, on whichever wall that is. */
   | { phase: 'move'; workId: string; place: WallPlace }
   | { phase: 'end' | 'cancel'; workId: string }

@@ -2,14 +2,15 @@
  * One life of a stage on one canvas: hall, visitor, hands, quality. React hands it props and mounts; everything that runs
  * every frame is here, allocates nothing and sets no state.
  */
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
+import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { surfacesOf } from '@zhanjian/scene/plan.ts'
-import { type PerspectiveCamera, Raycaster, type Scene, Vector2, type WebGLRenderer } from 'three'
+import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
+import { MathUtils, type PerspectiveCamera, Raycaster, type Scene, Vector2, type WebGLRenderer } from 'three'
 import { createGround, type Ground } from './locomotion/ground.ts'
 import { createGyroscope } from './locomotion/gyroscope.ts'
-import { attachHands, type ScreenPoint } from './locomotion/hand-input.ts'
+import { attachHands, type HandHandlers, type ScreenPoint } from './locomotion/hand-input.ts'
 import { alongPath, createMotion } from './locomotion/motion.ts'
-import { EYE_HEIGHT_M, type VisitorPose } from './locomotion/walker.ts'
+import type { VisitorPose } from './locomotion/walker.ts'
 import { createPicker, type Pick, type Picker, type WallPlace } from './picking/pick.ts'
 import { afterFrame, firstTier, startTier, TIER_SETTINGS, type TierState } from './quality/tiers.ts'
 import { renderPicture } from './render-picture.ts'
@@ -49,6 +50,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   let document: HallDocument = props.document
   let surfaces: SurfaceById = new Map()
   let ground: Ground = createGround(document.building)
+  let planKey = planKeyOf(document.building)
   let picker: Picker = createPicker(document)
   let dragged: { workId: string; place: WorkPlace } | null = null
   let grabbedId: string | null = null
@@ -61,7 +63,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const motion = createMotion({
     start: spawnOf(document),
-    slide: (from, to) => ground.slide(from, to),
+    slide: (standing, dx, dz) => ground.slide(standing, dx, dz),
     isCalm: () => calm.matches,
   })
   const view = createHallView(renderer, invalidate)
@@ -97,16 +99,16 @@ export function createStageSession(options: SessionOptions): StageSession {
 
   const glideTo = async (workId: string): Promise<boolean> => {
     const work = workOf(workId)
-    const pose = work && ground.viewOf(work)
+    const pose = work && ground.viewOf(work, { fovYRad: MathUtils.degToRad(camera.fov), aspect: camera.aspect })
     if (!pose) return false
     const path = ground.pathTo([motion.pose.x, motion.pose.z], [pose.x, pose.z])
     invalidate()
-    return motion.glideTo(pose, path ? { path } : {})
+    return motion.glideTo(pose, { path, looksAhead: path.length > 1 })
   }
   const walkTo = (point: PlanPoint): void => {
     const path = ground.pathTo([motion.pose.x, motion.pose.z], point)
-    const end = path?.at(-1)
-    if (!path || !end) return
+    const end = path.at(-1)
+    if (!end) return
     const before = path.at(-2) ?? [motion.pose.x, motion.pose.z]
     const yawRad =
       Math.hypot(end[0] - before[0], end[1] - before[1]) > 0.2
@@ -139,12 +141,16 @@ export function createStageSession(options: SessionOptions): StageSession {
     } else props.onTapWall?.(wallPlaceOf(picked))
   }
 
-  const grab = (at: ScreenPoint): boolean => {
+  const grab: HandHandlers['onGrab'] = (at, how) => {
     if (props.mode !== 'edit' || !props.onDragWork) return false
     const picked = pickAt(at)
     if (picked?.kind !== 'work') return false
-    grabbedId = picked.workId
-    props.onDragWork({ phase: 'start', workId: picked.workId, place: wallPlaceOf(picked) })
+    const { workId } = picked
+    // Works fill a phone's screen: a finger that starts on one it has not chosen wants to look round.
+    if (how === 'touch' && workId !== props.selectedId) return false
+    const answer = props.onDragWork({ phase: 'start', workId, place: wallPlaceOf(picked), isLongPress: how === 'long_press' })
+    if (answer === false) return false
+    grabbedId = workId
     return true
   }
   const dragGrabbed = (at: ScreenPoint) => {
@@ -182,11 +188,12 @@ export function createStageSession(options: SessionOptions): StageSession {
   })
 
   const showDocument = (next: HallDocument) => {
-    const isNewBuilding = next.building !== document.building
+    const plan = planKeyOf(next.building)
     document = next
     surfaces = new Map(surfacesOf(next.building).map((surface) => [surface.id, surface]))
     picker = createPicker(next)
-    if (isNewBuilding) {
+    if (plan !== planKey) {
+      planKey = plan
       ground = createGround(next.building)
       motion.put(spawnOf(next))
     }
@@ -308,6 +315,12 @@ export function createStageSession(options: SessionOptions): StageSession {
 
 function wallPlaceOf({ surfaceId, uM, vM }: WallPlace): WallPlace {
   return { surfaceId, uM, vM }
+}
+
+/** What of a building decides where one can walk: a new coat of paint leaves the visitor where they are. */
+function planKeyOf({ floor, spawn, walls, partitions, props }: Building): string {
+  const unpainted = (part: { colour?: string | undefined }) => ({ ...part, colour: '' })
+  return JSON.stringify([floor, spawn, walls.map(unpainted), partitions.map(unpainted), props.map(unpainted)])
 }
 
 function spawnOf({ building }: HallDocument): VisitorPose {

@@ -9,6 +9,7 @@ import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint, Vector } fro
 
 /** How thick an outer wall looks where an opening shows it. */
 export const OUTER_WALL_DEPTH_M = 0.26
+const BESIDE_HOLE_M = 0.1
 
 export function addWalls(builder: LitMeshBuilder, building: Building): void {
   let offsetM = 0
@@ -48,17 +49,18 @@ function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, col
     if (Math.hypot(toU - fromU, toV - fromV) < 1e-4) continue
     // The rim goes clockwise, so the hole lies to the right of the edge and the strip faces there.
     const inward: Vector = inRoom(surface, toV - fromV, -(toU - fromU))
+    // Where the wall beside the hole is lit; the hole itself has no light of its own.
+    const length = Math.hypot(toU - fromU, toV - fromV)
     const light: Paint['light'] = (at) => {
       const point = probe(at, inward)
-      return { ...point, uM: point.uM - (toV - fromV) * 0.2, vM: point.vM + (toU - fromU) * 0.2 }
+      return { ...point, uM: point.uM - ((toV - fromV) / length) * BESIDE_HOLE_M, vM: point.vM + ((toU - fromU) / length) * BESIDE_HOLE_M }
     }
-    const shade = () => 0.86 + 0.1 * inward[1]
     builder.quad(
-      wallPoint(surface, fromU, fromV, 0),
-      wallPoint(surface, toU, toV, 0),
-      wallPoint(surface, toU, toV, -depthM),
       wallPoint(surface, fromU, fromV, -depthM),
-      { colour, light, shade },
+      wallPoint(surface, toU, toV, -depthM),
+      wallPoint(surface, toU, toV),
+      wallPoint(surface, fromU, fromV),
+      { colour, light, shade: () => 0.86 + 0.1 * inward[1] },
     )
   }
 }

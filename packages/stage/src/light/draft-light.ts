@@ -6,8 +6,8 @@ import { type BakeSurface, bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surf
 import { lightsOf, scaledMood, type Spotlight } from '@zhanjian/scene/bake/lights.ts'
 import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack.ts'
 import { floorReflectance } from '@zhanjian/scene/bake/reflectance.ts'
-import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
-import { segmentsOf } from '@zhanjian/scene/plan.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type Segment, segmentsOf } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
 import type { LightLayout, LightPlace } from './light-layout.ts'
 
@@ -48,7 +48,8 @@ function createPainter(document: LitDocument): Painter {
   const mood = scaledMood(document)
   const lamps = groupBy(lightsOf(document), (lamp) => lamp.surfaceId)
   const floor = floorReflectance(document.building)
-  const distanceToWall = createWallDistance(document.building)
+  const distanceToFoot = createWallDistance(segmentsOf(document.building))
+  const distanceToWall = createWallDistance(segmentsOf({ ...document.building, props: [], partitions: [] }))
   const others = lamps.get(null) ?? []
   const texel: Texel = [0, 0, 0]
   const at = { x: 0, y: 0, z: 0 }
@@ -56,7 +57,7 @@ function createPainter(document: LitDocument): Painter {
     at.x = surface.origin[0] + surface.u[0] * s + surface.v[0] * t
     at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
     at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
-    const ambient = mood.ambient * AMBIENT_SHARE[surface.kind] * cornerShade(surface, s, t, at, distanceToWall)
+    const ambient = mood.ambient * AMBIENT_SHARE[surface.kind] * cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
     // Light that comes up from the floor takes its colour.
     const bounce = surface.kind === 'floor' ? 0 : 0.5 * Math.exp(-at.y / 1.6)
     // What all the lamps together throw back into the room.
@@ -71,7 +72,7 @@ function createPainter(document: LitDocument): Painter {
   }
 }
 
-const AMBIENT_SHARE: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.95, ceiling: 0.62, edge: 0.92 }
+const AMBIENT_SHARE: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.95, ceiling: 0.85, edge: 0.92 }
 
 interface Place {
   x: number
@@ -110,9 +111,8 @@ function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Place)
 
 type WallDistance = (x: number, z: number) => number
 
-/** How far a place on the plan is from the nearest wall or foot of a prop. */
-function createWallDistance(building: Building): WallDistance {
-  const segments = segmentsOf(building)
+/** How far a place on the plan is from the nearest line. */
+function createWallDistance(segments: readonly Segment[]): WallDistance {
   return (x, z) => {
     let nearest = 9
     for (const { a, b } of segments) {

@@ -25,7 +25,7 @@ const LAST_TURN_SHARE = 0.4
 
 export function createGlide(from: Readonly<VisitorPose>, to: Readonly<VisitorPose>, options: GlideOptions = {}): Glide {
   const { looksAhead = false, speedMps = GLIDE_MPS } = options
-  const corners: PlanPoint[] = [[from.x, from.z], ...(options.path ?? [[to.x, to.z]])]
+  const corners: PlanPoint[] = [[from.x, from.z], ...(options.path?.length ? options.path : [[to.x, to.z] as PlanPoint])]
   const lengths = corners.slice(1).map((corner, leg) => distance(corners[leg] ?? corner, corner))
   const lengthM = lengths.reduce((sum, length) => sum + length, 0)
   const turnRad = shortestTurn(from.yawRad, to.yawRad)

@@ -1,45 +1,35 @@
 /** Where a visitor can stand and how to get there: the scene's rules in the shapes that locomotion wants. */
+import { createCollider } from '@zhanjian/scene/collide.ts'
 import type { Building, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { segmentsOf, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
-import { yawTowards } from './glide.ts'
+import { surfacesOf } from '@zhanjian/scene/plan.ts'
+import { type Lens, viewPointOf } from '@zhanjian/scene/view-point.ts'
+import { createWalkways, type Walkways } from '@zhanjian/scene/walk-path.ts'
 import type { Slide, VisitorPose } from './walker.ts'
 
 export interface Ground {
   slide: Slide
-  /** Corners from one place to another, without the start; null when there is no way. */
-  pathTo(from: PlanPoint, to: PlanPoint): PlanPoint[] | null
-  /** Where one stands to look at a work; null when it hangs nowhere. */
-  viewOf(work: HungWork): VisitorPose | null
+  /** Corners from one place to another, without the start; as near as one can come, none when one already stands there. */
+  pathTo(from: PlanPoint, to: PlanPoint): PlanPoint[]
+  /** Where one stands to look at a work; null when it hangs on no surface of the hall. */
+  viewOf(work: HungWork, lens: Lens): VisitorPose | null
 }
 
-const RADIUS_M = 0.28
-
 export function createGround(building: Building): Ground {
-  const segments = segmentsOf(building)
+  const collider = createCollider(building)
   const surfaces = surfacesOf(building)
-  const slide: Slide = (_from, to) => {
-    let [x, z] = to
-    for (const { a, b } of segments) {
-      const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
-      const share = Math.max(0, Math.min(1, ((x - a[0]) * ex + (z - a[1]) * ez) / (ex * ex + ez * ez)))
-      const [px, pz] = [a[0] + ex * share, a[1] + ez * share]
-      const d = Math.hypot(x - px, z - pz)
-      if (d >= RADIUS_M || d === 0) continue
-      x = px + ((x - px) / d) * RADIUS_M
-      z = pz + ((z - pz) / d) * RADIUS_M
-    }
-    return [x, z]
-  }
+  // Surveying the floor takes a moment: not before somebody wants to be led.
+  let walkways: Walkways | null = null
   return {
-    slide,
-    pathTo: (_from, to) => [to],
-    viewOf(work) {
+    slide: collider.move,
+    pathTo(from, to) {
+      walkways ??= createWalkways(building, collider)
+      return walkways.pathTo(from, to).points.slice(1)
+    },
+    viewOf(work, lens) {
       const surface = surfaces.find(({ id }) => id === work.surfaceId)
       if (!surface) return null
-      const away = Math.max(1.2, work.widthM * 1.1, work.heightM * 1.3)
-      const [x, , z] = wallPoint(surface, work.uM, 0, away)
-      const [wx, , wz] = wallPoint(surface, work.uM, 0)
-      return { x, z, yawRad: yawTowards([x, z], [wx, wz]), pitchRad: Math.atan2(work.vM - 1.6, away) }
+      const { at, yawRad, pitchRad } = viewPointOf(surface, work, lens, collider)
+      return { x: at[0], z: at[1], yawRad, pitchRad }
     },
   }
 }

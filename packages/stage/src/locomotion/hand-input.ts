@@ -8,8 +8,8 @@ export interface ScreenPoint {
 }
 
 export interface HandHandlers {
-  /** A finger went down; true when what it drags is not the look (a work, in the editor). */
-  onGrab(at: ScreenPoint): boolean
+  /** A finger or mouse went down, or has rested for a while; true when what it drags is not the look (a work, in the editor). */
+  onGrab(at: ScreenPoint, how: 'mouse' | 'touch' | 'long_press'): boolean
   onDragGrabbed(at: ScreenPoint): void
   onRelease(isCancelled: boolean): void
   onLook(yawByRad: number, pitchByRad: number): void
@@ -23,6 +23,7 @@ const RAD_PER_PX_TOUCH = 0.0046
 const RAD_PER_PX_MOUSE = 0.003
 const TAP_SLOP_PX = 9
 const LONGEST_TAP_MS = 450
+const LONG_PRESS_MS = 350
 
 interface Finger extends ScreenPoint {
   startX: number
@@ -34,6 +35,7 @@ export function attachHands(canvas: HTMLCanvasElement, handlers: HandHandlers): 
   const fingers = new Map<number, Finger>()
   let grabbed: number | null = null
   let pinchStartPx: number | null = null
+  let longPress: number | undefined
 
   const place = (event: PointerEvent): ScreenPoint => {
     const box = canvas.getBoundingClientRect()
@@ -46,12 +48,22 @@ export function attachHands(canvas: HTMLCanvasElement, handlers: HandHandlers): 
     const at = place(event)
     fingers.set(event.pointerId, { ...at, startX: at.x, startY: at.y, startedAt: event.timeStamp })
     canvas.setPointerCapture(event.pointerId)
-    if (fingers.size === 1 && handlers.onGrab(at)) grabbed = event.pointerId
+    window.clearTimeout(longPress)
+    if (fingers.size === 1) {
+      if (handlers.onGrab(at, event.pointerType === 'mouse' ? 'mouse' : 'touch')) grabbed = event.pointerId
+      else if (event.pointerType !== 'mouse') longPress = window.setTimeout(() => rest(event.pointerId), LONG_PRESS_MS)
+    }
     if (fingers.size === 2) {
       if (grabbed !== null) handlers.onRelease(true)
       grabbed = null
       pinchStartPx = spread(fingers)
     }
+  }
+
+  const rest = (pointerId: number) => {
+    const finger = fingers.get(pointerId)
+    if (!finger || fingers.size !== 1 || movedPx(finger) > TAP_SLOP_PX) return
+    if (handlers.onGrab({ x: finger.x, y: finger.y }, 'long_press')) grabbed = pointerId
   }
 
   const move = (event: PointerEvent) => {
@@ -79,10 +91,10 @@ export function attachHands(canvas: HTMLCanvasElement, handlers: HandHandlers): 
       handlers.onPinch(spread(fingers) / pinchStartPx, true)
     }
     fingers.delete(event.pointerId)
+    window.clearTimeout(longPress)
     if (fingers.size === 0) pinchStartPx = null
     const isCancelled = event.type === 'pointercancel'
-    const movedPx = Math.hypot(finger.x - finger.startX, finger.y - finger.startY)
-    const isTap = !isCancelled && !wasPinching && movedPx < TAP_SLOP_PX && event.timeStamp - finger.startedAt < LONGEST_TAP_MS
+    const isTap = !isCancelled && !wasPinching && movedPx(finger) < TAP_SLOP_PX && event.timeStamp - finger.startedAt < LONGEST_TAP_MS
     if (grabbed === event.pointerId) {
       grabbed = null
       handlers.onRelease(isCancelled || isTap)
@@ -96,12 +108,17 @@ export function attachHands(canvas: HTMLCanvasElement, handlers: HandHandlers): 
   canvas.addEventListener('pointerup', up)
   canvas.addEventListener('pointercancel', up)
   return () => {
+    window.clearTimeout(longPress)
     detachKeys()
     canvas.removeEventListener('pointerdown', down)
     canvas.removeEventListener('pointermove', move)
     canvas.removeEventListener('pointerup', up)
     canvas.removeEventListener('pointercancel', up)
   }
+}
+
+function movedPx(finger: Finger): number {
+  return Math.hypot(finger.x - finger.startX, finger.y - finger.startY)
 }
 
 function spread(fingers: ReadonlyMap<number, ScreenPoint>): number {

@@ -1,5 +1,4 @@
 /** A visitor who walks and looks: speed that builds up softly, pushed off walls. Pure; angles as in the document. */
-import type { PlanPoint } from '@zhanjian/scene/document.ts'
 
 export interface VisitorPose {
   x: number
@@ -30,10 +29,9 @@ export interface Walker {
   stop(): void
 }
 
-/** Takes `from` and where somebody wants to go; answers where they get to. */
-export type Slide = (from: PlanPoint, to: PlanPoint) => PlanPoint
+/** Moves somebody as far as walls let it, in place. */
+export type Slide = (standing: { x: number; z: number }, dx: number, dz: number) => void
 
-export const EYE_HEIGHT_M = 1.6
 const WALK_MPS = 2.1
 const FAST_MPS = 3.8
 const TURN_RADPS = 1.5
@@ -47,8 +45,6 @@ const LONGEST_STEP_S = 0.1
 
 export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker {
   const pose: VisitorPose = { ...start }
-  const from: PlanPoint = [0, 0]
-  const to: PlanPoint = [0, 0]
   let speedX = 0
   let speedZ = 0
   return {
@@ -71,13 +67,7 @@ export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker
       speedZ += (wantedZ - speedZ) * share
       if (!isWanted && Math.hypot(speedX, speedZ) < STILL_MPS) speedX = speedZ = 0
       if (speedX === 0 && speedZ === 0) return input.turn !== 0
-      from[0] = pose.x
-      from[1] = pose.z
-      to[0] = pose.x + speedX * seconds
-      to[1] = pose.z + speedZ * seconds
-      const [x, z] = slide(from, to)
-      pose.x = x
-      pose.z = z
+      slide(pose, speedX * seconds, speedZ * seconds)
       return true
     },
     look(yawByRad, pitchByRad) {

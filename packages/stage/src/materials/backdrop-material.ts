@@ -30,9 +30,9 @@ float soft(vec2 p) {
   return mix(mix(hash(i), hash(i + vec2(1.0, 0.0)), f.x), mix(hash(i + vec2(0.0, 1.0)), hash(i + 1.0), f.x), f.y);
 }
 float clouds(vec2 p) { return soft(p) * 0.5 + soft(p * 2.1 + 7.0) * 0.3 + soft(p * 4.3 + 3.0) * 0.2; }
-/** A row of trees at a distance: how much of it covers the place. */
+/** A hedge or a row of crowns: how much of it covers the place. */
 float trees(vec2 at, float top, float scale, float blur) {
-  float crown = top + 1.5 * (clouds(vec2(at.x * scale, 1.7)) - 0.5) + 0.7 * (clouds(at * scale * 2.0) - 0.5);
+  float crown = top + 2.4 * (soft(vec2(at.x * scale, 1.7)) - 0.5) + 1.1 * (clouds(at * scale * 2.3) - 0.5);
   return 1.0 - smoothstep(crown - blur, crown + blur, at.y);
 }
 void main() {
@@ -40,16 +40,27 @@ void main() {
   vec3 outwards = vec3(vOutwards.x, 0.0, vOutwards.y);
   float forward = max(dot(ray, outwards), 0.05);
   vec3 side = vec3(-vOutwards.y, 0.0, vOutwards.x);
-  // Where the view meets a plane nine metres, and one four metres, behind the wall.
-  vec3 far = vWorld + ray * (9.0 / forward);
-  vec3 near = vWorld + ray * (4.0 / forward);
+  // Where the view meets planes at three distances behind the wall.
+  vec3 far = vWorld + ray * (16.0 / forward);
+  vec3 middle = vWorld + ray * (8.0 / forward);
+  vec3 near = vWorld + ray * (4.2 / forward);
   vec2 farAt = vec2(dot(far, side), far.y);
-  vec2 nearAt = vec2(dot(near, side), near.y);
-  float height = clamp(farAt.y / 9.0, 0.0, 1.0);
-  vec3 colour = mix(uHorizon, uZenith, height);
-  colour = mix(colour, mix(uLeaves, uHorizon, 0.55), trees(farAt, 3.4, 0.32, 0.7) * 0.85);
-  colour = mix(colour, mix(uLeaves, uHorizon, 0.22) * (0.8 + 0.5 * clouds(nearAt * 1.7)), trees(nearAt + 40.0 * vec2(1.0, 0.0), 1.5, 0.5, 0.45) * 0.9);
-  colour = mix(uGround, colour, smoothstep(-0.3, 0.25, farAt.y));
+  vec2 middleAt = vec2(dot(middle, side) + 13.0, middle.y);
+  vec2 nearAt = vec2(dot(near, side) + 40.0, near.y);
+  vec3 colour = mix(uHorizon, uZenith, clamp(farAt.y / 14.0, 0.0, 1.0));
+  float cloud = smoothstep(0.52, 0.8, clouds(farAt * vec2(0.09, 0.2)));
+  colour = mix(colour, uHorizon * 1.04, cloud * 0.6);
+  colour = mix(colour, mix(uLeaves, uHorizon, 0.62), trees(farAt, 4.6, 0.22, 0.35));
+  // A lawn in front, a low wall at its end.
+  vec3 lawn = mix(uGround, uLeaves, 0.35 + 0.2 * clouds(vec2(middleAt.x, ray.z) * 0.8));
+  colour = mix(lawn, colour, smoothstep(0.55, 0.62, middleAt.y));
+  vec3 crowns = mix(uLeaves, uHorizon, 0.34) * (0.72 + 0.6 * clouds(middleAt * 1.5));
+  float has = smoothstep(0.42, 0.6, soft(vec2(middleAt.x * 0.3, 4.0)));
+  colour = mix(colour, crowns, trees(middleAt, 3.1, 0.55, 0.16) * smoothstep(0.5, 0.9, middleAt.y) * has);
+  float trunk = has * (1.0 - smoothstep(0.06, 0.1, abs(fract(middleAt.x * 0.3) - 0.5) * 3.3)) * smoothstep(2.6, 1.6, middleAt.y) * smoothstep(0.5, 0.6, middleAt.y);
+  colour = mix(colour, uLeaves * vec3(0.5, 0.42, 0.36), trunk * 0.8);
+  vec3 shrubs = mix(uLeaves, uHorizon, 0.12) * (0.6 + 0.75 * clouds(nearAt * 3.1));
+  colour = mix(colour, shrubs, trees(nearAt, 0.75, 0.8, 0.1) * smoothstep(0.36, 0.52, soft(vec2(nearAt.x * 0.45, 9.0))));
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
@@ -65,7 +76,7 @@ interface BackdropColours {
 }
 
 const COLOURS_BY_MOOD: Record<LightMood, BackdropColours> = {
-  daylight: { zenith: '#cfe0f2', horizon: '#f6f7f4', leaves: '#88a377', ground: '#d9d8cb', strength: 1.12 },
+  daylight: { zenith: '#cfe0f2', horizon: '#f6f7f4', leaves: '#7d9c68', ground: '#cfd2bd', strength: 1.12 },
   warm: { zenith: '#dfe3ea', horizon: '#fbeed9', leaves: '#a39a67', ground: '#d9c9ab', strength: 1 },
   dusk: { zenith: '#3d5687', horizon: '#d9a98b', leaves: '#2f4150', ground: '#4a4a58', strength: 0.72 },
   spotlight: { zenith: '#131c33', horizon: '#33435f', leaves: '#101a22', ground: '#11151d', strength: 0.8 },

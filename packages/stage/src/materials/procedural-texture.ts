@@ -8,6 +8,7 @@ import {
   RepeatWrapping,
   ShaderMaterial,
   SRGBColorSpace,
+  type Texture,
   UnsignedByteType,
   type WebGLRenderer,
   WebGLRenderTarget,
@@ -63,8 +64,30 @@ void main() {
 }
 `
 
+export interface TexturePaints {
+  /** The texture, painted at its first use. */
+  of(source: ProceduralTexture): Texture
+  dispose(): void
+}
+
+/** Paints each texture once; a new coat of paint on the walls does not paint the floor again. */
+export function createTexturePaints(renderer: WebGLRenderer): TexturePaints {
+  const targets = new Map<ProceduralTexture, WebGLRenderTarget>()
+  return {
+    of(source) {
+      const target = targets.get(source) ?? paintTexture(renderer, source)
+      targets.set(source, target)
+      return target.texture
+    },
+    dispose() {
+      for (const target of targets.values()) target.dispose()
+      targets.clear()
+    },
+  }
+}
+
 /** The render target owns the texture: dispose of the target. */
-export function paintTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebGLRenderTarget {
+function paintTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebGLRenderTarget {
   const target = new WebGLRenderTarget(source.sizePx, source.sizePx, {
     wrapS: RepeatWrapping,
     wrapT: RepeatWrapping,

@@ -1,6 +1,6 @@
 /** The building with all that stands still in it: walls, floor, ceiling and furniture, lamps, daylight, the floor's mirror image. */
 import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
-import { Group, Mesh, type ShaderMaterial, type WebGLRenderer, type WebGLRenderTarget } from 'three'
+import { Group, Mesh, type ShaderMaterial } from 'three'
 import { addFixtures } from '../geometry/fixtures.ts'
 import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from '../geometry/lit-mesh.ts'
 import { addOpeningFillings, createBackdropGeometry } from '../geometry/openings.ts'
@@ -13,7 +13,7 @@ import { createBackdropMaterial } from '../materials/backdrop-material.ts'
 import { FLOOR_TEXTURES } from '../materials/floor-textures.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createLitMaterial } from '../materials/lit-material.ts'
-import { paintTexture } from '../materials/procedural-texture.ts'
+import type { TexturePaints } from '../materials/procedural-texture.ts'
 import { WALL_TEXTURES } from '../materials/wall-textures.ts'
 
 export interface BuildingView {
@@ -26,23 +26,24 @@ export interface BuildingView {
 }
 
 export interface BuildingViewOptions {
-  renderer: WebGLRenderer
+  /** Lends the tiling textures and keeps them. */
+  paints: TexturePaints
   light: LightUniforms
   document: Pick<HallDocument, 'building' | 'works' | 'light'>
 }
 
-export function createBuildingView({ renderer, light, document }: BuildingViewOptions): BuildingView {
+export function createBuildingView({ paints, light, document }: BuildingViewOptions): BuildingView {
   const { building } = document
   const floorSource = FLOOR_TEXTURES[building.floorMaterial]
   const wallSource = WALL_TEXTURES[building.wallMaterial]
-  const floorPaint = paintTexture(renderer, floorSource)
-  const wallPaint = paintTexture(renderer, wallSource)
+  const floorPaint = paints.of(floorSource)
+  const wallPaint = paints.of(wallSource)
   const gloss = { value: floorSource.gloss }
-  const wallMaterial = createLitMaterial({ light, detail: { texture: wallPaint.texture, perMetre: 1 / wallSource.tileM } })
+  const wallMaterial = createLitMaterial({ light, detail: { texture: wallPaint, perMetre: 1 / wallSource.tileM } })
   const solidMaterial = createLitMaterial({ light })
   const floorMaterial = createLitMaterial({
     light,
-    detail: { texture: floorPaint.texture, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
+    detail: { texture: floorPaint, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
     gloss,
   })
   const walls = built((builder) => addWalls(builder, building))
@@ -71,7 +72,7 @@ export function createBuildingView({ renderer, light, document }: BuildingViewOp
       gloss.value = isGlossy ? floorSource.gloss : 0
     },
     dispose() {
-      disposeAll(lit, [wallMaterial, solidMaterial, floorMaterial], [floorPaint, wallPaint])
+      disposeAll(lit, [wallMaterial, solidMaterial, floorMaterial])
       backdrop?.dispose()
       object.removeFromParent()
     },
@@ -85,7 +86,7 @@ export interface FixturesView {
 }
 
 /** Lamps follow the works, so they are built apart from the building. */
-export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'renderer'>): FixturesView {
+export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'paints'>): FixturesView {
   const fixtures = built((builder) => addFixtures(builder, document))
   const material = createLitMaterial({ light })
   const object = new Group()
@@ -94,7 +95,7 @@ export function createFixturesView({ light, document }: Omit<BuildingViewOptions
     object,
     setLight: (attribute, layout) => writeLightCoordinates(fixtures, attribute, layout),
     dispose() {
-      disposeAll([fixtures], [material], [])
+      disposeAll([fixtures], [material])
       object.removeFromParent()
     },
   }
@@ -127,12 +128,7 @@ function built(add: (builder: LitMeshBuilder) => void): LitMesh {
   return builder.build()
 }
 
-function disposeAll(
-  meshes: readonly LitMesh[],
-  materials: readonly ShaderMaterial[],
-  paints: readonly WebGLRenderTarget[],
-): void {
+function disposeAll(meshes: readonly LitMesh[], materials: readonly ShaderMaterial[]): void {
   for (const mesh of meshes) mesh.geometry.dispose()
   for (const material of materials) material.dispose()
-  for (const paint of paints) paint.dispose()
 }

@@ -5,6 +5,7 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import { createTexturePaints } from '../materials/procedural-texture.ts'
 import type { TierSettings } from '../quality/tiers.ts'
 import type { WorkPlace } from '../works/work-pose.ts'
 import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
@@ -27,6 +28,7 @@ export interface HallView {
 
 export function createHallView(renderer: WebGLRenderer, invalidate: () => void): HallView {
   const object = new Group()
+  const paints = createTexturePaints(renderer)
   const layouts = new Map<LightAttribute, LightLayout>()
   let tier: TierSettings = { hasGloss: false, dprCap: 1, nearWorks: 4, nearBytes: 0 }
   let building: BuildingView | null = null
@@ -69,7 +71,7 @@ export function createHallView(renderer: WebGLRenderer, invalidate: () => void):
       shown = document
       if (!isSameBuilding) {
         building?.dispose()
-        building = createBuildingView({ renderer, light: light.uniforms, document })
+        building = createBuildingView({ paints, light: light.uniforms, document })
         object.add(building.object)
         applyTier()
       }
@@ -105,6 +107,7 @@ export function createHallView(renderer: WebGLRenderer, invalidate: () => void):
       building?.dispose()
       fixtures?.dispose()
       light.dispose()
+      paints.dispose()
       object.removeFromParent()
     },
   }

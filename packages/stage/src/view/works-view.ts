@@ -26,6 +26,7 @@ import {
   LABEL_FRAGMENT_GLSL,
   LABEL_VERTEX_GLSL,
   MIRRORED_PICTURE_FRAGMENT_GLSL,
+  MIRRORED_PICTURE_VERTEX_GLSL,
   PICTURE_FRAGMENT_GLSL,
   PICTURE_VERTEX_GLSL,
   SHADOW_FRAGMENT_GLSL,
@@ -76,8 +77,6 @@ export interface WorksViewOptions {
 
 /** As many works as a document may hold. */
 const CAPACITY = 200
-/** The mirror image is drawn so much larger, to fade out at its edge. */
-const MIRROR_SPREAD = 1.25
 
 export function createWorksView({ renderer, light, nearLimits, invalidate }: WorksViewOptions): WorksView {
   const hung = createHungWorks(CAPACITY)
@@ -95,13 +94,13 @@ export function createWorksView({ renderer, light, nearLimits, invalidate }: Wor
     pictures: new Mesh(sheet, materials.picture),
     labels: new Mesh(sheet, materials.label),
   }
-  const reflections = { frames: new Mesh(frame, materials.frame), pictures: new Mesh(sheet, materials.mirrored) }
-  const all = [...Object.values(meshes), ...Object.values(reflections)]
+  const reflection = new Mesh(sheet, materials.mirrored)
+  const all = [...Object.values(meshes), reflection]
   for (const mesh of all) mesh.frustumCulled = false
   meshes.shadows.renderOrder = 1
-  reflections.pictures.renderOrder = 2
+  reflection.renderOrder = 2
   object.add(...Object.values(meshes))
-  mirrored.add(...Object.values(reflections))
+  mirrored.add(reflection)
 
   let works: readonly HungWork[] = []
   let surfaces: SurfaceById = new Map()
@@ -191,9 +190,9 @@ function createMaterials(
   const make = (vertexShader: string, fragmentShader: string, more: ShaderMaterialParameters) =>
     new ShaderMaterial({ vertexShader, fragmentShader, ...more })
   return {
-    picture: make(PICTURE_VERTEX_GLSL, PICTURE_FRAGMENT_GLSL, { uniforms: { uAtlas: atlas, uSpread: { value: 1 } } }),
-    mirrored: make(PICTURE_VERTEX_GLSL, MIRRORED_PICTURE_FRAGMENT_GLSL, {
-      uniforms: { uAtlas: atlas, uSpread: { value: MIRROR_SPREAD } },
+    picture: make(PICTURE_VERTEX_GLSL, PICTURE_FRAGMENT_GLSL, { uniforms: { uAtlas: atlas } }),
+    mirrored: make(MIRRORED_PICTURE_VERTEX_GLSL, MIRRORED_PICTURE_FRAGMENT_GLSL, {
+      uniforms: { uAtlas: atlas },
       transparent: true,
       depthWrite: false,
     }),

@@ -34,8 +34,8 @@ export interface HungWorks {
 const COMPONENTS = {
   /** The picture's middle, on the wall. */
   aPlace: 3,
-  /** Unit vector along the wall on the plan; the depth of the picture's plane. */
-  aAlong: 3,
+  /** Unit vector along the wall on the plan; the depth of the picture's plane; how far the work is held off the wall. */
+  aAlong: 4,
   /** Width and height of the picture, width of mat and moulding. */
   aSize: 4,
   /** Colour of the frame, its finish. */
@@ -87,7 +87,7 @@ export function createHungWorks(capacity: number): HungWorks {
     places[slot] = place
     const look = frameLook(work.frame)
     attributes.aPlace.setXYZ(slot, ...wallPoint(surface, place.uM, place.vM))
-    attributes.aAlong.setXYZ(slot, surface.direction[0], surface.direction[1], pictureDepthM(work.frame))
+    attributes.aAlong.setXYZW(slot, surface.direction[0], surface.direction[1], pictureDepthM(work.frame), place.liftM ?? 0)
     attributes.aSize.setXYZW(slot, place.widthM, place.heightM, work.matM, look.barM)
     attributes.aFrame.setXYZW(slot, ...look.colour, look.finish)
     attributes.aDepth.setX(slot, look.depthM)

@@ -153,7 +153,7 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     near.normalX = surface.normal[0]
     near.normalZ = surface.normal[1]
     near.halfHeightM = place.heightM / 2
-    const at = wallPoint(surface, place.uM, place.vM, pictureDepthM(near.work.frame) + IN_FRONT_M)
+    const at = wallPoint(surface, place.uM, place.vM, pictureDepthM(near.work.frame) + IN_FRONT_M + (place.liftM ?? 0))
     near.matrix
       .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
       .scale(new Vector3(place.widthM, place.heightM, 1))

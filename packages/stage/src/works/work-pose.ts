@@ -20,9 +20,9 @@ const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
   none: { colour: linearColour('#e9e4da'), finish: 3 },
   black: { colour: linearColour('#211e1c'), finish: 0 },
   white: { colour: linearColour('#f1efea'), finish: 0 },
-  oak: { colour: linearColour('#b98a55'), finish: 1 },
-  walnut: { colour: linearColour('#5e3c26'), finish: 1 },
-  gold: { colour: linearColour('#c79a4b'), finish: 2 },
+  oak: { colour: linearColour('#b5926b'), finish: 1 },
+  walnut: { colour: linearColour('#5d4434'), finish: 1 },
+  gold: { colour: linearColour('#c2a05e'), finish: 2 },
 }
 
 /** The picture of a framed work lies so far off the wall, behind the frame's face. */
@@ -40,4 +40,5 @@ export function pictureDepthM(style: FrameStyle): number {
 /** The surface a work hangs on; a document's works always name one of its surfaces. */
 export type SurfaceById = ReadonlyMap<string, Surface>
 
-export type WorkPlace = Pick<HungWork, 'surfaceId' | 'uM' | 'vM' | 'widthM' | 'heightM'>
+/** `liftM`: how far it is held off the wall, while somebody drags it. */
+export type WorkPlace = Pick<HungWork, 'surfaceId' | 'uM' | 'vM' | 'widthM' | 'heightM'> & { liftM?: number }

@@ -1,17 +1,17 @@
 /** Shaders of pictures, frames and labels; all read the instanced attributes of `hung-works.ts`. */
 import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
 
-/** `placed(local)`: from a work's own axes (along the wall, up, out of it) to the room. */
+/** `placed(local)`: from a work's own axes (along the wall, up, out of it) to the room, held off the wall when lifted. */
 const PLACED_GLSL = /* glsl */ `
 attribute vec3 aPlace;
-attribute vec3 aAlong;
+attribute vec4 aAlong;
 attribute vec4 aSize;
 attribute vec4 aFrame;
 attribute float aDepth;
 vec4 placed(vec3 local) {
   vec3 along = vec3(aAlong.x, 0.0, aAlong.y);
   vec3 out_ = vec3(-aAlong.y, 0.0, aAlong.x);
-  return vec4(aPlace + along * local.x + vec3(0.0, local.y, 0.0) + out_ * local.z, 1.0);
+  return vec4(aPlace + along * local.x + vec3(0.0, local.y, 0.0) + out_ * (local.z + aAlong.w), 1.0);
 }
 `
 
@@ -20,15 +20,14 @@ export const PICTURE_VERTEX_GLSL = /* glsl */ `
 ${PLACED_GLSL}
 attribute vec4 aCell;
 attribute vec3 aTint;
-uniform float uSpread;
 varying vec2 vAt;
 varying vec4 vCell;
 varying vec3 vTint;
 void main() {
-  vAt = (uv - 0.5) * uSpread + 0.5;
+  vAt = uv;
   vCell = aCell;
   vTint = aTint;
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(position.xy * aSize.xy * uSpread, aAlong.z));
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(position.xy * aSize.xy, aAlong.z));
 }
 `
 
@@ -44,17 +43,48 @@ void main() {
 }
 `
 
-/** The picture as a polished floor shows it: a little larger, blurred, without an edge. */
-export const MIRRORED_PICTURE_FRAGMENT_GLSL = /* glsl */ `
-uniform sampler2D uAtlas;
-varying vec2 vAt;
+/** The framed picture as a polished floor shows it: blurred, and without an edge. */
+export const MIRRORED_PICTURE_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+attribute vec4 aCell;
+attribute vec3 aTint;
+varying vec2 vLocal;
+varying vec2 vBorder;
+varying vec2 vHalf;
+varying vec3 vFrame;
 varying vec4 vCell;
 varying vec3 vTint;
+const float BLUR_M = 0.07;
 void main() {
-  vec2 at = clamp(vAt, vec2(0.03), vec2(0.97));
-  vec3 colour = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(at.x, 1.0 - at.y) * vCell.zw, 3.0).rgb : vTint;
-  vec2 edge = smoothstep(vec2(-0.11), vec2(0.06), vAt) * smoothstep(vec2(-0.11), vec2(0.06), 1.0 - vAt);
-  gl_FragColor = vec4(colour, edge.x * edge.y);
+  vHalf = aSize.xy * 0.5;
+  vBorder = aSize.zw;
+  vLocal = position.xy * 2.0 * (vHalf + aSize.z + aSize.w + BLUR_M);
+  vFrame = aFrame.rgb;
+  vCell = aCell;
+  vTint = aTint;
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(vLocal, aDepth + 0.004));
+}
+`
+
+export const MIRRORED_PICTURE_FRAGMENT_GLSL = /* glsl */ `
+uniform sampler2D uAtlas;
+varying vec2 vLocal;
+varying vec2 vBorder;
+varying vec2 vHalf;
+varying vec3 vFrame;
+varying vec4 vCell;
+varying vec3 vTint;
+const float BLUR_M = 0.05;
+float within(vec2 half_, float blur) {
+  vec2 edge = smoothstep(half_ + blur, half_ - blur, abs(vLocal));
+  return edge.x * edge.y;
+}
+void main() {
+  vec2 at = clamp(vLocal / (vHalf * 2.0) + 0.5, vec2(0.04), vec2(0.96));
+  vec3 picture = vCell.z > 0.0 ? texture2D(uAtlas, vCell.xy + vec2(at.x, 1.0 - at.y) * vCell.zw, 2.5).rgb : vTint;
+  vec3 colour = mix(vec3(0.86, 0.84, 0.81), picture, within(vHalf, BLUR_M * 0.6));
+  colour = mix(vFrame, colour, vBorder.y > 0.0 ? within(vHalf + vBorder.x, BLUR_M * 0.5) : 1.0);
+  gl_FragColor = vec4(colour, within(vHalf + vBorder.x + vBorder.y, BLUR_M));
   #include <colorspace_fragment>
 }
 `
@@ -79,13 +109,11 @@ varying vec3 vFacing;
 varying float vPart;
 varying float vAcross;
 varying float vDepth;
-varying vec2 vUvDraft;
-varying vec2 vUvBaked;
-const float BESIDE_M = 0.07;
+varying vec4 vDraft;
+varying vec4 vBaked;
 void main() {
   vec2 half_ = aSize.xy * 0.5;
   vec2 local = aCorner * (half_ + aSize.z * aRing.x + aSize.w * aRing.y);
-  vec2 beside = aCorner * (half_ + aSize.z + aSize.w + BESIDE_M);
   vLocal = local;
   vSize = aSize;
   vFrame = aFrame;
@@ -94,8 +122,8 @@ void main() {
   vPart = aRing.w;
   vAcross = aRing.y;
   vDepth = aDepth;
-  vUvDraft = aDraft.xy + beside * aDraft.zw;
-  vUvBaked = aBaked.xy + beside * aBaked.zw;
+  vDraft = aDraft;
+  vBaked = aBaked;
   gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(local, aRing.z < 0.0 ? 0.011 : aDepth * aRing.z));
 }
 `
@@ -110,12 +138,23 @@ varying vec3 vFacing;
 varying float vPart;
 varying float vAcross;
 varying float vDepth;
-varying vec2 vUvDraft;
-varying vec2 vUvBaked;
+varying vec4 vDraft;
+varying vec4 vBaked;
+const float BESIDE_M = 0.08;
 float hash(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
 float soft(vec2 p) {
   vec2 i = floor(p); vec2 f = fract(p); f = f * f * (3.0 - 2.0 * f);
   return mix(mix(hash(i), hash(i + vec2(1.0, 0.0)), f.x), mix(hash(i + vec2(0.0, 1.0)), hash(i + 1.0), f.x), f.y);
+}
+/** Light of the wall to the left and right of the frame; below it lies the frame's own shadow, behind it nothing. */
+vec3 frameLight() {
+  vec2 outer = vSize.xy * 0.5 + vSize.z + vSize.w;
+  float y = clamp(vLocal.y, -outer.y * 0.5, outer.y);
+  vec2 left = vec2(-outer.x - BESIDE_M, y);
+  vec2 right = vec2(outer.x + BESIDE_M, y);
+  vec3 fromLeft = hallLight(vDraft.xy + left * vDraft.zw, vBaked.xy + left * vBaked.zw);
+  vec3 fromRight = hallLight(vDraft.xy + right * vDraft.zw, vBaked.xy + right * vBaked.zw);
+  return mix(fromLeft, fromRight, clamp(vLocal.x / (outer.x * 2.0) + 0.5, 0.0, 1.0));
 }
 vec3 mat_() {
   // Distances to the moulding (outwards) and to the cut round the picture (inwards).
@@ -145,7 +184,7 @@ vec3 moulding() {
   return colour;
 }
 void main() {
-  vec3 light = hallLight(vUvDraft, vUvBaked);
+  vec3 light = frameLight() * 1.08;
   vec3 colour;
   if (vPart < 0.5) {
     colour = mat_() * light;
@@ -175,7 +214,7 @@ void main() {
   vAt = (cell + vec2(uv.x, 1.0 - uv.y)) * uSheet.yz;
   vUvDraft = aDraft.xy + aLabel * aDraft.zw;
   vUvBaked = aBaked.xy + aLabel * aBaked.zw;
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + position.xy * uLabelM, 0.006));
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + position.xy * uLabelM, 0.006 - aAlong.w));
 }
 `
 
@@ -201,9 +240,9 @@ varying float vDepth;
 const float REACH_M = 0.16;
 void main() {
   vHalf = aSize.xy * 0.5 + aSize.z + aSize.w;
-  vDepth = aDepth;
-  vLocal = position.xy * 2.0 * (vHalf + REACH_M);
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(vLocal, 0.002));
+  vDepth = aDepth + aAlong.w;
+  vLocal = position.xy * 2.0 * (vHalf + REACH_M + aAlong.w * 2.0);
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(vLocal, 0.002 - aAlong.w));
 }
 `
 

@@ -6,8 +6,14 @@ import { type PropKit, softBox, standingCylinder, turned } from './prop-kit.ts'
 const SEAT_THICKNESS_M = 0.11
 
 /** An upholstered bench on two dark frames. */
-export function addBench({ widthM, heightM, depthM, colourOr, add }: PropKit): void {
-  const seat = colourOr('#8a5a3c')
+export function addBench(kit: PropKit): void {
+  // Some are set down lengthwise: build along the longer side and turn.
+  const isTurned = kit.depthM > kit.widthM
+  const [widthM, depthM] = isTurned ? [kit.depthM, kit.widthM] : [kit.widthM, kit.depthM]
+  const { heightM, colourOr } = kit
+  const add: PropKit['add'] = (geometry, colour, { at: [x, y, z] = [0, 0, 0] } = {}) =>
+    kit.add(isTurned ? geometry.rotateY(Math.PI / 2) : geometry, colour, { at: isTurned ? [z, y, -x] : [x, y, z] })
+  const seat = colourOr('#7a5c48')
   const steel = linearColour('#26241f')
   const legHeightM = heightM - SEAT_THICKNESS_M
   add(softBox(widthM, SEAT_THICKNESS_M, depthM, 0.035), seat, { at: [0, heightM - SEAT_THICKNESS_M / 2, 0] })

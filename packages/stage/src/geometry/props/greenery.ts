@@ -43,7 +43,7 @@ export function addBamboo({ prop, widthM, heightM, depthM, colourOr, add }: Prop
   const troughHeightM = 0.26
   add(softBox(widthM, troughHeightM, depthM, 0.012), colourOr('#5c5f5c'), { at: [0, troughHeightM / 2, 0] })
   add(softBox(widthM - 0.07, 0.02, depthM - 0.07, 0.005), linearColour('#3c3a30'), { at: [0, troughHeightM + 0.006, 0] })
-  const stems = Math.max(3, Math.min(9, Math.round((widthM * depthM) / 0.09)))
+  const stems = Math.max(3, Math.min(6, Math.round((widthM * depthM) / 0.11)))
   for (let i = 0; i < stems; i++) {
     const x = ((i + 0.5) / stems - 0.5) * (widthM - 0.16) + (chance() - 0.5) * 0.06
     const z = (chance() - 0.5) * Math.max(0.02, depthM - 0.2)
@@ -52,52 +52,76 @@ export function addBamboo({ prop, widthM, heightM, depthM, colourOr, add }: Prop
 }
 
 function addStem(add: PropKit['add'], chance: () => number, foot: readonly [number, number, number], lengthM: number): void {
-  const green = mixColours(linearColour('#6f8f45'), linearColour('#4d7440'), chance())
-  const joints = Math.max(3, Math.round(lengthM / 0.34))
-  const radius = 0.013 + 0.008 * chance()
-  const bend = (chance() - 0.5) * 0.22
+  const green = mixColours(linearColour('#7d8f4c'), linearColour('#5c7a44'), chance())
+  const ring = mixColours(green, linearColour('#c9c79a'), 0.55)
+  const joints = Math.max(3, Math.round(lengthM / 0.3))
+  const radius = 0.014 + 0.009 * chance()
+  const bend = (chance() - 0.5) * 0.3
+  const lean = (chance() - 0.5) * 0.16
   for (let joint = 0; joint < joints; joint++) {
     const fromM = (joint / joints) * lengthM
     const partM = lengthM / joints
-    const x = foot[0] + bend * (fromM / lengthM) ** 2
-    const taper = 1 - 0.4 * (joint / joints)
-    add(new CylinderGeometry(radius * taper * 0.94, radius * taper, partM * 0.985, 7, 1, true), green, {
-      at: [x, foot[1] + fromM + partM / 2, foot[2]],
+    const share = fromM / lengthM
+    const x = foot[0] + bend * share * share
+    const z = foot[2] + lean * share * share
+    const taper = 1 - 0.55 * share
+    add(new CylinderGeometry(radius * taper * 0.96, radius * taper, partM * 0.97, 5, 1, true), green, {
+      at: [x, foot[1] + fromM + partM * 0.485, z],
     })
-    if (joint < joints * 0.35) continue
-    for (let tuft = 0; tuft < 5; tuft++) {
-      const turn = new Quaternion().setFromAxisAngle(UP, chance() * Math.PI * 2)
-      const tone = mixColours(linearColour('#4f7d3a'), linearColour('#93b163'), chance())
-      add(leaf(0.2 + 0.16 * chance(), 0.026, 0.9 + 0.7 * chance(), 3), tone, {
-        at: [x, foot[1] + fromM + partM * chance(), foot[2]],
-        turn,
-        shade: shadeLeaf,
-      })
+    add(new CylinderGeometry(radius * taper * 1.12, radius * taper * 1.12, partM * 0.035, 5, 1, true), ring, {
+      at: [x, foot[1] + fromM + partM * 0.985, z],
+    })
+    if (share < 0.34) continue
+    for (let tuft = 0; tuft < 2; tuft++) {
+      const around = chance() * Math.PI * 2
+      const reachM = 0.06 + 0.2 * chance()
+      for (let blade = 0; blade < 4; blade++) {
+        const turn = new Quaternion().setFromAxisAngle(UP, around + (blade - 1.5) * 0.55)
+        const tone = mixColours(linearColour('#486b35'), linearColour('#8ea65c'), chance())
+        add(leaf(0.18 + 0.18 * chance(), 0.034, 1.05 + 0.75 * chance(), 2), tone, {
+          at: [x + Math.sin(around) * reachM, foot[1] + fromM + partM * (0.4 + 0.6 * chance()), z + Math.cos(around) * reachM],
+          turn,
+          shade: shadeLeaf,
+        })
+      }
     }
   }
 }
 
-/** A weathered garden stone, taller than wide, with hollows. */
+/** A weathered garden stone: taller than wide, waisted, full of hollows that lie in shade. */
 export function addRock({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
-  const seed = seedOf(prop.id) % 97
-  const source = new IcosahedronGeometry(0.5, 4)
+  const seed = (seedOf(prop.id) % 97) * 0.7
+  const source = new IcosahedronGeometry(1, 5)
   source.deleteAttribute('uv')
   source.deleteAttribute('normal')
   const stone = mergeVertices(source)
   const position = stone.getAttribute('position')
   const at = new Vector3()
+  let lowest = 0
+  let highest = 0
   for (let i = 0; i < position.count; i++) {
     at.fromBufferAttribute(position, i)
-    const swell =
-      1 +
-      0.2 * Math.sin(at.x * 7 + seed) * Math.sin(at.y * 6 + seed * 1.7) +
-      0.16 * Math.sin(at.y * 13 + at.z * 9 + seed * 0.6) +
-      0.09 * Math.sin(at.x * 19 - at.z * 17 + seed * 2.3)
-    at.multiplyScalar(swell)
-    position.setXYZ(i, at.x * widthM, Math.max(0, (at.y + 0.42) * heightM * 0.98), at.z * depthM)
+    at.multiplyScalar(1 + swellOf(at, seed))
+    // Leans, and is slimmer below its head.
+    const share = (at.y + 1) / 2
+    const girth = 1.06 - 0.42 * share + 0.1 * Math.sin(share * 7 + seed)
+    position.setXYZ(i, at.x * girth + 0.16 * Math.sin(share * 3 + seed), at.y, at.z * girth)
+    lowest = Math.min(lowest, at.y)
+    highest = Math.max(highest, at.y)
+  }
+  for (let i = 0; i < position.count; i++) {
+    const y = ((position.getY(i) - lowest) / (highest - lowest)) * heightM * 1.06 - heightM * 0.06
+    position.setXYZ(i, position.getX(i) * widthM * 0.5, Math.max(0, y), position.getZ(i) * depthM * 0.5)
   }
   stone.computeVertexNormals()
-  add(stone, colourOr('#85847d'), { shade: (normal) => 0.72 + 0.3 * normal[1] + 0.1 * normal[0] })
+  add(stone, colourOr('#8b8a84'), { shade: (normal) => 0.62 + 0.36 * normal[1] + 0.16 * normal[0] + 0.1 * normal[2] })
+}
+
+function swellOf({ x, y, z }: Vector3, seed: number): number {
+  const broad = Math.sin(x * 3.1 + seed) * Math.sin(y * 2.7 + seed * 1.7) * Math.sin(z * 3.3 - seed)
+  const ridges = Math.abs(Math.sin(y * 5.3 + x * 3.7 + seed * 2.1)) * Math.abs(Math.sin(z * 4.9 - x * 4.1 + seed))
+  const pits = Math.max(0, Math.sin(x * 6.1 + seed) * Math.sin(y * 5.3 - seed) * Math.sin(z * 5.9 + seed * 0.3) - 0.2)
+  return 0.26 * broad + 0.16 * ridges - 0.5 * pits - 0.06
 }
 
 /** An arching blade that starts at the origin and leans towards +z; seen from both sides. */
