@@ -6,8 +6,8 @@
  */
 import type { HallDocument } from '../document.ts'
 import { type BakeSurface, bakeSurfacesOf } from './bake-surfaces.ts'
-import { bounceLight, CHANNELS, castBounceRays } from './bounce.ts'
-import { type CoarseMap, createCoarseMap } from './coarse-map.ts'
+import { bounceLight, castBounceRays } from './bounce.ts'
+import { createCoarseMap } from './coarse-map.ts'
 import { compose } from './compose.ts'
 import { directLight } from './direct-light.ts'
 import { type Emitter, emittersOf } from './emitters.ts'
@@ -83,11 +83,15 @@ export interface LightScene {
   works: HallDocument['works']
   lights: readonly Spotlight[]
   emitters: readonly Emitter[]
-  /** Outgoing light of the ceiling by itself. */
-  ceilingGlow: number
+  /** Irradiance of the ceiling from lamps hidden in a cove round it. */
+  coveLight: number
   /** How the light is set for the eye, like a camera's exposure and white balance; null leaves the physical values. */
   exposure: Exposure | null
 }
+
+const LEAST_COVE_LIGHT = 0.005
+/** Lit from its cove alone, a room stays dimmer: its ceiling would outshine the works. */
+const COVE_AMBIENT_SHARE = 0.6
 
 export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap {
   const mood = scaledMood(document)
@@ -97,9 +101,10 @@ export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap
     works: document.works,
     lights: lightsOf(document),
     emitters,
-    // A hall without panels and windows is lit by a cove that makes its ceiling glow.
-    ceilingGlow: emitters.length === 0 ? 1 : 0,
-    exposure: mood,
+    // A hall without panels and windows is lit from a cove under its ceiling; a trace of it keeps rooms without
+    // windows from turning black beside those that have some.
+    coveLight: emitters.length === 0 ? 1 : LEAST_COVE_LIGHT,
+    exposure: { ...mood, ambient: mood.ambient * (emitters.length === 0 ? COVE_AMBIENT_SHARE : 1) },
   }
   return bakeScene(scene, options)
 }
@@ -120,11 +125,11 @@ export function bakeScene(
   })
   onProgress?.(0.3)
   const map = createCoarseMap(faces, scene.building, world, pointDensity(surfaces, effort))
-  const direct = directLight(map, spots, createPanelLight(scene.emitters, world, effort.panelRays, random), fine)
+  const direct = directLight(map, spots, createPanelLight(scene.emitters, world, effort.panelRays, random), scene.coveLight, fine)
   onProgress?.(0.5)
   const rays = castBounceRays(map, world, effort.bounceRays, random)
   onProgress?.(0.75)
-  const bounced = bounceLight(map, rays, direct, glowOf(scene, map), effort.bounces)
+  const bounced = bounceLight(map, rays, direct, effort.bounces)
   const { soft, balance } = expose(scene.exposure, map, direct, bounced)
   onProgress?.(0.8)
   const atlas = compose(layout, fine, map, createSoftLight(map, world, soft), balance, scene.exposure !== null)
@@ -138,16 +143,6 @@ function pointDensity(surfaces: readonly BakeSurface[], { pointsPerM, mostPoints
     0,
   )
   return Math.min(pointsPerM, Math.sqrt(mostPoints / Math.max(1, areaM2)))
-}
-
-function glowOf(scene: LightScene, map: CoarseMap): Float32Array {
-  const glow = new Float32Array(map.count * CHANNELS)
-  for (const { face, first, columns, rows } of map.grids) {
-    if (face.surface.kind !== 'ceiling') continue
-    for (let point = first; point < first + columns * rows; point++)
-      glow.fill(scene.ceilingGlow, point * CHANNELS + 3, point * CHANNELS + 6)
-  }
-  return glow
 }
 
 function rectsOf({ widthPx, heightPx, rects }: AtlasLayout, surfaces: readonly BakeSurface[]): Lightmap['rects'] {

@@ -49,19 +49,12 @@ export function castBounceRays(map: CoarseMap, world: RayWorld, perPoint: number
 }
 
 /**
- * Irradiance (`CHANNELS` a point) that comes from other faces, for light that falls straight on the points (`direct`)
- * or starts there (`glow`, already as outgoing light). What further bounces would add is estimated from the last three.
+ * Irradiance (`CHANNELS` a point) that comes from other faces, for the light that falls straight on the points.
+ * What further bounces would add is estimated from the last three.
  */
-export function bounceLight(
-  map: CoarseMap,
-  rays: BounceRays,
-  direct: Float32Array,
-  glow: Float32Array,
-  bounces: number,
-): Float32Array {
+export function bounceLight(map: CoarseMap, rays: BounceRays, direct: Float32Array, bounces: number): Float32Array {
   const total = new Float32Array(map.count * CHANNELS)
   const outgoing = reflected(map, direct)
-  add(outgoing, glow)
   const parts: Float32Array[] = []
   for (let bounce = 0; bounce < bounces; bounce++) {
     const part = gathered(map, rays, outgoing)

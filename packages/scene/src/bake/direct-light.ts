@@ -8,7 +8,13 @@ import type { SpotLight } from './spot-light.ts'
 import { valueAt } from './value-at.ts'
 
 /** `CHANNELS` a point, as in `bounce.ts`. */
-export function directLight(map: CoarseMap, spots: SpotLight, panels: PanelLight, fine: readonly FineGrid[]): Float32Array {
+export function directLight(
+  map: CoarseMap,
+  spots: SpotLight,
+  panels: PanelLight,
+  coveLight: number,
+  fine: readonly FineGrid[],
+): Float32Array {
   const direct = new Float32Array(map.count * CHANNELS)
   const counts = spotsOnPoints(map, fine, direct)
   const out = new Float64Array(3)
@@ -36,7 +42,20 @@ export function directLight(map: CoarseMap, spots: SpotLight, panels: PanelLight
   const panelPart = direct.slice()
   map.smooth(panelPart, CHANNELS)
   for (let i = 0; i < direct.length; i++) if (i % CHANNELS >= 3) direct[i] = valueAt(panelPart, i)
+  addCove(map, coveLight, direct)
   return direct
+}
+
+function addCove(map: CoarseMap, coveLight: number, direct: Float32Array): void {
+  for (const { face, first, columns, rows } of map.grids) {
+    if (face.surface.kind !== 'ceiling') continue
+    for (let point = first; point < first + columns * rows; point++) {
+      for (let channel = 3; channel < CHANNELS; channel++) {
+        const at = point * CHANNELS + channel
+        direct[at] = valueAt(direct, at) + coveLight * valueAt(map.usable, point)
+      }
+    }
+  }
 }
 
 /** Averages the fine texels round each point; returns how many there were. */

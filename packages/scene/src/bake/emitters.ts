@@ -14,6 +14,8 @@ export interface Emitter {
   normal: Vector3
   areaM2: number
   radiance: Rgb
+  /** What goes upwards, as a share of what goes level or down: the sky lights floors, hardly ceilings. */
+  upwardShare: number
   /** Cuts a share (s, t) out of the shape: arched and round windows. */
   isGlowing: (s: number, t: number) => boolean
 }
@@ -22,6 +24,7 @@ export interface Emitter {
 const LONGEST_PIECE_M = 2
 /** Clear of the ceiling or the wall, so that rays towards it do not end on what it is set in. */
 const OFF_M = 0.012
+const WINDOW_UPWARD_SHARE = 0.25
 
 export function emittersOf(building: Building, mood: MoodLight): Emitter[] {
   return [...ceilingPanels(building, mood), ...windows(building, mood)].flatMap(split)
@@ -34,14 +37,14 @@ function ceilingPanels(building: Building, mood: MoodLight): Emitter[] {
     const v: Vector3 = [sin * sizeM[1], 0, cos * sizeM[1]]
     const y = Math.min(heightM, building.ceiling.heightM) - OFF_M
     const origin: Vector3 = [at[0] - (u[0] + v[0]) / 2, y, at[1] - (u[2] + v[2]) / 2]
-    return emitter(origin, u, v, [0, -1, 0], mood.panelColour, () => true)
+    return withArea({ origin, u, v, normal: [0, -1, 0], radiance: mood.panelColour, upwardShare: 1, isGlowing: () => true })
   })
 }
 
 function windows(building: Building, mood: MoodLight): Emitter[] {
   const outer = surfacesOf(building).filter((surface) => surface.partitionId === null)
-  const radiance = mood.windowColour.map((share) => share * mood.windowShare)
-  const [red = 0, green = 0, blue = 0] = radiance
+  const [red, green, blue] = mood.windowColour
+  const radiance: Rgb = [red * mood.windowShare, green * mood.windowShare, blue * mood.windowShare]
   return outer.flatMap((surface) =>
     surface.openings
       .filter((hole) => hole.kind !== 'door' && !leadsToFloor(surface, hole, building.floor))
@@ -51,20 +54,13 @@ function windows(building: Building, mood: MoodLight): Emitter[] {
         const u: Vector3 = [surface.direction[0] * widthM, 0, surface.direction[1] * widthM]
         const normal: Vector3 = [surface.normal[0], 0, surface.normal[1]]
         const isGlowing = (s: number, t: number) => isInOpening(hole, uM + (s - 0.5) * widthM, sillM + t * heightM)
-        return emitter(origin, u, [0, heightM, 0], normal, [red, green, blue], isGlowing)
+        return withArea({ origin, u, v: [0, heightM, 0], normal, radiance, upwardShare: WINDOW_UPWARD_SHARE, isGlowing })
       }),
   )
 }
 
-function emitter(
-  origin: Vector3,
-  u: Vector3,
-  v: Vector3,
-  normal: Vector3,
-  radiance: Rgb,
-  isGlowing: Emitter['isGlowing'],
-): Emitter {
-  return { origin, u, v, normal, radiance, isGlowing, areaM2: Math.hypot(...u) * Math.hypot(...v) }
+function withArea(shape: Omit<Emitter, 'areaM2'>): Emitter {
+  return { ...shape, areaM2: Math.hypot(...shape.u) * Math.hypot(...shape.v) }
 }
 
 function split(whole: Emitter): Emitter[] {
@@ -79,7 +75,7 @@ function split(whole: Emitter): Emitter[] {
       whole.origin[2] + whole.u[2] * s + whole.v[2] * t,
     ]
     const isGlowing: Emitter['isGlowing'] = (u, v) => whole.isGlowing(s + u / alongU, t + v / alongV)
-    return emitter(origin, scaled(whole.u, 1 / alongU), scaled(whole.v, 1 / alongV), whole.normal, whole.radiance, isGlowing)
+    return withArea({ ...whole, origin, u: scaled(whole.u, 1 / alongU), v: scaled(whole.v, 1 / alongV), isGlowing })
   })
 }
 

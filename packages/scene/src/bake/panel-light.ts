@@ -51,7 +51,7 @@ export function createPanelLight(emitters: readonly Emitter[], world: RayWorld, 
       const there = -(dx * emitter.normal[0] + dy * emitter.normal[1] + dz * emitter.normal[2])
       if (here <= 0 || there <= 0 || world.isBlocked(x, y, z, toX, toY, toZ)) continue
       const squared = Math.max(NEAREST_SQUARED, dx * dx + dy * dy + dz * dz)
-      sum += (here * there) / (squared * squared)
+      sum += ((here * there) / (squared * squared)) * upwards(emitter, -dy / Math.sqrt(squared))
     }
     return (sum / count) * (emitter.areaM2 / Math.PI)
   }
@@ -71,4 +71,9 @@ export function createPanelLight(emitters: readonly Emitter[], world: RayWorld, 
       })
     },
   }
+}
+
+/** `rise` is the sine of how steeply the light goes up. */
+function upwards(emitter: Emitter, rise: number): number {
+  return rise <= 0 ? 1 : 1 + (emitter.upwardShare - 1) * Math.min(1, rise * 3)
 }

@@ -50,7 +50,7 @@ function hallOf(step: number, isLarge: boolean) {
     props: [...betweenZ.flatMap((z, frame) => framesOf(z, frame, widthM, hasScreens)), ...bayZ.flatMap(seatsOf)],
     panels: lightStrip(0, -depthM / 2 + 1.4, depthM / 2 - 1.4, 0.5, HEIGHT_M),
     ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#b9aa97' },
-    wallColour: '#b5745a',
+    wallColour: '#ad7360',
     wallMaterial: 'brick' as const,
     floorMaterial: 'concrete' as const,
     skirtingColour: '#4a3a33',

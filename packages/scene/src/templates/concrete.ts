@@ -21,7 +21,7 @@ export const concrete: HallTemplate = {
   id: 'concrete',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 0.9 }, frame: 'none', matM: 0 },
+  defaults: { light: { mood: 'daylight', brightness: 1 }, frame: 'none', matM: 0 },
 }
 
 function hallOf(step: number, isLarge: boolean) {

@@ -45,7 +45,7 @@ function hallOf(step: number) {
     ],
     props: [...floor.flatMap((corner, index) => cornerOf(corner, index)), ...middleOf(radiusM)],
     panels: [],
-    ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#c9a676' },
+    ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#cdb592' },
     wallColour: '#f1e9d8',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'oak_plank' as const,

@@ -33,17 +33,12 @@ function hallOf(step: number) {
     skirtingColour: '#b6a98f',
     spawn: { at: [0, toMm(radiusM * Math.cos(Math.PI / sides) - 1.5)] as [number, number], yawRad: 0 },
   }
+}
 
-  /** An eye in the middle: three rectangles turned against each other make a dozen sides. */
-  function oculus(reachM: number): Panel[] {
-    const [longM, shortM] = [toMm(reachM * 2 * Math.cos(Math.PI / 12)), toMm(reachM * 2 * Math.sin(Math.PI / 12) * 2.7)]
-    return [0, 1, 2, 3, 4, 5].map((turn) => ({
-      at: [0, 0] as [number, number],
-      yawRad: (turn * Math.PI) / 6,
-      sizeM: [longM, Math.min(longM, shortM)] as [number, number],
-      heightM: HEIGHT_M,
-    }))
-  }
+/** An eye in the middle: six strips through it, turned against each other, fill a shape of twelve sides. */
+function oculus(reachM: number): Panel[] {
+  const sizeM: [number, number] = [toMm(reachM * 2 * Math.cos(Math.PI / 12)), toMm(reachM * 2 * Math.sin(Math.PI / 12))]
+  return Array.from({ length: 6 }, (_, turn) => ({ at: [0, 0], yawRad: (turn * Math.PI) / 6, sizeM, heightM: HEIGHT_M }))
 }
 
 /** Strips of light between the rings. */

@@ -1,6 +1,6 @@
 /** Green cloth on the walls, gilt frames, rugs and lamps: a collector's rooms on a winter evening. */
 import type { Prop } from '../document.ts'
-import { door, prop, smallestFor, window, withOpenings } from './building-kit.ts'
+import { door, prop, smallestFor, withOpenings } from './building-kit.ts'
 import { enfilade } from './enfilade.ts'
 import type { HallTemplate } from './hall-template.ts'
 
@@ -26,19 +26,12 @@ function hallOf(step: number, fullWidthM: number) {
     wallM: 0.36,
     passage: (room) => door(`passage-${room}`, widthM / 2, 1.9, 2.7),
   })
-  const windows = roomZ.map((z, room) => window(`window-${room}`, depthM / 2 - z, 1.3, 2.2, 0.75))
   return {
     floor,
-    walls: withOpenings(
-      walls,
-      new Map([
-        [2, [door('entrance', widthM / 2, 1.7, 2.5)]],
-        // The west wall runs from south to north: its middles are counted from the south. One window in every second room.
-        [3, windows.filter((_, room) => room % 2 === 1).slice(0, 12)],
-      ]),
-    ),
+    walls: withOpenings(walls, new Map([[2, [door('entrance', widthM / 2, 1.7, 2.5)]]])),
     partitions,
     props: roomZ.flatMap((z, room) => furnitureOf(z, room, widthM)),
+    // No panels: a cove lets the ceiling glow.
     panels: [],
     ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#e9dfc8' },
     wallColour: '#4a6a57',

@@ -34,7 +34,7 @@ export function aBox(widthM: number, depthM: number, heightM = 4, changes: Parti
 
 /** Nothing shines unless a test says so, and what shines is taken as it is. */
 export function aScene(building: Building, changes: Partial<LightScene> = {}): LightScene {
-  return { building, works: [], lights: [], emitters: [], ceilingGlow: 0, exposure: null, ...changes }
+  return { building, works: [], lights: [], emitters: [], coveLight: 0, exposure: null, ...changes }
 }
 
 /** A wide lamp that looks straight down. */
