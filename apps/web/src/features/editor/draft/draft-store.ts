@@ -32,6 +32,8 @@ export interface DraftState {
   saved: SavedHall | null
   editing: Editing
   details: HallDetails
+  /** What the server knows of the files, by id. */
+  assets: ReadonlyMap<string, Asset>
   selectedId: string | null
   save: SaveState
   /** The device keeps the edits; false in a browser that keeps nothing. */
@@ -46,10 +48,10 @@ export interface Draft extends StoreApi<DraftState> {
   redo(): Edited
   describe(part: Partial<HallDetails>): void
   select(workId: string | null): void
+  /** What the server told of files: found, picked from earlier ones, or done with. */
+  assetsKnown(assets: readonly Asset[]): void
   /** The server has a file: its id takes the place of ours. */
   assetRegistered(localId: string, asset: Asset): void
-  /** The server is done with a file. */
-  assetSettled(asset: Asset): void
 }
 
 export type DraftStart = Pick<DraftState, 'key' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'>
@@ -57,7 +59,7 @@ export type DraftStart = Pick<DraftState, 'key' | 'workId' | 'work' | 'publicati
 /** `conflict`: the person has to choose before anything is saved. */
 export function createDraft(start: DraftStart, conflict: StaleConflict | null = null): Draft {
   const save: SaveState = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
-  const store = createStore<DraftState>(() => ({ ...start, selectedId: null, save, isKeptHere: true }))
+  const store = createStore<DraftState>(() => ({ ...start, assets: new Map(), selectedId: null, save, isKeptHere: true }))
   const { getState, setState } = store
 
   function take(edited: Edited): Edited {
@@ -75,14 +77,21 @@ export function createDraft(start: DraftStart, conflict: StaleConflict | null = 
     redo: () => take(redo(getState().editing)),
     describe: (part) => setState({ details: { ...getState().details, ...part } }),
     select: (workId) => setState({ selectedId: workId }),
-    assetRegistered(localId, { id }) {
-      const { details } = getState()
-      setState({ editing: withAssetId(getState().editing, localId, id) })
-      if (details.coverAssetId === localId) setState({ details: { ...details, coverAssetId: id } })
+    assetsKnown(assets) {
+      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) })
+      let { editing } = getState()
+      for (const { id, widthPx, heightPx } of assets) {
+        if (widthPx !== null && heightPx !== null) editing = withShape(editing, id, widthPx, heightPx)
+      }
+      if (editing !== getState().editing) setState({ editing })
     },
-    assetSettled({ id, widthPx, heightPx }) {
-      if (widthPx === null || heightPx === null) return
-      setState({ editing: withShape(getState().editing, id, widthPx, heightPx) })
+    assetRegistered(localId, asset) {
+      const { details, editing } = getState()
+      setState({
+        editing: withAssetId(editing, localId, asset.id),
+        details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
+        assets: new Map(getState().assets).set(asset.id, asset),
+      })
     },
   }
 }

@@ -38,7 +38,7 @@ describe('works whose pictures are still on their way', () => {
     const draft = withLocal()
     draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
     draft.edit({ type: 'place_works', placements: [{ id: 'new', surfaceId: 'w0', uM: 6, vM: 1.5, widthM: 1, heightM: 1 }] })
-    draft.assetSettled(anAsset({ id: 'asset-1', widthPx: 4000, heightPx: 1000 }))
+    draft.assetsKnown([anAsset({ id: 'asset-1', widthPx: 4000, heightPx: 1000 })])
     const [work] = draft.getState().editing.document.works
     expect([work?.widthM, work?.heightM]).toEqual([2, 0.5])
   })
@@ -47,7 +47,7 @@ describe('works whose pictures are still on their way', () => {
     const draft = withLocal()
     draft.edit({ type: 'set_works', changes: [{ id: 'new', set: { realSizeCm: [120, 80] } }] })
     const before = draft.getState().editing.document.works
-    draft.assetSettled(anAsset({ id: 'local-1', widthPx: 100, heightPx: 100 }))
+    draft.assetsKnown([anAsset({ id: 'local-1', widthPx: 100, heightPx: 100 })])
     expect(draft.getState().editing.document.works).toEqual(before)
   })
 })

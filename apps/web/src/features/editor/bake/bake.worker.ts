@@ -1,0 +1,32 @@
+/** Bakes the light of a hall beside the page's thread. */
+import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
+import { encodeLightmap } from '@zhanjian/scene/bake/encode.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+
+export interface BakeRequest {
+  document: HallDocument
+}
+
+export interface BakeAnswer {
+  widthPx: number
+  heightPx: number
+  scale: number
+  rects: Record<string, [number, number, number, number]>
+  /** Red, green, blue, opaque; rows from the top. */
+  texels: Uint8ClampedArray<ArrayBuffer>
+}
+
+self.onmessage = ({ data: { document } }: MessageEvent<BakeRequest>) => {
+  const lightmap = bakeHall(document, { quality: 'fast' })
+  const { widthPx, heightPx, scale, rects } = lightmap
+  const texels = opaque(encodeLightmap(lightmap))
+  const answer: BakeAnswer = { widthPx, heightPx, scale, rects, texels }
+  self.postMessage(answer, { transfer: [texels.buffer] })
+}
+
+function opaque(rgb: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const count = rgb.length / 3
+  const texels = new Uint8ClampedArray(count * 4).fill(255)
+  for (let texel = 0; texel < count; texel++) texels.set(rgb.subarray(texel * 3, texel * 3 + 3), texel * 4)
+  return texels
+}

@@ -1,0 +1,87 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDocument } from '../draft/fake-drafts.fake.ts'
+import type { BakeRequest } from './bake.worker.ts'
+import { type BakeHandlers, createHallBaker } from './hall-baker.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp() {
+  const workers: { handlers: BakeHandlers; requests: BakeRequest[]; isEnded: boolean }[] = []
+  const baker = createHallBaker<string>({
+    createWorker: (handlers) => {
+      const worker = { handlers, requests: [] as BakeRequest[], isEnded: false }
+      workers.push(worker)
+      return {
+        bake: (request) => void worker.requests.push(request),
+        end: () => {
+          worker.isEnded = true
+        },
+      }
+    },
+    toLight: ({ scale }) => `light ${scale}`,
+  })
+  const answer = (scale: number) =>
+    workers[workers.length - 1]?.handlers.onAnswer({
+      widthPx: 1,
+      heightPx: 1,
+      scale,
+      rects: {},
+      texels: new Uint8ClampedArray(4),
+    })
+  const settle = () => vi.advanceTimersByTime(600)
+  return { baker, workers, answer, settle }
+}
+
+const document = aDocument()
+const dimmed = (brightness: number): HallDocument => ({ ...document, light: { ...document.light, brightness } })
+
+describe('the light of a hall that is being edited', () => {
+  test('S-17 a burst of edits bakes once, when the hand rests', () => {
+    const { baker, workers, answer, settle } = setUp()
+    for (const brightness of [0.8, 0.9, 1.1]) baker.want(dimmed(brightness))
+    expect(baker.getState()).toEqual({ kind: 'baking' })
+    expect(workers).toHaveLength(0)
+    settle()
+    expect(workers[0]?.requests.map((request) => request.document.light.brightness)).toEqual([1.1])
+    answer(1)
+    expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
+  })
+
+  test('S-17 a bake whose light is no longer wanted is ended, and a new one begins', () => {
+    const { baker, workers, settle } = setUp()
+    baker.want(dimmed(0.8))
+    settle()
+    baker.want(dimmed(0.9))
+    expect(workers[0]?.isEnded).toBe(true)
+    settle()
+    expect(workers).toHaveLength(2)
+  })
+
+  test('S-17 titles and texts change no light; undo finds its light again', () => {
+    const { baker, workers, answer, settle } = setUp()
+    baker.want(document)
+    settle()
+    answer(1)
+    baker.want({ ...document, works: document.works.map((work) => ({ ...work, title: '秋' })) })
+    expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
+    baker.want(dimmed(0.8))
+    settle()
+    answer(2)
+    baker.want(document)
+    expect(baker.getState()).toEqual({ kind: 'baked', light: 'light 1' })
+    expect(workers[0]?.requests).toHaveLength(2)
+  })
+
+  test('S-17 a worker that dies leaves the draft light until something changes', () => {
+    const { baker, workers, settle } = setUp()
+    baker.want(document)
+    settle()
+    workers[0]?.handlers.onFailure()
+    expect(baker.getState()).toEqual({ kind: 'failed' })
+    baker.want(dimmed(0.9))
+    settle()
+    expect(workers[1]?.requests).toHaveLength(1)
+  })
+})

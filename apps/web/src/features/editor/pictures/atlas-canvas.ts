@@ -1,0 +1,101 @@
+import type { PictureAtlas } from '@zhanjian/stage/view/works-view.ts'
+
+/** Draws small pictures of all works into one square canvas, each as soon as it is there. */
+export interface AtlasCanvas {
+  /** Null before the first picture is drawn. */
+  getAtlas(): PictureAtlas | null
+  subscribe(listener: () => void): () => void
+  /** What is to be in it; an address that changed is drawn anew. Assets without an address have an empty cell. */
+  want(pictures: readonly { assetId: string; url: string | undefined }[]): void
+  dispose(): void
+}
+
+interface AtlasCanvasDependencies {
+  loadImage: (url: string) => Promise<HTMLImageElement>
+  createCanvas: () => HTMLCanvasElement
+}
+
+const GUTTER_PX = 4
+const LARGE_CELL_PX = 256
+const ATLAS_MAX_PX = 2048
+/** Pictures that arrive together go to the GPU together. */
+const TELL_AFTER_MS = 120
+
+export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDependencies): AtlasCanvas {
+  const listeners = new Set<() => void>()
+  const imageByUrl = new Map<string, HTMLImageElement>()
+  const wantedUrls = new Map<string, string | undefined>()
+  let atlas: PictureAtlas | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDisposed = false
+
+  function draw(): void {
+    timer = undefined
+    const assetIds = [...wantedUrls.keys()]
+    if (isDisposed || ![...wantedUrls.values()].some((url) => url !== undefined && imageByUrl.has(url))) return
+    const columns = Math.max(1, Math.ceil(Math.sqrt(assetIds.length)))
+    const cellPx = Math.min(LARGE_CELL_PX, Math.floor(ATLAS_MAX_PX / columns))
+    const canvas = createCanvas()
+    canvas.width = canvas.height = columns * cellPx
+    const context = canvas.getContext('2d')
+    if (context === null) return
+    context.imageSmoothingQuality = 'high'
+    assetIds.forEach((assetId, index) => {
+      const image = imageByUrl.get(wantedUrls.get(assetId) ?? '')
+      if (image === undefined) return
+      const [x, y] = [(index % columns) * cellPx, Math.floor(index / columns) * cellPx]
+      // Once over the whole cell, so that the gutter has the colours of the picture's rim.
+      context.drawImage(image, x, y, cellPx, cellPx)
+      context.drawImage(image, x + GUTTER_PX, y + GUTTER_PX, cellPx - 2 * GUTTER_PX, cellPx - 2 * GUTTER_PX)
+    })
+    atlas = { image: canvas, columns, sizePx: columns * cellPx, gutterPx: GUTTER_PX, assetIds }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function drawSoon(): void {
+    timer ??= setTimeout(draw, TELL_AFTER_MS)
+  }
+
+  function load(url: string): void {
+    loadImage(url).then(
+      (image) => {
+        imageByUrl.set(url, image)
+        drawSoon()
+      },
+      // The cell keeps the picture's colour.
+      () => undefined,
+    )
+  }
+
+  return {
+    getAtlas: () => atlas,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    want(pictures) {
+      const before = new Map(wantedUrls)
+      wantedUrls.clear()
+      for (const { assetId, url } of pictures) wantedUrls.set(assetId, url)
+      const known = new Set(before.values())
+      const urls = new Set(wantedUrls.values())
+      for (const url of urls) if (url !== undefined && !known.has(url) && !imageByUrl.has(url)) load(url)
+      for (const url of [...imageByUrl.keys()]) if (!urls.has(url)) imageByUrl.delete(url)
+      if ([...wantedUrls].join() !== [...before].join()) drawSoon()
+    },
+    dispose() {
+      isDisposed = true
+      clearTimeout(timer)
+      listeners.clear()
+    },
+  }
+}
+
+/** Decoded, so that drawing it does not block. */
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = url
+  await image.decode()
+  return image
+}

@@ -1,0 +1,45 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { UploadItem } from '../uploads/upload-item.ts'
+
+/** Where to get an asset's picture now: from the server once it has made its sizes, before that from this device. */
+export interface PictureSource {
+  thumbUrl: string | undefined
+  mediumUrl: string | undefined
+  largeUrl: string | undefined
+  colour: string
+  sizePx: readonly [number, number] | null
+}
+
+/** A quiet grey, as of an empty passe-partout. */
+const NO_COLOUR = '#d9d5cc'
+const NOTHING: PictureSource = { thumbUrl: undefined, mediumUrl: undefined, largeUrl: undefined, colour: NO_COLOUR, sizePx: null }
+
+/** The source of every asset that is known, by its id; ids of our own stay valid while their file is on its way. */
+export function pictureSources(
+  assets: ReadonlyMap<string, Asset>,
+  uploads: readonly UploadItem[],
+): (assetId: string) => PictureSource {
+  const sources = new Map<string, PictureSource>()
+  for (const item of uploads) {
+    const source = sourceOfUpload(item)
+    sources.set(item.id, source)
+    if (item.state.kind === 'processing') sources.set(item.state.assetId, source)
+  }
+  for (const asset of assets.values()) if (asset.urls.medium !== undefined) sources.set(asset.id, sourceOfAsset(asset))
+  return (assetId) => sources.get(assetId) ?? NOTHING
+}
+
+function sourceOfUpload({ previewUrl, sizePx }: UploadItem): PictureSource {
+  const url = previewUrl ?? undefined
+  return { thumbUrl: url, mediumUrl: url, largeUrl: url, colour: NO_COLOUR, sizePx }
+}
+
+function sourceOfAsset({ urls, dominantColour, widthPx, heightPx }: Asset): PictureSource {
+  return {
+    thumbUrl: urls.thumb ?? urls.medium,
+    mediumUrl: urls.medium,
+    largeUrl: urls.large ?? urls.medium,
+    colour: dominantColour ?? NO_COLOUR,
+    sizePx: widthPx === null || heightPx === null ? null : [widthPx, heightPx],
+  }
+}
