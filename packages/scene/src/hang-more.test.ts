@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyEdit } from './edits.ts'
+import { addWorksEdit, hangOne, swapEdit, type UnhungWork } from './hang-more.ts'
+import { parseHallDocument } from './parse-document.ts'
+import { overlapsOf } from './snap.ts'
+import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './testing/halls.ts'
+
+const room = aRoom(12, 10)
+
+describe('F-01 swapping two works', () => {
+  test('they change places on the wall and in the list, and undo brings them back', () => {
+    const hall = aHungHall(room, 12)
+    const [first, , third] = hall.works
+    const swap = swapEdit(hall, first?.id ?? '', third?.id ?? '')
+    const applied = swap && applyEdit(hall, swap)
+    if (!applied?.ok || !first || !third) throw new Error('refused')
+    expect(applied.document.works[0]).toMatchObject({ id: third.id, surfaceId: first.surfaceId })
+    expect(applied.document.works[2]).toMatchObject({ id: first.id, surfaceId: third.surfaceId })
+    expect(overlapsOf(applied.document.works)).toEqual([])
+    const back = applyEdit(applied.document, applied.inverse)
+    expect(back.ok && back.document).toEqual(hall)
+  })
+
+  test('in any hall a swap leaves a valid one', () => {
+    fc.assert(
+      fc.property(arbitraryHall, fc.nat(), fc.nat(), (hall, one, other) => {
+        if (hall.works.length < 2) return
+        const first = hall.works[one % hall.works.length]
+        const second = hall.works[other % hall.works.length]
+        const swap = swapEdit(hall, first?.id ?? '', second?.id ?? '')
+        if (swap) expect(applyEdit(hall, swap)).toMatchObject({ ok: true })
+        else expect(first).toBe(second)
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  })
+
+  test('a work that is gone is not swapped', () => {
+    expect(swapEdit(aHungHall(room, 2), 'p0', 'ghost')).toBeNull()
+  })
+})
+
+describe('F-01 one more work', () => {
+  test('takes a free place, disturbs nobody and joins the walk where it hangs', () => {
+    fc.assert(
+      fc.property(arbitraryHall, (hall) => {
+        const found = hangOne(hall.building, hall.works, aWorkToHang('new'))
+        if (!found) return
+        const before = overlapsOf(hall.works)
+        const applied = applyEdit(hall, {
+          type: 'add_works',
+          works: [{ index: found.index, work: aWork('new', found.placement) }],
+        })
+        if (!applied.ok) throw new Error(applied.issues.join())
+        expect(overlapsOf(applied.document.works)).toEqual(before)
+        expect(applied.document.works[found.index]?.id).toBe('new')
+      }),
+      { numRuns: 80, endOnFailure: true },
+    )
+  })
+
+  test('is about as large as the others', () => {
+    const hall = aHall(room, [aWork('a', { widthM: 0.9, heightM: 0.6 })])
+    const found = hangOne(room, hall.works, aWorkToHang('new', { aspect: 1.5 }))
+    expect(found?.placement.widthM).toBeCloseTo(0.9, 1)
+    expect(found?.placement.vM).toBe(1.5)
+  })
+
+  test('finds no place in a full hall', () => {
+    const hall = aHungHall(aRoom(4, 4), 120)
+    expect(hangOne(hall.building, hall.works, aWorkToHang('new'))).toBeNull()
+  })
+})
+
+describe('F-01 more works join a hall', () => {
+  const unhung = (id: string): UnhungWork => {
+    const { surfaceId: _s, uM: _u, vM: _v, widthM: _w, heightM: _h, ...rest } = aWork(id)
+    return { ...rest, aspect: 1.4 }
+  }
+  const many = (count: number): UnhungWork[] => Array.from({ length: count }, (_, index) => unhung(`n${index}`))
+
+  test('a few take free places and nothing else moves', () => {
+    const hall = aHungHall(room, 4)
+    const { edit, unplacedIds } = addWorksEdit(hall, many(3))
+    expect(unplacedIds).toEqual([])
+    const applied = applyEdit(hall, edit)
+    if (!applied.ok) throw new Error(applied.issues.join())
+    expect(applied.document.works).toHaveLength(7)
+    for (const work of hall.works) expect(applied.document.works).toContainEqual(work)
+    expect(overlapsOf(applied.document.works)).toEqual([])
+  })
+
+  test('many: all are hung anew, and one undo takes them away again', () => {
+    const hall = aHungHall(aRoom(7, 6), 6)
+    const { edit, unplacedIds } = addWorksEdit(hall, many(40))
+    expect(unplacedIds).toEqual([])
+    const applied = applyEdit(hall, edit)
+    if (!applied.ok) throw new Error(applied.issues.join())
+    expect(applied.document.works).toHaveLength(46)
+    expect(overlapsOf(applied.document.works)).toEqual([])
+    const back = applyEdit(applied.document, applied.inverse)
+    expect(back.ok && back.document).toEqual(hall)
+  })
+
+  test('in any hall the result is valid and overlaps nothing new', () => {
+    fc.assert(
+      fc.property(arbitraryHall, fc.integer({ min: 1, max: 25 }), (hall, count) => {
+        const { edit, unplacedIds } = addWorksEdit(hall, many(count))
+        const applied = applyEdit(hall, edit)
+        if (!applied.ok) throw new Error(applied.issues.join())
+        expect(parseHallDocument(applied.document).ok).toBe(true)
+        expect(applied.document.works).toHaveLength(hall.works.length + count - unplacedIds.length)
+        expect(overlapsOf(applied.document.works)).toEqual([])
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  })
+})
