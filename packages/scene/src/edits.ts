@@ -13,7 +13,8 @@ import {
   hungWork,
   wallMaterial,
 } from './document.ts'
-import { checkHallDocument } from './parse-document.ts'
+import { brokenRulesOf } from './document-rules.ts'
+import { shapeIssuesOf } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -79,8 +80,16 @@ export type AppliedEdit =
 export function applyEdit(document: HallDocument, edit: Edit): AppliedEdit {
   const changed = edit.type === 'batch' ? applyAll(document, edit.edits) : applySimple(document, edit)
   if (!changed.ok) return changed
-  const checked = checkHallDocument(changed.document)
-  return checked.ok ? changed : { ok: false, reason: 'invalid', issues: checked.issues }
+  const issues = issuesAfter(document, changed.document)
+  return issues.length === 0 ? changed : { ok: false, reason: 'invalid', issues }
+}
+
+/** Works that are the same objects as before have kept their shape; only a longer list can be too long. */
+function issuesAfter(before: HallDocument, after: HallDocument): string[] {
+  const known = new Set(before.works)
+  const works = after.works.length > before.works.length ? after.works : after.works.filter((work) => !known.has(work))
+  const shape = shapeIssuesOf({ ...after, works })
+  return shape.length > 0 ? shape : brokenRulesOf(after)
 }
 
 function applyAll(document: HallDocument, edits: readonly SimpleEdit[]): AppliedEdit {

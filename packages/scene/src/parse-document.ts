@@ -23,11 +23,19 @@ export function parseHallDocument(value: unknown): ParsedHallDocument {
 /** The same without migrating: what an edit or a merge has made must already be of the present version. */
 export function checkHallDocument(value: unknown): ParsedHallDocument {
   const shaped = hallDocument.safeParse(value)
-  if (!shaped.success) {
-    return invalid(shaped.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`))
-  }
+  if (!shaped.success) return invalid(linesOf(shaped.error.issues))
   const broken = brokenRulesOf(shaped.data)
   return broken.length > 0 ? invalid(broken) : { ok: true, document: shaped.data }
+}
+
+/** What the schema alone finds wrong; empty when the shape is right. */
+export function shapeIssuesOf(value: unknown): string[] {
+  const shaped = hallDocument.safeParse(value)
+  return shaped.success ? [] : linesOf(shaped.error.issues)
+}
+
+function linesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  return issues.slice(0, MOST_ISSUES).map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
 }
 
 function invalid(issues: string[]): ParsedHallDocument {
