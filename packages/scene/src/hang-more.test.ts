@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from './edits.ts'
-import { addWorksEdit, hangOne, swapEdit, type UnhungWork } from './hang-more.ts'
-import { parseHallDocument } from './parse-document.ts'
+import { hangOne, swapEdit } from './hang-more.ts'
 import { overlapsOf } from './snap.ts'
 import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './testing/halls.ts'
 
@@ -70,50 +69,5 @@ describe('F-01 one more work', () => {
   test('finds no place in a full hall', () => {
     const hall = aHungHall(aRoom(4, 4), 120)
     expect(hangOne(hall.building, hall.works, aWorkToHang('new'))).toBeNull()
-  })
-})
-
-describe('F-01 more works join a hall', () => {
-  const unhung = (id: string): UnhungWork => {
-    const { surfaceId: _s, uM: _u, vM: _v, widthM: _w, heightM: _h, ...rest } = aWork(id)
-    return { ...rest, aspect: 1.4 }
-  }
-  const many = (count: number): UnhungWork[] => Array.from({ length: count }, (_, index) => unhung(`n${index}`))
-
-  test('a few take free places and nothing else moves', () => {
-    const hall = aHungHall(room, 4)
-    const { edit, unplacedIds } = addWorksEdit(hall, many(3))
-    expect(unplacedIds).toEqual([])
-    const applied = applyEdit(hall, edit)
-    if (!applied.ok) throw new Error(applied.issues.join())
-    expect(applied.document.works).toHaveLength(7)
-    for (const work of hall.works) expect(applied.document.works).toContainEqual(work)
-    expect(overlapsOf(applied.document.works)).toEqual([])
-  })
-
-  test('many: all are hung anew, and one undo takes them away again', () => {
-    const hall = aHungHall(aRoom(7, 6), 6)
-    const { edit, unplacedIds } = addWorksEdit(hall, many(40))
-    expect(unplacedIds).toEqual([])
-    const applied = applyEdit(hall, edit)
-    if (!applied.ok) throw new Error(applied.issues.join())
-    expect(applied.document.works).toHaveLength(46)
-    expect(overlapsOf(applied.document.works)).toEqual([])
-    const back = applyEdit(applied.document, applied.inverse)
-    expect(back.ok && back.document).toEqual(hall)
-  })
-
-  test('in any hall the result is valid and overlaps nothing new', () => {
-    fc.assert(
-      fc.property(arbitraryHall, fc.integer({ min: 1, max: 25 }), (hall, count) => {
-        const { edit, unplacedIds } = addWorksEdit(hall, many(count))
-        const applied = applyEdit(hall, edit)
-        if (!applied.ok) throw new Error(applied.issues.join())
-        expect(parseHallDocument(applied.document).ok).toBe(true)
-        expect(applied.document.works).toHaveLength(hall.works.length + count - unplacedIds.length)
-        expect(overlapsOf(applied.document.works)).toEqual([])
-      }),
-      { numRuns: 60, endOnFailure: true },
-    )
   })
 })

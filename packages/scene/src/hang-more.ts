@@ -2,7 +2,7 @@
 import type { Building, HallDocument, HungWork } from './document.ts'
 import { type Edit, type Placement, placementOf } from './edits.ts'
 import { borderOf, framedSizeOf } from './framed-size.ts'
-import { centreOf, hangWorks, type WorkToHang } from './hang.ts'
+import { centreOf, type WorkToHang } from './hang.ts'
 import { type Run, walkOf } from './hang-runs.ts'
 import { type Item, LONGEST_LONG_SIDE_M, SHORTEST_LONG_SIDE_M, SMALLEST_SIDE_M, sizeOn } from './hang-sizes.ts'
 import { type Span, type Surface, surfacesOf } from './plan.ts'
@@ -43,50 +43,6 @@ export function hangOne(
     ...best.size,
   }
   return { placement, index: visitIndex(runs, works, placement) }
-}
-
-/** A work without its place. `aspect`: width through height of the picture. */
-export type UnhungWork = Omit<HungWork, 'surfaceId' | 'uM' | 'vM' | 'widthM' | 'heightM'> & { aspect: number }
-
-/**
- * New works join a hall: each at the best free place as long as there are such, else all works are hung anew, with
- * the new ones at the end of the walk. `unplacedIds`: those for which no wall has room; they are left out.
- */
-export function addWorksEdit(document: HallDocument, added: readonly UnhungWork[]): { edit: Edit; unplacedIds: string[] } {
-  const works = [...document.works]
-  for (const work of added) {
-    const found = hangOne(document.building, works, work)
-    if (!found) return addByHangingAnew(document, added)
-    works.splice(found.index, 0, hung(work, found.placement))
-  }
-  const isNew = new Set(added.map((work) => work.id))
-  const entries = works.map((work, index) => ({ index, work })).filter(({ work }) => isNew.has(work.id))
-  return { edit: { type: 'add_works', works: entries }, unplacedIds: [] }
-}
-
-function addByHangingAnew(document: HallDocument, added: readonly UnhungWork[]): { edit: Edit; unplacedIds: string[] } {
-  const old = document.works.map((work) => ({ ...work, aspect: work.widthM / work.heightM }))
-  const { placements } = hangWorks(document.building, [...old, ...added], { keepsOrder: true })
-  const placementById = new Map(placements.map((placement) => [placement.id, placement]))
-  const entries = added.flatMap((work) => {
-    const placement = placementById.get(work.id)
-    return placement ? [hung(work, placement)] : []
-  })
-  const moved = placements.filter((placement) => document.works.some((work) => work.id === placement.id))
-  return {
-    edit: {
-      type: 'batch',
-      edits: [
-        { type: 'place_works', placements: moved },
-        { type: 'add_works', works: entries.map((work, at) => ({ index: document.works.length + at, work })) },
-      ],
-    },
-    unplacedIds: added.filter((work) => !placementById.has(work.id)).map((work) => work.id),
-  }
-}
-
-function hung({ aspect: _, ...work }: UnhungWork, placement: Placement): HungWork {
-  return { ...work, ...placement }
 }
 
 /** Two works change places on the walls and in the list. Null when either is gone, or both are the same. */
