@@ -15,9 +15,16 @@ import { createFakeApi } from './fake-api.ts'
 import css from './playground.module.css'
 import type { Story } from './story.ts'
 
+interface StoryFrameProps {
+  story: Story
+  theme: 'light' | 'dark'
+  /** Steps that a test wants to hear of. */
+  router?: Partial<StackRouter>
+}
+
 /** A story with everything a page may ask for around it: its own server, device storage, session and router. */
-export function StoryFrame({ story, theme }: { story: Story; theme: 'light' | 'dark' }) {
-  const [world] = useState(() => createWorld(story, theme))
+export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
+  const [world] = useState(() => createWorld(story, theme, router))
   useEffect(() => {
     document.documentElement.dataset.storyReady = story.name
     return () => {
@@ -30,7 +37,11 @@ export function StoryFrame({ story, theme }: { story: Story; theme: 'light' | 'd
       <RouterContext value={world.router}>
         <QueryClientProvider client={world.queryClient}>
           <EntryContext value={world.entry}>
-            <div className={isPage ? css.page : css.component} tabIndex={isPage ? undefined : 0} data-mood={story.mood === 'immersive' ? 'immersive' : undefined}>
+            <div
+              className={isPage ? css.page : css.component}
+              tabIndex={isPage ? undefined : 0}
+              data-mood={story.mood === 'immersive' ? 'immersive' : undefined}
+            >
               {story.render()}
             </div>
           </EntryContext>
@@ -42,7 +53,7 @@ export function StoryFrame({ story, theme }: { story: Story; theme: 'light' | 'd
   )
 }
 
-function createWorld(story: Story, theme: 'light' | 'dark') {
+function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<StackRouter>) {
   const device = new Map<string, string>()
   const storage = createStorage({
     backend: () => ({
@@ -60,7 +71,7 @@ function createWorld(story: Story, theme: 'light' | 'dark') {
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
   const entry: StackEntry = { key: 'story', ...parseAddress(story.route ?? '/', {}) }
-  const router = stillRouter(entry)
+  const router = { ...stillRouter(entry), ...steps }
   const services = createServices({
     fetch: api.fetch,
     product: 'art',
@@ -70,7 +81,7 @@ function createWorld(story: Story, theme: 'light' | 'dark') {
     theme: createTheme({
       storage,
       root: document.documentElement,
-      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+      prefersDark: { matches: false, addEventListener: () => undefined },
     }),
     host: { kind: 'browser', isVrHeadset: false, messagingAppVersion: undefined },
     crypto: window.crypto,

@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LazyPage, type PageLoader } from './lazy-page.tsx'
+
+const Arrived = () => <p>页面到了</p>
+const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // React tells of the errors that the boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function slowPage() {
+  let arrive: (page: typeof Arrived) => void = () => undefined
+  let fail: (reason: unknown) => void = () => undefined
+  const load = vi.fn<PageLoader>(
+    () =>
+      new Promise((resolve, reject) => {
+        arrive = resolve
+        fail = reject
+      }),
+  )
+  return { load, arrive: () => act(async () => arrive(Arrived)), fail: () => act(async () => fail(new TypeError('offline'))) }
+}
+
+test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page', async () => {
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await pass(199)
+  expect(screen.queryByRole('status')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
+  await page.arrive()
+  expect(screen.getByText('页面到了')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('S-80 K-02 after 60 s the error placeholder, and the page that comes later is shown', async () => {
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await pass(59_999)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('alert').textContent).toContain('页面加载得有些久')
+  await page.arrive()
+  expect(screen.getByText('页面到了')).toBeTruthy()
+})
+
+test('S-80 a chunk that fails shows the error placeholder, and trying again works', async () => {
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await page.fail()
+  expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  await page.arrive()
+  expect(screen.getByText('页面到了')).toBeTruthy()
+  expect(page.load).toHaveBeenCalledTimes(2)
+})
+
+test('S-80 K-02 a chunk that has not come after 120 s fails as ChunkLoadError', async () => {
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await pass(120_000)
+  expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
+})
+
+test('a page that throws shows its own words, and only in its own place', async () => {
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  render(
+    <>
+      <p>别处照常</p>
+      <LazyPage load={async () => Broken} />
+    </>,
+  )
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('页面出错了')
+  expect(screen.getByText('别处照常')).toBeTruthy()
+})

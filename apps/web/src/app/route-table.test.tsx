@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
+import { aliases, routeOf, routeTable } from './route-table.ts'
+
+test('S-81 the no-login pages are exactly the six of the source', () => {
+  expect([...noLoginPaths].sort()).toEqual([
+    '/pages/aframe/vr-gallery-test',
+    '/pages/index/ai-assistant',
+    '/pages/index/gallery',
+    '/pages/index/meta-exhibition',
+    '/pages/index/meta-live',
+    '/pages/index/template-preview',
+  ])
+})
+
+test('S-81 none of the no-login pages asks for login', () => {
+  for (const path of noLoginPaths) expect(routeOf(path)?.needsLogin ?? false).toBe(false)
+})
+
+test('S-01 S-05 the four tabs are in the table, and the alias leads to home', () => {
+  const tabs = Object.entries(routeTable).flatMap(([name, route]) => (route.isTab ? [name] : []))
+  expect(tabs).toEqual(['home', 'cards', 'messages', 'me'])
+  expect(aliases['/pages/index/index']).toBe(screens.home)
+})
+
+test('S-86 every screen has its own address, and an unknown address has no route', () => {
+  const paths = Object.values(screens)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(routeOf('/pages/nowhere')).toBeUndefined()
+})
+
+test.each(Object.entries(routeTable))('the page of %s loads', { timeout: 60_000 }, async (_name, route) => {
+  expect(typeof (await route.load())).toBe('function')
+})

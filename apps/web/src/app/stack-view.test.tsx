@@ -1,0 +1,107 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { StackEntry } from '../lib/navigation/stack-entry.ts'
+import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
+import { PageHeading } from '../ui/page.tsx'
+import type { Route } from './route-table.ts'
+import { StackView } from './stack-view.tsx'
+
+const living: string[] = []
+
+function TestPage({ path }: { path: string }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    living.push(path)
+    return () => void living.splice(living.indexOf(path), 1)
+  }, [path])
+  return (
+    <>
+      <PageHeading>{path}</PageHeading>
+      <input aria-label={`field of ${path}`} value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+
+const routes: Record<string, Partial<Route>> = {
+  '/': { isTab: true, title: '首页' },
+  '/list': { title: '列表' },
+  '/hall': { keepAlive: false, mood: 'immersive', title: '展厅' },
+}
+const routeOf = (path: string): Route => ({ title: path, load: async () => () => null, ...routes[path] })
+const entry = (path: string): StackEntry => ({ key: path, path, search: '' })
+
+function setUp() {
+  let state: StackState = { entries: [entry('/')], action: 'start' }
+  const listeners = new Set<() => void>()
+  const router = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  } as Partial<StackRouter> as StackRouter
+  const positions = new Map<string, number>()
+  render(
+    <StackView
+      router={router}
+      routeOf={routeOf}
+      renderPage={(path) => <TestPage path={path} />}
+      scrollMemory={{
+        positionOf: (key) => positions.get(key) ?? 0,
+        remember: (key, topPx) => void positions.set(key, topPx),
+        save: () => undefined,
+      }}
+      prefersReducedMotion={() => true}
+    />,
+  )
+  const go = (action: StackAction, ...paths: [string, ...string[]]) =>
+    act(async () => {
+      const [bottom, ...rest] = paths
+      state = { entries: [entry(bottom), ...rest.map(entry)], action }
+      for (const listener of listeners) listener()
+    })
+  return { go }
+}
+afterEach(cleanup)
+
+test('a page under another one keeps what was typed; its effects rest', async () => {
+  const { go } = setUp()
+  await go('push', '/', '/list')
+  const field = screen.getByLabelText('field of /list')
+  await act(async () => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setValue?.call(field, '月洞')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await go('push', '/', '/list', '/hall')
+  expect(living).toEqual(['/hall'])
+  await go('pop', '/', '/list')
+  expect(screen.getByLabelText('field of /list')).toHaveProperty('value', '月洞')
+  expect(living).toEqual(['/list'])
+})
+
+test('a page that holds the GPU is gone as soon as it is hidden', async () => {
+  const { go } = setUp()
+  await go('push', '/', '/hall')
+  expect(document.querySelector('[data-path="/hall"]')?.getAttribute('data-mood')).toBe('immersive')
+  await go('push', '/', '/hall', '/list')
+  expect(document.querySelector('[data-path="/hall"]')).toBeNull()
+})
+
+test("the title of the document follows the page, and the focus goes to the page's heading", async () => {
+  const { go } = setUp()
+  expect(document.title).toBe('首页 · 展间')
+  expect(document.activeElement).toBe(document.body)
+  await go('push', '/', '/list')
+  expect(document.title).toBe('列表 · 展间')
+  expect(document.activeElement?.textContent).toBe('/list')
+})
+
+test('going back returns the focus to what was last used there', async () => {
+  const { go } = setUp()
+  screen.getByLabelText('field of /').focus()
+  await go('push', '/', '/list')
+  await go('pop', '/')
+  expect(document.activeElement).toBe(screen.getByLabelText('field of /'))
+})

@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { myCards } from '@zhanjian/contract/cards.ts'
+import { register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { CodeLoginPage } from './code-login-page.tsx'
+import { PasswordLoginPage } from './password-login-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+
+const PHONE = '13800000001'
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const tokens = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  expires_in: 7200,
+  jti: 'jti',
+  scope: 'all',
+  token_type: 'bearer',
+}
+
+function open(page: () => React.ReactNode, { route = '/pages/login/code', answers = (_api: FakeApi): void => undefined } = {}) {
+  const returnToContent = vi.fn(async () => undefined)
+  const replace = vi.fn()
+  const sent: { query: URLSearchParams; body: unknown }[] = []
+  const story = {
+    name: 'test',
+    route,
+    render: page,
+    answers(api: FakeApi) {
+      api.answer(sendSmsCode, { data: { waitS: 30 } })
+      api.answer(siteConfig, { data: [{ name: 'demo', value: true }] })
+      api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })
+      api.answer(requestKey, {
+        data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+      })
+      api.answer(requestToken, ({ query, body }) => {
+        sent.push({ query, body })
+        return { data: tokens }
+      })
+      api.answer(register, ({ query, body }) => {
+        sent.push({ query, body })
+        return { data: tokens }
+      })
+      api.answer(userInfo, { data: creator })
+      api.answer(myCards, { data: [] })
+      api.answer(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      answers(api)
+    },
+  }
+  render(<StoryFrame story={story} theme="light" router={{ returnToContent, replace }} />)
+  return { returnToContent, replace, sent }
+}
+afterEach(cleanup)
+
+async function askForCode() {
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  return screen.findByLabelText('验证码')
+}
+
+test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was wanted', async () => {
+  const { sent, returnToContent } = open(() => <CodeLoginPage />, {
+    route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
+  })
+  await userEvent.type(await askForCode(), '123456')
+  await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith('/pages/aframe/vr-projects'))
+  expect(sent[0]?.body).toEqual({ grant_type: 'phone_smscode', phone: PHONE, smsCode: '123456' })
+})
+
+test('S-83 a login page is no place to return to', async () => {
+  const { returnToContent } = open(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fpages%2Flogin%2Fregister' })
+  await userEvent.type(await askForCode(), '123456')
+  await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith(undefined))
+})
+
+test('S-26 no code is asked for without a phone and without consent, and each says so in its place', async () => {
+  open(() => <CodeLoginPage />)
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
+})
+
+test('S-26 K-03 after sending, 30 s count down before another code', async () => {
+  open(() => <CodeLoginPage />)
+  await askForCode()
+  const again = screen.getByRole('button', { name: /秒后可重新获取/ })
+  expect(again).toHaveProperty('disabled', true)
+  expect(again.textContent).toBe('30 秒后可重新获取')
+})
+
+test('S-26 in a demo the code is shown and can be filled in', async () => {
+  const { sent } = open(() => <CodeLoginPage />)
+  await askForCode()
+  await userEvent.click(await screen.findByRole('button', { name: '填入' }))
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ smsCode: '482913' }))
+})
+
+test('S-26 a wrong code is told in place and can be typed again', async () => {
+  open(() => <CodeLoginPage />, { answers: (api) => api.answer(requestToken, { error: 'SMS_CODE_WRONG' }) })
+  const field = await askForCode()
+  await userEvent.type(field, '000000')
+  expect(await screen.findByText('验证码不正确或已过期')).toBeTruthy()
+  expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
+})
+
+test('S-24 C-07 the password leaves the page encrypted', async () => {
+  const { sent, returnToContent } = open(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin' })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  await vi.waitFor(() => expect(returnToContent).toHaveBeenCalled())
+  expect(sent[0]?.body).toMatchObject({ grant_type: 'phone_password', phone: PHONE, keyId: 'k1' })
+  expect(JSON.stringify(sent[0]?.body)).not.toContain('Zhanjian#1')
+})
+
+test('S-24 wrong credentials are told in place', async () => {
+  open(() => <PasswordLoginPage />, { answers: (api) => api.answer(requestToken, { error: 'WRONG_CREDENTIALS' }) })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
+})
+
+test('S-27 V-03 the rules are ticked off while typing, and registration logs in', async () => {
+  const { sent, returnToContent } = open(() => <RegisterPage />, { route: '/pages/login/register' })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('验证码'), '123456')
+  const password = screen.getByLabelText('密码')
+  await userEvent.type(password, 'zhanjian')
+  expect(screen.getAllByText('已满足')).toHaveLength(3)
+  await userEvent.type(password, '#1')
+  expect(screen.getAllByText('已满足')).toHaveLength(5)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }))
+  await vi.waitFor(() => expect(returnToContent).toHaveBeenCalled())
+  expect(sent[0]?.body).toMatchObject({ phone: PHONE, smsCode: '123456', keyId: 'k1' })
+})
+
+test('S-27 a phone that has an account is told at the phone', async () => {
+  open(() => <RegisterPage />, { answers: (api) => api.answer(register, { error: 'PHONE_TAKEN' }) })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('验证码'), '123456')
+  await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }))
+  expect(await screen.findByText('这个手机号已经注册，请直接登录')).toBeTruthy()
+})
+
+test('S-24 S-26 S-27 the login pages lead to one another and keep where the person wanted to go', async () => {
+  const { replace } = open(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fa' })
+  await userEvent.click(screen.getByRole('button', { name: '用密码登录' }))
+  await userEvent.click(screen.getByRole('button', { name: '注册账号' }))
+  expect(replace.mock.calls).toEqual([['/pages/login/pwdLogin?to=%2Fa'], ['/pages/login/register?to=%2Fa']])
+})

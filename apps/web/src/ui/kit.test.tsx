@@ -1,0 +1,141 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ActionSheet } from './action-sheet.tsx'
+import { Button } from './button.tsx'
+import { CodeField } from './code-field.tsx'
+import { Confirmations, createConfirmationStore } from './confirmation.tsx'
+import { columnsOf } from './masonry.tsx'
+import { PasswordField } from './password-field.tsx'
+import { phoneDigits } from './phone-field.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+import { TextField } from './text-field.tsx'
+import { createToastStore, Toaster } from './toaster.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const nothing = () => undefined
+
+test('a busy button takes no second press', async () => {
+  const press = vi.fn()
+  render(
+    <Button isBusy onClick={press}>
+      发布
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(press).not.toHaveBeenCalled()
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+})
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return <CodeField label="验证码" length={6} value={code} onChange={setCode} onComplete={onComplete} />
+}
+
+test('S-26 the code field takes digits only, is complete at six, and a pasted message counts', async () => {
+  const completed: string[] = []
+  render(<Code onComplete={(code) => completed.push(code)} />)
+  const field = screen.getByLabelText('验证码')
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.type(field, '12a34')
+  expect(completed).toEqual([])
+  await userEvent.type(field, '56')
+  expect(completed).toEqual(['123456'])
+  fireEvent.change(field, { target: { value: '验证码 482913，5 分钟内有效' } })
+  expect(completed).toEqual(['123456', '482913'])
+})
+
+test.each([
+  ['138 0000 0001', '13800000001'],
+  ['+86 138-0000-0001', '13800000001'],
+  ['008613800000001', '13800000001'],
+  ['86', '86'],
+  ['1380000000123', '13800000001'],
+])('a phone typed or pasted as %s is %s', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits)
+})
+
+test('a password is hidden until it is asked for', async () => {
+  render(<PasswordField label="密码" value="Zhanjian#1" onChange={nothing} purpose="current" />)
+  expect(screen.getByLabelText('密码').getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+  expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
+})
+
+test("a field's error is read with the field", () => {
+  render(<TextField label="名称" value="月" onChange={nothing} error="标题太短，至少2个字" />)
+  const field = screen.getByLabelText('名称')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('标题太短，至少2个字')
+})
+
+test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes its place', () => {
+  vi.useFakeTimers()
+  const store = createToastStore()
+  render(<Toaster store={store} />)
+  act(() => store.show('第一句', 2000))
+  act(() => void vi.advanceTimersByTime(1000))
+  act(() => store.show('第二句'))
+  expect(screen.getByRole('status').textContent).toBe('第二句')
+  act(() => void vi.advanceTimersByTime(1499))
+  expect(screen.getByRole('status').textContent).toBe('第二句')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('questions are asked one after another, and each gets its own answer', async () => {
+  const store = createConfirmationStore()
+  render(<Confirmations store={store} />)
+  let answers: Promise<boolean[]> = Promise.resolve([])
+  act(() => {
+    answers = Promise.all([
+      store.confirm({ title: '移到回收站？', confirmLabel: '移走' }),
+      store.confirm({ title: '撤回发布？' }),
+    ])
+  })
+  await userEvent.click(screen.getByText('移走'))
+  await userEvent.click(screen.getByText('取消'))
+  expect(await answers).toEqual([true, false])
+})
+
+test('an action sheet closes before it acts', async () => {
+  const steps: string[] = []
+  render(
+    <ActionSheet
+      title="春山"
+      isOpen
+      onClose={() => steps.push('close')}
+      actions={[{ label: '删除', onPress: () => steps.push('act') }]}
+    />,
+  )
+  await userEvent.click(screen.getByText('删除'))
+  expect(steps).toEqual(['close', 'act'])
+})
+
+test('a segmented control is a group of radio buttons', async () => {
+  const chosen: string[] = []
+  const segments = [
+    { value: 'day', label: '日光' },
+    { value: 'night', label: '夜间' },
+  ] as const
+  render(<SegmentedControl label="灯光" segments={segments} value="day" onChange={(value) => chosen.push(value)} />)
+  expect(screen.getByRole('group', { name: '灯光' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '夜间' }))
+  expect(chosen).toEqual(['night'])
+})
+
+test('masonry: the shortest column gets the next card, and none moves when more arrive', () => {
+  const heights = [1, 2, 1, 1, 0.5]
+  const place = (items: readonly number[]) =>
+    columnsOf(items, 2, (height) => height).map((column) => column.map(({ index }) => index))
+  expect(place(heights)).toEqual([
+    [0, 2, 3],
+    [1, 4],
+  ])
+  expect(place(heights.slice(0, 3))).toEqual([[0, 2], [1]])
+})
