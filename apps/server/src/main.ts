@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createApp, timetable } from './app.ts'
+import { type App, type AppDependencies, createApp, timetable } from './app.ts'
 import { openAndMigrate } from './db/open.ts'
+import { lightDirectory, readCommunity } from './demo/community.ts'
+import { plantCommunity } from './demo/plant-community.ts'
+import { withPreparedLight } from './demo/prepared-light.ts'
 import { type Environment, originOf, readEnvironment } from './env.ts'
 import { createLogger } from './http/log.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
+import { bakeInThread } from './modules/works/bake/baker.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { systemRandom } from './platform/random.ts'
@@ -63,6 +67,7 @@ async function start(environment: Environment): Promise<void> {
     log,
     rateLimiter,
     ...smsOf(environment),
+    ...(environment.demo && { bake: withPreparedLight(bakeInThread, lightDirectory) }),
     clock: systemClock,
     random: systemRandom,
   })
@@ -73,7 +78,22 @@ async function start(environment: Environment): Promise<void> {
     app.startDraining()
     await app.fastify.close()
   })
+  if (environment.demo) plantInBackground({ objects, services: app.services, log })
   if (stopping === undefined) console.log(`ready ${addressOf(app.fastify.server.address(), environment)}`)
+}
+
+/** Visitors come in at once and see the demo's halls appear, in seconds; a stop waits for nothing of it. */
+function plantInBackground({ objects, services, log }: Pick<AppDependencies, 'objects' | 'log'> & Pick<App, 'services'>): void {
+  const planting = new AbortController()
+  const done = readCommunity()
+    .then((community) => plantCommunity({ community, objects, services, signal: planting.signal }))
+    .catch((error) => {
+      if (!planting.signal.aborted) log.error({ err: error }, 'the demo community could not be planted')
+    })
+  stops.push(() => {
+    planting.abort()
+    return done
+  })
 }
 
 function smsOf({ smsWebhook }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {

@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises'
+import { homeFeed, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { bakeInThread } from '../modules/works/bake/baker.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { artFile, artworkOf, lightDirectory, readCommunity } from './community.ts'
+import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
+import { plantCommunity } from './plant-community.ts'
+import { readPreparedLight, withPreparedLight } from './prepared-light.ts'
+
+const community = await readCommunity()
+
+test('F-01 the demo community has at least eight halls by four people, with all their words and pictures', async () => {
+  expect(community.halls.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(community.halls.map(({ owner }) => owner)).size).toBe(4)
+  for (const hall of community.halls) {
+    expect(hall.summary).not.toBe('')
+    for (const key of [hall.cover, ...hall.works]) {
+      const { file, ...words } = artworkOf(community, key)
+      expect((await stat(artFile(file))).size).toBeGreaterThan(0)
+      for (const text of [words.title, words.artist, words.year, words.medium, words.text, words.alt]) expect(text).not.toBe('')
+    }
+  }
+})
+
+test('the light of every demo hall is baked for the hall as it hangs today (scripts/bake-demo.mjs bakes it anew)', async () => {
+  for (const hall of community.halls) {
+    const pictures = new Map<string, Picture>()
+    for (const key of hall.works) {
+      const { width, height } = await sharp(artFile(artworkOf(community, key).file)).metadata()
+      pictures.set(key, { assetId: key, widthPx: width, heightPx: height })
+    }
+    const document = hangCommunityHall(community, hall, (key) => pictures.get(key) ?? { assetId: key, widthPx: 1, heightPx: 1 })
+    expect(document.works, hall.title).toHaveLength(hall.works.length)
+    expect(await readPreparedLight(lightDirectory, lightKeyOf(document)), hall.title).not.toBeNull()
+  }
+})
+
+test('F-01 planting makes halls that anyone can visit, and planting again, also after being cut off, adds none', async () => {
+  const app = await startTestApp({ bake: withPreparedLight(bakeInThread, lightDirectory) })
+  await app.jobs.start()
+  const few = { ...community, halls: community.halls.slice(3, 5) }
+  const { objects, services } = app
+  const cutOff = new AbortController()
+  cutOff.abort()
+  await expect(plantCommunity({ community: few, objects, services, signal: cutOff.signal })).rejects.toThrow()
+  for (let round = 0; round < 2; round++) {
+    await plantCommunity({ community: few, objects, services, signal: new AbortController().signal })
+  }
+  const halls = await vi.waitFor(
+    async () => {
+      const { records } = await app.ok(homeFeed, { body: {} })
+      expect(records.map(({ title }) => title).sort()).toEqual(few.halls.map(({ title }) => title).sort())
+      return records
+    },
+    { timeout: 25_000, interval: 100 },
+  )
+  for (const { code, workCount } of halls) {
+    const { document, atlas } = await app.ok(publicHallByCode, { params: { code } })
+    expect(document.works).toHaveLength(workCount)
+    expect(atlas).not.toBeNull()
+  }
+  await app.jobs.stop()
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { role } from '@zhanjian/contract/identity.ts'
+import * as z from 'zod/mini'
+
+/** Pictures, words and people that belong to the product; see `community.json`. */
+const DIRECTORY = new URL('../../demo/', import.meta.url)
+
+const artwork = z.strictObject({
+  file: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  year: z.string(),
+  medium: z.string(),
+  realSizeCm: z.tuple([z.number(), z.number()]),
+  text: z.string(),
+  alt: z.string(),
+})
+
+const communitySchema = z.strictObject({
+  /** Of every demo person. */
+  password: z.string(),
+  people: z.array(
+    z.strictObject({
+      phone: z.string(),
+      nickname: z.string(),
+      username: z.string(),
+      avatar: z.string(),
+      gender: z.int(),
+      roles: z.array(role),
+    }),
+  ),
+  /** By a key of the file's own. */
+  artworks: z.record(z.string(), artwork),
+  halls: z.array(
+    z.strictObject({
+      code: z.string(),
+      owner: z.string(),
+      title: z.string(),
+      template: z.string(),
+      cover: z.string(),
+      tags: z.array(z.string()),
+      summary: z.string(),
+      works: z.array(z.string()),
+    }),
+  ),
+})
+
+export type Community = z.infer<typeof communitySchema>
+export type CommunityHall = Community['halls'][number]
+export type Artwork = z.infer<typeof artwork>
+
+export async function readCommunity(): Promise<Community> {
+  return communitySchema.parse(JSON.parse(await readFile(new URL('community.json', DIRECTORY), 'utf8')))
+}
+
+export const artFile = (name: string): string => fileURLToPath(new URL(`art/${name}`, DIRECTORY))
+export const lightDirectory = fileURLToPath(new URL('light/', DIRECTORY))
+
+export function artworkOf(community: Community, key: string): Artwork {
+  const found = community.artworks[key]
+  if (found === undefined) throw new Error(`the demo community has no artwork ${key}`)
+  return found
+}

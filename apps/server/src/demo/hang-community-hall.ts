@@ -1,0 +1,23 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { artworkOf, type Community, type CommunityHall } from './community.ts'
+
+export interface Picture {
+  assetId: string
+  widthPx: number
+  heightPx: number
+}
+
+/** The document of a demo hall, hung as a person's photos would be. `pictureOf` takes an artwork's key. */
+export function hangCommunityHall(community: Community, hall: CommunityHall, pictureOf: (key: string) => Picture): HallDocument {
+  if (!isHallTemplateId(hall.template)) throw new Error(`no hall template ${hall.template}`)
+  return makeHall(
+    hall.template,
+    hall.works.map((key) => {
+      const { file: _file, ...words } = artworkOf(community, key)
+      const { assetId, widthPx, heightPx } = pictureOf(key)
+      return { id: key, assetId, aspect: widthPx / heightPx, ...words }
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { PUBLIC_PREFIX, type ObjectStore } from '../platform/object-store/object-store.ts'
+import type { IdentityService } from '../modules/identity/service.ts'
+import type { UploadsService } from '../modules/uploads/service.ts'
+import type { WorksService } from '../modules/works/service.ts'
+import { artFile, artworkOf, type Community, type CommunityHall } from './community.ts'
+import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
+
+export interface PlantingDependencies {
+  community: Community
+  objects: ObjectStore
+  services: { identity: Pick<IdentityService, 'ensureAccount'>; uploads: UploadsService; works: WorksService }
+  signal: AbortSignal
+}
+
+const LOOK_AGAIN_MS = 100
+const FOLDER = 'demo'
+const HALLS_LOOKED_AT = 100
+
+/**
+ * Makes the demo community as people would: accounts, uploads, drafts, publications, one hall after the other.
+ * Whatever stands already is left alone, so that a start that was cut off is taken up by the next.
+ */
+export async function plantCommunity(dependencies: PlantingDependencies): Promise<void> {
+  const { community, signal } = dependencies
+  const idByPhone = await plantPeople(dependencies)
+  for (const hall of community.halls) {
+    signal.throwIfAborted()
+    const ownerId = idByPhone.get(hall.owner)
+    if (ownerId === undefined) throw new Error(`nobody in the demo community has the phone of the owner of ${hall.title}`)
+    await plantHall(dependencies, hall, ownerId)
+  }
+}
+
+async function plantPeople({ community, objects, services }: PlantingDependencies): Promise<Map<string, string>> {
+  const idByPhone = new Map<string, string>()
+  for (const { avatar, ...person } of community.people) {
+    const key = `${PUBLIC_PREFIX}${FOLDER}/${avatar}`
+    await objects.put(key, await readFile(artFile(avatar)))
+    const wishes = { ...person, avatar: objects.publicAddress(key), password: community.password }
+    const { id } = await services.identity.ensureAccount(wishes)
+    idByPhone.set(person.phone, id)
+  }
+  return idByPhone
+}
+
+async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall, ownerId: string): Promise<void> {
+  const { community, services } = dependencies
+  const { drafts, publishing } = services.works
+  const { records } = await drafts.mine(ownerId, { current: 1, size: HALLS_LOOKED_AT })
+  const known = records.find(({ title }) => title === hall.title)
+  if (known !== undefined && known.availability !== 'draft') return
+
+  const pictures = await plantPictures(dependencies, [...new Set([...hall.works, hall.cover])], ownerId)
+  const pictureOf = (key: string): Picture => {
+    const picture = pictures.get(key)
+    if (picture === undefined) throw new Error(`the picture ${key} was not planted`)
+    return picture
+  }
+  const document = hangCommunityHall(community, hall, pictureOf)
+  const { work, revision } =
+    known === undefined ? await drafts.add(ownerId, hall.title, document) : await drafts.byId(known.id, ownerId)
+  const wishes = { summary: hall.summary, tags: hall.tags, coverAssetId: pictureOf(hall.cover).assetId }
+  const saved = await drafts.save(work.id, ownerId, revision, wishes)
+  await publishing.publish(work.id, ownerId, saved.revision)
+}
+
+async function plantPictures(
+  { community, objects, services: { uploads }, signal }: PlantingDependencies,
+  keys: readonly string[],
+  ownerId: string,
+): Promise<Map<string, Picture>> {
+  const idByKey = new Map<string, string>()
+  for (const key of keys) {
+    const { file } = artworkOf(community, key)
+    const objectKey = `u/${ownerId}/${FOLDER}/image/${file}`
+    await objects.put(objectKey, await readFile(artFile(file)))
+    idByKey.set(key, (await uploads.register(ownerId, objectKey, file)).id)
+  }
+  const assets = await readyAssets(uploads, ownerId, [...idByKey.values()], signal)
+  return new Map([...idByKey].map(([key, id]) => [key, pictureFrom(assets.get(id), key)]))
+}
+
+async function readyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
+  for (;;) {
+    const assets = await uploads.byIds(ownerId, ids)
+    if (assets.every(({ status }) => status !== 'processing')) return new Map(assets.map((asset) => [asset.id, asset]))
+    await wait(LOOK_AGAIN_MS, undefined, { signal })
+  }
+}
+
+function pictureFrom(asset: Asset | undefined, key: string): Picture {
+  if (asset === undefined || asset.widthPx === null || asset.heightPx === null) throw new Error(`the picture ${key} is not ready`)
+  return { assetId: asset.id, widthPx: asset.widthPx, heightPx: asset.heightPx }
+}

@@ -1,0 +1,26 @@
+// Bakes the light of the demo community's halls into apps/server/demo/light; to be run again when a template,
+// the hanging or the baker changed (a test says so).
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import sharp from 'sharp'
+import { artFile, artworkOf, lightDirectory, readCommunity } from '../apps/server/src/demo/community.ts'
+import { hangCommunityHall } from '../apps/server/src/demo/hang-community-hall.ts'
+import { bakeLight } from '../apps/server/src/modules/works/bake/bake-light.ts'
+
+const community = await readCommunity()
+rmSync(lightDirectory, { recursive: true, force: true })
+mkdirSync(lightDirectory, { recursive: true })
+for (const hall of community.halls) {
+  const sizes = new Map()
+  for (const key of hall.works) {
+    const { width, height } = await sharp(artFile(artworkOf(community, key).file)).metadata()
+    sizes.set(key, { assetId: key, widthPx: width, heightPx: height })
+  }
+  const document = hangCommunityHall(community, hall, (key) => sizes.get(key))
+  const { picture, ...facts } = await bakeLight(document, 'high', () => {})
+  const file = path.join(lightDirectory, lightKeyOf(document))
+  writeFileSync(`${file}.webp`, picture)
+  writeFileSync(`${file}.json`, `${JSON.stringify(facts)}\n`)
+  console.log(`${hall.title}: ${Math.round(picture.length / 1024)} KB`)
+}
