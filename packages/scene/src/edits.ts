@@ -202,7 +202,7 @@ function setWallColour(document: HallDocument, wallId: string, colour: string | 
 }
 
 function painted<Wall extends { colour?: string | undefined }>(wall: Wall, colour: string | null): Wall {
-  const { colour: _, ...bare } = wall
+  const { colour: _colour, ...bare } = wall
   return (colour === null ? bare : { ...bare, colour }) as Wall
 }
 

@@ -194,7 +194,7 @@ const PLAIN = '#000000'
 
 /** A building with nothing of its finish, so that paint alone makes no other building. */
 function unpainted(building: Building): Building {
-  const bare = <Wall extends { colour?: string | undefined }>({ colour: _, ...wall }: Wall) => wall
+  const bare = <Wall extends { colour?: string | undefined }>({ colour: _colour, ...wall }: Wall) => wall
   return {
     ...building,
     wallColour: PLAIN,
