@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,"Noto Sans SC",sans-serif}
 body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem}
@@ -10,7 +12,3 @@ ul{padding-left:1.2rem}ul.plain{padding:0;list-style:none}ul.plain li{padding:.7
 export const htmlPage = ({ title, language, body }: { title: string; language: string; body: string }): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { SmsOutbox } from '../platform/sms-outbox.ts'
-import { escapeHtml, htmlPage } from './html-page.ts'
+import { htmlPage } from './html-page.ts'
 
 /** `/dev/outbox`: the codes that would have been sent. For the demo only; `app.ts` mounts it nowhere else. */
 export function serveOutbox(fastify: FastifyInstance, { outbox }: { outbox: SmsOutbox }): void {

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
 import { errorCodes, httpStatusOf } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { CALLS_PER_MINUTE } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
-import type { Schema } from '@zhanjian/contract/endpoint.ts'
-import { escapeHtml, htmlPage } from './html-page.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { htmlPage } from './html-page.ts'
 import { errorsOf } from './reference.ts'
 
 /** The API reference for people: one page, no script, nothing from elsewhere. */

@@ -47,7 +47,7 @@ export interface UploadsDependencies {
   /** Negative: no end. */
   quotaBytes: number
   /** Sees to it that `process` runs once the transaction stands. */
-  sendProcessing(assetId: string, transaction: UploadsTransaction['queries']): Promise<void>
+  sendProcessing: (assetId: string, transaction: UploadsTransaction['queries']) => Promise<void>
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>

@@ -134,11 +134,11 @@ const statementsOf = (queries: Queries) => ({
 
   /** Those of `ids` that are the owner's, in that order. */
   assetsOf(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
-    return queries.query<StoredAsset>(`select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])
-       order by array_position($2::uuid[], id)`, [
-      ownerId,
-      ids,
-    ])
+    return queries.query<StoredAsset>(
+      `select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])
+       order by array_position($2::uuid[], id)`,
+      [ownerId, ids],
+    )
   },
 
   assetsById(ids: readonly string[]): Promise<StoredAsset[]> {

@@ -125,7 +125,7 @@ describe('saving', () => {
         app.call(updateWork, { body: { id: work.id, revision: 1, title: `标题${index}` }, token: person.token }),
       ),
     )
-    expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const winner = answers.findIndex(({ http }) => http === 200)
     const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
     expect([draft.revision, draft.work.title]).toEqual([2, `标题${winner}`])
@@ -139,7 +139,9 @@ describe('the recycle bin', () => {
     const draft = await aDraft(app, person)
     const hall = await aPublishedHall(app, person, { title: '已发布的' })
     const list = async (availability?: 'deleted') =>
-      (await app.ok(myWorks, { body: { availability }, token })).records.map(({ title, availability: now }) => [title, now])
+      (await app.ok(myWorks, { body: { availability }, token })).records.map(
+        ({ title, availability: now }) => [title, now] as const,
+      )
     for (const { work } of [draft, hall]) await app.ok(removeWork, { params: { id: work.id }, token })
     expect(await list()).toEqual([])
     expect(await list('deleted')).toHaveLength(2)
@@ -148,10 +150,12 @@ describe('the recycle bin', () => {
     expect(late.code).toBe('NOT_FOUND')
 
     for (const { work } of [draft, hall]) await app.ok(restoreWork, { params: { id: work.id }, token })
-    expect((await list()).sort()).toEqual([
-      ['山中来信', 'draft'],
-      ['已发布的', 'published'],
-    ])
+    expect(new Map(await list())).toEqual(
+      new Map([
+        ['山中来信', 'draft'],
+        ['已发布的', 'published'],
+      ]),
+    )
     expect(await app.ok(restoreWork, { params: { id: draft.work.id }, token })).toMatchObject({ availability: 'draft' })
   })
 })

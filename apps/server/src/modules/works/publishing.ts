@@ -18,7 +18,7 @@ export interface PublishingDependencies {
   moderation: Moderation
   clock: Clock
   /** Sees to it that the revision is prepared once the transaction stands. */
-  sendPreparing(revision: { workId: string; number: number }, transaction: WorksTransaction['queries']): Promise<void>
+  sendPreparing: (revision: { workId: string; number: number }, transaction: WorksTransaction['queries']) => Promise<void>
 }
 
 /** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */

@@ -1,9 +1,9 @@
 import type { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 
-export type ImageVariant = keyof typeof IMAGE_VARIANT_PX
+type ImageVariant = keyof typeof IMAGE_VARIANT_PX
 
-export interface ProcessedImage {
+interface ProcessedImage {
   /** Of the original, upright. */
   widthPx: number
   heightPx: number

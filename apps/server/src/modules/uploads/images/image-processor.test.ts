@@ -138,7 +138,7 @@ async function anEntry(source: string): Promise<string> {
 expect.extend({
   toBeNear(colour: number[], wanted: number[]) {
     const pass = colour.every((value, i) => Math.abs(value - (wanted[i] ?? 0)) <= 6)
-    return { pass, message: () => `${colour} is not near ${wanted}` }
+    return { pass, message: () => `${colour.join()} is not near ${wanted.join()}` }
   },
 })
 declare module 'vitest' {

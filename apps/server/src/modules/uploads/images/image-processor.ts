@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ImageContent } from '../recognise-content.ts'
 import type { ImageOutcome } from './image-outcome.ts'
-import type { ImageTask } from './image-process.ts'
+import type { ImageTask } from './image-worker.ts'
 
-const ENTRY = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
 
 export interface ImageProcessorOptions {
   /** Pictures worked on at once; each has a process of its own. */

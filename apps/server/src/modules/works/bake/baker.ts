@@ -4,7 +4,7 @@ import type { BakedHall, BakeMessage, BakeTask } from './baked-hall.ts'
 const ENTRY = new URL('./bake-worker.ts', import.meta.url)
 const MEMORY_MB = 1024
 
-export interface BakeOptions {
+interface BakeOptions {
   /** 0 … 1, in order. */
   onProgress?: (share: number) => void
   signal?: AbortSignal

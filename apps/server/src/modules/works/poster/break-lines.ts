@@ -22,7 +22,7 @@ export function breakLines(text: string, { widthPx, lines: mostLines }: LineLimi
 /** The smallest parts that stay together. */
 function piecesOf(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
   const words = text.match(/[\p{Script=Latin}\p{Number}'’\-.]+|\s|[^]/gu) ?? []
-  const parts = words.flatMap((word) => (widthOf(word) > widthPx ? [...word] : [word]))
+  const parts = words.flatMap((word) => (widthOf(word) > widthPx ? Array.from(word) : [word]))
   const pieces: string[] = []
   for (const part of parts) {
     const last = pieces.at(-1)
@@ -62,7 +62,7 @@ function balance(pieces: readonly string[], lines: string[], widthPx: number, wi
 
 function cutOff(lines: readonly string[], mostLines: number, widthPx: number, widthOf: (text: string) => number): string[] {
   const kept = lines.slice(0, mostLines)
-  const last = [...(kept.pop() ?? '')]
+  const last = Array.from(kept.pop() ?? '')
   while (last.length > 0 && widthOf(last.join('') + ELLIPSIS) > widthPx) last.pop()
   const end = last.join('').replace(/[，。、；：,.;:\s]+$/u, '')
   return [...kept, end + ELLIPSIS]

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- Node loads its CommonJS build, which is one default export
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 
+const require = createRequire(import.meta.url)
 /** The fonts come with the program: a server has none, or others. Both hold the simplified and the common traditional characters. */
 const FILES = {
-  serif: '@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff',
-  sans: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff',
-} as const
+  serif: require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff'),
+  sans: require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff'),
+}
 
 export type TypefaceName = keyof typeof FILES
 
@@ -22,17 +24,18 @@ export type Typesetter = ReturnType<typeof createTypesetter>
 /** Text as outlines. Characters that no font has are left out: better than a box. Parsing a font takes 0.2 s, so each is read when first needed. */
 export function createTypesetter() {
   const fonts = new Map<TypefaceName, Font>()
-  const { resolve } = createRequire(import.meta.url)
 
   function fontOf(name: TypefaceName): Font {
-    const font = fonts.get(name) ?? parseFile(resolve(FILES[name]))
+    const font = fonts.get(name) ?? parseFile(FILES[name])
     fonts.set(name, font)
     return font
   }
 
   const glyphsOf = (text: string, style: TextStyle) => {
     const font = fontOf(style.typeface)
-    return [...text].filter((character) => font.hasChar(character)).map((character) => font.charToGlyph(character))
+    return Array.from(text)
+      .filter((character) => font.hasChar(character))
+      .map((character) => font.charToGlyph(character))
   }
 
   const stepOf = (advance: number, { typeface, sizePx, spacingEm }: TextStyle) =>
@@ -41,7 +44,9 @@ export function createTypesetter() {
   return {
     /** Without what no font can show. */
     shown: (text: string, style: TextStyle): string =>
-      [...text].filter((character) => fontOf(style.typeface).hasChar(character)).join(''),
+      Array.from(text)
+        .filter((character) => fontOf(style.typeface).hasChar(character))
+        .join(''),
 
     widthOf(text: string, style: TextStyle): number {
       const glyphs = glyphsOf(text, style)

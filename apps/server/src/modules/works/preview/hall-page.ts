@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/html-page.ts'
+import { escapeHtml } from '../../../escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 
 export interface HallPreview {
@@ -73,7 +73,7 @@ function page(title: string, head: readonly string[], body: string): string {
 function descriptionOf({ summary, nickname, workCount }: HallPreview): string {
   const text = summary.replace(/\s+/g, ' ').trim()
   if (text === '') return `${workTexts.by(nickname)} · ${workTexts.works(workCount)} · ${workTexts.productLine}`
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length <= DESCRIPTION_MAX_CHARACTERS
     ? text
     : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`

@@ -19,7 +19,10 @@ export function serveHallLinks(works: WorksService, publicOrigin: string): (fast
       return {
         http: 200,
         html: hallPage({
-          ...{ title, summary, workCount, nickname: owner.nickname },
+          title,
+          summary,
+          workCount,
+          nickname: owner.nickname,
           pictureUrl: cover && new URL(cover.url, publicOrigin).href,
           pictureSizePx: cover && { width: cover.widthPx, height: cover.heightPx },
           link: hallLink(publicOrigin, code),
