@@ -52,8 +52,9 @@ test.runIf(isLinux)(
         expectWhole(await writer.check(), knownBefore, victim)
       } else {
         await writer.exited
+        const knownBefore = new Set(acknowledged)
         writer = await aWriter(dataDirectory, acknowledged)
-        expectWhole(writer.opened, acknowledged, victim)
+        expectWhole(writer.opened, knownBefore, victim)
         reopened += 1
       }
     }
@@ -76,9 +77,16 @@ test.runIf(isLinux)('killed at any moment of the very first start, it opens at t
     await second.acknowledgements(3)
     const knownBefore = new Set(acknowledged)
     expectWhole(await second.check(), knownBefore, `first start, kill ${kills}`)
-    expect(readdirSync(path.join(dataDirectory, 'postgres')).filter((name) => name.includes('unfinished'))).toEqual([])
     killAll(treeOf(second.process.pid))
     await second.exited
+    const unfinished = () => readdirSync(path.join(dataDirectory, 'postgres')).filter((name) => name.includes('unfinished'))
+    if (unfinished().length > 0) {
+      // An initdb that was being forked when its parent died makes its directory after we looked; the next start looks too.
+      const third = await aWriter(dataDirectory, acknowledged)
+      killAll(treeOf(third.process.pid))
+      await third.exited
+    }
+    expect(unfinished()).toEqual([])
   }
 })
 

@@ -16,6 +16,7 @@ import {
 import path from 'node:path'
 import { type PostgresBinaries, programIn } from './binaries.ts'
 import { type DatabaseUser, giveTo } from './database-user.ts'
+import { initdbsWithin, signal, waitUntilGone } from './processes.ts'
 
 interface ClusterPlan {
   clusterDirectory: string
@@ -25,9 +26,11 @@ interface ClusterPlan {
   passwordFile: string | undefined
 }
 
+const ORPHAN_TIMEOUT_MS = 5_000
+
 /** Makes the cluster when there is none; throws when the one that is there needs another major version. */
 export async function ensureCluster(plan: ClusterPlan): Promise<void> {
-  removeUnfinished(plan.clusterDirectory)
+  await removeUnfinished(plan.clusterDirectory)
   const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
   if (!existsSync(plan.clusterDirectory) || readdirSync(plan.clusterDirectory).length === 0) return makeCluster(plan)
   if (!existsSync(versionFile)) {
@@ -93,12 +96,16 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Left by a process that was killed inside initdb, whose orphan may still be writing: hence the retries. */
-function removeUnfinished(clusterDirectory: string) {
+/** Left by a process that was killed inside initdb. Its orphan goes first: it would make the directory again. */
+async function removeUnfinished(clusterDirectory: string) {
+  const prefix = `${clusterDirectory}.unfinished-`
+  signal(initdbsWithin(prefix), 'SIGKILL')
+  await waitUntilGone(() => initdbsWithin(prefix), ORPHAN_TIMEOUT_MS)
   const parent = path.dirname(clusterDirectory)
   for (const name of readdirSync(parent)) {
-    if (!name.startsWith(`${path.basename(clusterDirectory)}.unfinished-`)) continue
-    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    const entry = path.join(parent, name)
+    // The last child of initdb may still be writing: hence the retries.
+    if (entry.startsWith(prefix)) rmSync(entry, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

@@ -28,15 +28,22 @@ export function isAlive(pid: number): boolean {
  * are used again.
  */
 export function processesOfCluster(clusterDirectory: string): number[] {
-  if (HAS_PROC) {
-    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return pids.map(Number).filter((pid) => isAlive(pid) && worksOn(pid, clusterDirectory))
-  }
+  if (HAS_PROC)
+    return liveProcesses().filter((pid) => isPostmasterOf(pid, clusterDirectory) || isBackendOf(pid, clusterDirectory))
   const postmasterPid = readPostmasterPid(clusterDirectory)
   if (postmasterPid === undefined || !isAlive(postmasterPid)) return []
   if (process.platform === 'win32') return [postmasterPid]
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(postmasterPid)], { encoding: 'utf8' })
   return stdout.includes(clusterDirectory) ? [postmasterPid] : []
+}
+
+/** Every live initdb on a directory whose path begins so. */
+export function initdbsWithin(pathPrefix: string): number[] {
+  if (!HAS_PROC) return []
+  return liveProcesses().filter((pid) => {
+    const command = commandLine(pid)
+    return command[0]?.endsWith('/initdb') === true && directoryArgument(command)?.startsWith(pathPrefix) === true
+  })
 }
 
 /** As its pid file says; whether it lives, and is one at all, is another question. */
@@ -68,16 +75,33 @@ export function signal(pids: readonly number[], name: NodeJS.Signals) {
   }
 }
 
-function worksOn(pid: number, clusterDirectory: string): boolean {
-  const commandLine = readProcess(pid, 'cmdline')?.split('\0') ?? []
-  const directoryFlag = commandLine.indexOf('-D')
-  if (directoryFlag > 0 && commandLine[directoryFlag + 1] === clusterDirectory && /postgres$/.test(commandLine[0] ?? ''))
-    return true
+function liveProcesses(): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return numbers.map(Number).filter(isAlive)
+}
+
+function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
+  const command = commandLine(pid)
+  return command[0]?.endsWith('/postgres') === true && directoryArgument(command) === clusterDirectory
+}
+
+/** A backend has written what it does over its arguments. */
+function isBackendOf(pid: number, clusterDirectory: string): boolean {
+  if (commandLine(pid)[0]?.startsWith('postgres:') !== true) return false
   try {
-    return commandLine[0]?.startsWith('postgres:') === true && readlinkSync(`/proc/${pid}/cwd`) === clusterDirectory
+    return readlinkSync(`/proc/${pid}/cwd`) === clusterDirectory
   } catch {
     return false
   }
+}
+
+function directoryArgument(command: readonly string[]): string | undefined {
+  const flag = command.indexOf('-D')
+  return flag < 0 ? undefined : command[flag + 1]
+}
+
+function commandLine(pid: number): string[] {
+  return readProcess(pid, 'cmdline')?.split('\0') ?? []
 }
 
 function readProcess(pid: number, file: 'stat' | 'cmdline'): string | undefined {
