@@ -4,6 +4,13 @@ import { defineConfig, devices } from '@playwright/test'
 /** Debian's own Chromium where there is one; else the one that Playwright brings. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const PLAYGROUND_PORT = 4310
+const APP_PORT = 4311
+
+const vite = (config: string, port: number) => ({
+  command: `"${process.execPath}" node_modules/vite/bin/vite.js ${config} --port ${port} --strictPort`,
+  port,
+  reuseExistingServer: false,
+})
 
 const chromiumArguments = [
   // Chromium has no sandbox for root, which is what containers run as.
@@ -47,10 +54,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
-    {
-      command: `"${process.execPath}" node_modules/vite/bin/vite.js --config apps/web/playground/vite.config.ts --port ${PLAYGROUND_PORT} --strictPort`,
-      port: PLAYGROUND_PORT,
-      reuseExistingServer: false,
-    },
+    vite('--config apps/web/playground/vite.config.ts', PLAYGROUND_PORT),
+    vite('apps/web --config apps/web/vite.config.ts', APP_PORT),
   ],
 })

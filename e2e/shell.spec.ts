@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// The shell of the app in a real browser, over a server that answers next to nothing: what is tried here needs none.
+const APP = 'http://localhost:4311/'
+const CARDS = '#/pages/card/cardIndex/cardIndex'
+const CODE_LOGIN = '#/pages/login/code'
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/^http:\/\/localhost:4311\/(api|art|dev|media)\//, (route) =>
+    route.fulfill({ status: 200, json: { status: 200, msg: 'ok', data: { records: [], cursor: null } } }),
+  )
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const hash = (page: Page) => page.evaluate(() => window.location.hash)
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+
+test('S-01 the alias of home, S-05 the tabs, and a title for each', async ({ page }) => {
+  await page.goto(`${APP}#/pages/index/index`)
+  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  expect(await hash(page)).toBe('#/')
+  for (const name of ['名片', '消息', '我的', '首页']) {
+    await tab(page, name).click()
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(`${name} · 展间`)
+  }
+})
+
+test('S-05 the selected tab is blue', async ({ page }) => {
+  await page.goto(APP)
+  await expect(tab(page, '首页')).toHaveCSS('color', 'rgb(31, 84, 240)')
+})
+
+test('S-86 an unknown route leads home, with a word', async ({ page }) => {
+  await page.goto(`${APP}#/pages/nowhere/nowhere`)
+  await expect(page.getByText('没有找到这个页面，已回到首页')).toBeVisible()
+  expect(await hash(page)).toBe('#/')
+})
+
+test('S-82 one page in the stack: back leads home', async ({ page }) => {
+  await page.goto(`${APP}${CODE_LOGIN}`)
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  expect(await hash(page)).toBe('#/')
+})
+
+test('S-82 back, by the button and by the browser, returns to the page below; the focus goes with it', async ({ page }) => {
+  await page.goto(`${APP}${CARDS}`)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(heading(page, '欢迎来到展间')).toBeFocused()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(heading(page, '名片')).toBeVisible()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, '名片')).toBeVisible()
+  expect(await hash(page)).toBe(CARDS)
+})
+
+test('a reload keeps the stack and what lies below', async ({ page }) => {
+  await page.goto(`${APP}${CARDS}`)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, '欢迎来到展间')).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(heading(page, '名片')).toBeVisible()
+  expect(await hash(page)).toBe(CARDS)
+})
+
+test('what was typed on a page is there after looking at another one', async ({ page }) => {
+  await page.goto(`${APP}${CODE_LOGIN}`)
+  await page.getByLabel('手机号').fill('13800000001')
+  await page.evaluate(() => {
+    window.location.hash = '#/pages/login/pwdLogin'
+  })
+  await expect(heading(page, '密码登录')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000001')
+})
+
+test('a plain link to a tab is taken to the bottom of the stack', async ({ page }) => {
+  await page.goto(`${APP}${CODE_LOGIN}`)
+  await page.evaluate((address) => {
+    window.location.hash = address
+  }, CARDS)
+  await expect(heading(page, '名片')).toBeVisible()
+  const state: unknown = await page.evaluate(() => window.history.state)
+  expect(state).toMatchObject({ index: 0 })
+})
+
+test('T-07 an invitation code is taken out of the address and waits on the registration page', async ({ page }) => {
+  await page.goto(`${APP}?invitation_code=K7QX#/pages/login/register`)
+  await expect(page.getByText('邀请码 K7QX 会随注册一起提交')).toBeVisible()
+  expect(page.url()).toBe(`${APP}#/pages/login/register`)
+})
+
+test('S-80 a page whose code does not come says so, and trying again works', async ({ page }) => {
+  let isBlocked = true
+  await page.route(/messages-page\.tsx/, (route) => (isBlocked ? route.abort() : route.continue()))
+  await page.goto(APP)
+  await tab(page, '消息').click()
+  await expect(page.getByText('页面没有加载出来')).toBeVisible()
+  isBlocked = false
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(heading(page, '消息')).toBeVisible()
+})
+
+test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/messages-page\.tsx/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(APP)
+  await tab(page, '消息').click()
+  await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+  letGo()
+  await expect(heading(page, '消息')).toBeVisible()
+})
+
+test('without a network a banner says so, as long as it lasts', async ({ page, context }) => {
+  await page.goto(APP)
+  await expect(tab(page, '首页')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('网络已断开')).toBeHidden()
+})
+
+test('E-11 the theme that is kept on the device is the one that is shown', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('zhanjian.theme', '"dark"'))
+  await page.goto(APP)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
