@@ -57,7 +57,10 @@ export interface Counts {
 const harness = {
   /** What the renderer counted for the last frame. */
   counts: (): Counts | null => null,
-  controls, document: document_, isReady: false }
+  controls,
+  document: document_,
+  isReady: false,
+}
 declare global {
   interface Window {
     stageHarness: typeof harness

@@ -5,7 +5,11 @@ import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
 import { type TestWork, toHang } from './test-works.ts'
 
 /** `changes` replaces parts of the building, to try materials. */
-export function documentOf(template: HallTemplate, works: readonly TestWork[], changes: Partial<HallDocument['building']>): HallDocument {
+export function documentOf(
+  template: HallTemplate,
+  works: readonly TestWork[],
+  changes: Partial<HallDocument['building']>,
+): HallDocument {
   const building = { ...template.build(works.length), ...changes }
   const { placements } = hangWorks(building, toHang(works))
   const hung = placements.flatMap((placement): HungWork[] => {
@@ -22,6 +26,13 @@ export function documentOf(template: HallTemplate, works: readonly TestWork[], c
       },
     ]
   })
-  return { schemaVersion: 1, kind: 'hall', template: { id: template.id, version: template.version }, building, light: template.defaults.light, works: hung, music: null }
+  return {
+    schemaVersion: 1,
+    kind: 'hall',
+    template: { id: template.id, version: template.version },
+    building,
+    light: template.defaults.light,
+    works: hung,
+    music: null,
+  }
 }
-

@@ -30,6 +30,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px;user-select:none'
   canvas.tabIndex = 0
   canvas.setAttribute('role', 'application')
+  const camera = new PerspectiveCamera(60, 1, NEAR_M, FAR_M)
   const root = createRoot(canvas)
 
   const render = () => {
@@ -39,6 +40,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       <>
         <HallScene
           props={props}
+          camera={camera}
           onSession={(next) => {
             session = next
           }}
@@ -46,7 +48,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
         {props.children}
         {wantsXr && session ? (
           <Suspense fallback={null}>
-            <XrHall session={session} onEntrance={enter} />
+            <XrHall session={session} assetPath={props.xrAssetPath ?? '/xr/'} onEntrance={enter} />
           </Suspense>
         ) : null}
       </>,
@@ -77,7 +79,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       frameloop: 'demand',
       flat: true,
       gl: { antialias: true, powerPreference: 'high-performance' },
-      camera: new PerspectiveCamera(60, 1, NEAR_M, FAR_M),
+      camera,
       size: { width: Math.max(1, width), height: Math.max(1, height), top: 0, left: 0 },
       dpr: 1,
       onCreated: (state) => {
@@ -124,14 +126,15 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
 
 interface HallSceneProps {
   props: HallStageProps
+  /** The visitor's own eyes; a headset puts its own into the root's state. */
+  camera: PerspectiveCamera
   onSession(session: StageSession | null): void
 }
 
 /** Lives as long as the canvas; its frames are the session's. */
-function HallScene({ props, onSession }: HallSceneProps) {
+function HallScene({ props, camera, onSession }: HallSceneProps) {
   const renderer: WebGLRenderer = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)
-  const camera = useThree((state) => state.camera)
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
   const setDpr = useThree((state) => state.setDpr)
@@ -139,7 +142,6 @@ function HallScene({ props, onSession }: HallSceneProps) {
   const first = useRef({ props, onSession })
 
   useLayoutEffect(() => {
-    if (!(camera instanceof PerspectiveCamera)) return
     const created = createStageSession({ renderer, scene, camera, props: first.current.props, invalidate, setDpr })
     session.current = created
     first.current.onSession(created)

@@ -41,6 +41,8 @@ export interface HallStageProps {
   onQuality?(tier: QualityTier): void
   /** Which stop of the tour is reached; null when the tour has ended. */
   onTourStop?(workId: string | null): void
+  /** Where the models of headset controllers lie; `/xr/` when absent. */
+  xrAssetPath?: string
   controls?: Ref<StageControls>
   /** More to draw in the hall with react-three-fiber: visitors, models. */
   children?: ReactNode

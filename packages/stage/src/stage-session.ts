@@ -22,7 +22,10 @@ import { createOverlayView, type GuideLine } from './view/overlay-view.ts'
 import type { SurfaceById, WorkPlace } from './works/work-pose.ts'
 
 export interface StageSession extends Omit<StageControls, 'enterXr'> {
+  readonly document: HallDocument
   setProps(props: HallStageProps): void
+  /** As if somebody had tapped the work. */
+  tapWork(workId: string): void
   setSize(widthPx: number, heightPx: number): void
   /** Before each frame; true when another one is wanted. */
   update(deltaS: number): boolean
@@ -233,6 +236,10 @@ export function createStageSession(options: SessionOptions): StageSession {
 
   return {
     pose: motion.pose,
+    get document() {
+      return document
+    },
+    tapWork: (workId) => props.onTapWork?.(workId),
     walkTo,
     glideTo,
     focus: view.focus,
@@ -292,7 +299,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (wantedMore) watchQuality(deltaS)
       const moves = motion.update(stepS)
       if (!renderer.xr.isPresenting) standCamera()
-      const fades = view.update(camera, stepS)
+      const fades = view.update(renderer.xr.isPresenting ? renderer.xr.getCamera() : camera, stepS)
       const marks = overlay.update(stepS)
       tellPose(deltaS)
       wantedMore = moves || fades || marks

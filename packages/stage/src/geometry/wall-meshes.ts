@@ -53,7 +53,11 @@ function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, col
     const length = Math.hypot(toU - fromU, toV - fromV)
     const light: Paint['light'] = (at) => {
       const point = probe(at, inward)
-      return { ...point, uM: point.uM - ((toV - fromV) / length) * BESIDE_HOLE_M, vM: point.vM + ((toU - fromU) / length) * BESIDE_HOLE_M }
+      return {
+        ...point,
+        uM: point.uM - ((toV - fromV) / length) * BESIDE_HOLE_M,
+        vM: point.vM + ((toU - fromU) / length) * BESIDE_HOLE_M,
+      }
     }
     builder.quad(
       wallPoint(surface, fromU, fromV, -depthM),

@@ -57,7 +57,10 @@ function createPainter(document: LitDocument): Painter {
     at.x = surface.origin[0] + surface.u[0] * s + surface.v[0] * t
     at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
     at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
-    const ambient = mood.ambient * AMBIENT_SHARE[surface.kind] * cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
+    const ambient =
+      mood.ambient *
+      AMBIENT_SHARE[surface.kind] *
+      cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
     // Light that comes up from the floor takes its colour.
     const bounce = surface.kind === 'floor' ? 0 : 0.5 * Math.exp(-at.y / 1.6)
     // What all the lamps together throw back into the room.

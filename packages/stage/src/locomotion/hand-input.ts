@@ -94,7 +94,8 @@ export function attachHands(canvas: HTMLCanvasElement, handlers: HandHandlers): 
     window.clearTimeout(longPress)
     if (fingers.size === 0) pinchStartPx = null
     const isCancelled = event.type === 'pointercancel'
-    const isTap = !isCancelled && !wasPinching && movedPx(finger) < TAP_SLOP_PX && event.timeStamp - finger.startedAt < LONGEST_TAP_MS
+    const isTap =
+      !isCancelled && !wasPinching && movedPx(finger) < TAP_SLOP_PX && event.timeStamp - finger.startedAt < LONGEST_TAP_MS
     if (grabbed === event.pointerId) {
       grabbed = null
       handlers.onRelease(isCancelled || isTap)

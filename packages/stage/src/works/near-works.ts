@@ -76,6 +76,7 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
   const candidates: NearWork[] = []
   const toWork = new Vector3()
   const looking = new Vector3()
+  const eye = new Vector3()
   let focusedId: string | null = null
   let sinceReviewS = Number.POSITIVE_INFINITY
   let arrived = false
@@ -107,8 +108,8 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     return mesh
   }
 
-  const scoreOf = (near: NearWork, camera: Camera): number => {
-    toWork.copy(near.middle).sub(camera.position)
+  const scoreOf = (near: NearWork): number => {
+    toWork.copy(near.middle).sub(eye)
     const distance = toWork.length()
     if (near.work.id === focusedId) return 0
     const facing = -(toWork.x * near.normalX + toWork.z * near.normalZ) / distance
@@ -120,7 +121,8 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
 
   const review = (camera: Camera) => {
     camera.getWorldDirection(looking)
-    for (const near of candidates) near.score = scoreOf(near, camera)
+    eye.setFromMatrixPosition(camera.matrixWorld)
+    for (const near of candidates) near.score = scoreOf(near)
     candidates.sort((one, other) => one.score - other.score)
     const { count } = options.limits()
     let shown = 0

@@ -1,4 +1,13 @@
+/** Walking a hall in a headset: teleport on the floor, turn in steps, works that answer. In a chunk of its own. */
+import { extend } from '@react-three/fiber'
+import { createXRStore, TeleportTarget, useXRControllerLocomotion, XR, XROrigin } from '@react-three/xr'
+import { useEffect, useMemo, useRef } from 'react'
+import { BoxGeometry, type BufferGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 import type { StageSession } from '../stage-session.ts'
+import { createFloorTarget, createWorkTargets, type WorkTarget } from './xr-targets.ts'
+
+// The elements that @react-three/xr draws with.
+extend({ Group, Mesh, BoxGeometry, PlaneGeometry, MeshBasicMaterial })
 
 export interface XrEntrance {
   /** Resolves false where the device has no headset or refuses. */
@@ -7,10 +16,85 @@ export interface XrEntrance {
 
 export interface XrHallProps {
   session: StageSession
+  /** Where the models of controllers lie, on our own origin. */
+  assetPath: string
   onEntrance(entrance: XrEntrance | null): void
 }
 
-export default function XrHall({ onEntrance }: XrHallProps) {
-  onEntrance({ enter: () => Promise.resolve(false) })
-  return null
+const TURN_DEG = 30
+/** A trigger held longer than this is no click; slow devices need the time. */
+const CLICK_THRESHOLD_MS = 900
+
+export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) {
+  const store = useMemo(
+    () =>
+      createXRStore({
+        baseAssetPath: new URL(assetPath, window.location.href).href,
+        emulate: false,
+        offerSession: false,
+        controller: { teleportPointer: true, rayPointer: { clickThresholdMs: CLICK_THRESHOLD_MS } },
+        hand: { teleportPointer: true, rayPointer: { clickThresholdMs: CLICK_THRESHOLD_MS } },
+      }),
+    [assetPath],
+  )
+  const told = useRef(onEntrance)
+  useEffect(() => {
+    told.current({
+      async enter() {
+        const isSupported = await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)
+        if (!isSupported) return false
+        return store.enterVR().then(
+          (started) => started !== undefined,
+          () => false,
+        )
+      },
+    })
+    return () => {
+      told.current(null)
+      void store.getState().session?.end()
+      store.destroy()
+    }
+  }, [store])
+  return (
+    <XR store={store}>
+      <Visitor session={session} />
+    </XR>
+  )
+}
+
+function Visitor({ session }: { session: StageSession }) {
+  const origin = useRef<Group>(null)
+  const floor = useMemo(() => createFloorTarget(session.document.building), [session])
+  const works = useMemo(() => createWorkTargets(session.document), [session])
+  useXRControllerLocomotion(origin, false, { type: 'snap', degrees: TURN_DEG })
+  useEffect(() => {
+    const { pose } = session
+    origin.current?.position.set(pose.x, 0, pose.z)
+    origin.current?.rotation.set(0, pose.yawRad, 0)
+    return () => disposeTargets([floor, ...works.map((work) => work.geometry)])
+  }, [session, floor, works])
+  return (
+    <>
+      <XROrigin ref={origin} />
+      <TeleportTarget
+        onTeleport={(point) => {
+          origin.current?.position.set(point.x, 0, point.z)
+          session.putVisitor({ ...session.pose, x: point.x, z: point.z })
+        }}
+      >
+        <mesh visible={false} geometry={floor} />
+      </TeleportTarget>
+      {works.map((work) => (
+        <Target key={work.workId} work={work} onSelect={() => session.tapWork(work.workId)} />
+      ))}
+    </>
+  )
+}
+
+function Target({ work, onSelect }: { work: WorkTarget; onSelect: () => void }) {
+  return <mesh visible={false} geometry={work.geometry} onClick={onSelect} />
+}
+
+function disposeTargets(geometries: readonly BufferGeometry[]): void {
+  for (const geometry of geometries) geometry.dispose()
 }

@@ -1,0 +1,134 @@
+import type { Building } from '@zhanjian/scene/document.ts'
+import { bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { packSurfaces } from '@zhanjian/scene/bake/pack.ts'
+import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { isInOpening, wallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { Mesh, Raycaster, Vector3 } from 'three'
+import { describe, expect, test } from 'vitest'
+import { type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
+import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from './lit-mesh.ts'
+import { addOpeningFillings } from './openings.ts'
+import { addCeiling, addFloor } from './plane-meshes.ts'
+import { addProps } from './props/add-props.ts'
+import { addSkirting } from './skirting.ts'
+import { addWalls } from './wall-meshes.ts'
+
+const PARTS = {
+  walls: addWalls,
+  floor: addFloor,
+  ceiling: addCeiling,
+  skirting: addSkirting,
+  props: addProps,
+  openings: addOpeningFillings,
+}
+const WORK_COUNT = 40
+/** Half of the budget: the floor mirrors the building once more. */
+const MOST_TRIANGLES = 26_000
+
+function meshOf(add: (builder: LitMeshBuilder, building: Building) => void, building: Building): LitMesh {
+  const builder = createLitMeshBuilder()
+  add(builder, building)
+  return builder.build()
+}
+
+function layoutOf(building: Building): LightLayout {
+  const surfaces = bakeSurfacesOf(building)
+  const { rects, widthPx, heightPx } = packSurfaces(surfaces, 8, false)
+  return new Map(
+    surfaces.map((surface, index) => {
+      const rect = rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }
+      const place = {
+        u: rect.x / widthPx,
+        v: rect.y / heightPx,
+        uPerM: rect.width / widthPx / surface.lengthUM,
+        vPerM: rect.height / heightPx / surface.lengthVM,
+        widthM: surface.lengthUM,
+        heightM: surface.lengthVM,
+      }
+      return [surface.id, place] as const
+    }),
+  )
+}
+
+describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: template.build(WORK_COUNT) })))('$id', ({
+  building,
+}) => {
+  const meshes = Object.entries(PARTS).map(([name, add]) => ({ name, mesh: meshOf(add, building) }))
+
+  test('F-01 every part of the hall is made of numbers, and its triangles of its corners', () => {
+    for (const { name, mesh } of meshes) {
+      const position = mesh.geometry.getAttribute('position')
+      expect([...position.array, ...mesh.geometry.getAttribute('color').array].every(Number.isFinite), name).toBe(true)
+      expect(
+        [...(mesh.geometry.index?.array ?? [])].every((corner) => corner < position.count),
+        name,
+      ).toBe(true)
+      expect(mesh.lightPoints.surfaceIndex.length, name).toBe(position.count)
+    }
+  })
+
+  test('F-01 the hall stays within its share of triangles', () => {
+    const triangles = meshes.reduce((sum, { mesh }) => sum + (mesh.geometry.index?.count ?? 0) / 3, 0)
+    expect(triangles).toBeLessThan(MOST_TRIANGLES)
+  })
+
+  test('F-01 light is read inside the rectangle of a surface that the lightmap has', () => {
+    const layout = layoutOf(building)
+    for (const { name, mesh } of meshes) {
+      writeLightCoordinates(mesh, 'uvBaked', layout)
+      const coordinates = mesh.geometry.getAttribute('uvBaked')
+      const { surfaceIds, surfaceIndex } = mesh.lightPoints
+      for (const id of surfaceIds) expect(layout.has(id), `${name}: ${id}`).toBe(true)
+      for (let i = 0; i < coordinates.count; i++) {
+        const place = layout.get(surfaceIds[surfaceIndex[i] ?? 0] ?? '')
+        if (!place) continue
+        const [u, v] = [coordinates.getX(i) - place.u, coordinates.getY(i) - place.v]
+        expect(u > -1e-6 && u < place.widthM * place.uPerM + 1e-6 && v > -1e-6 && v < place.heightM * place.vPerM + 1e-6).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  test('F-01 walls are seen from the room, and one sees through their openings', () => {
+    const walls = meshes.find(({ name }) => name === 'walls')
+    const solid = new Mesh(walls?.mesh.geometry)
+    for (const surface of surfacesOf(building)) {
+      for (const share of [0.13, 0.5, 0.87]) {
+        const [uM, vM] = [surface.lengthM * share, surface.heightM * 0.45]
+        const isHole = surface.openings.some((hole) => isInOpening(hole, uM, vM))
+        if (isHole || nearRim(surface, uM, vM)) continue
+        expect(hits(solid, surface, uM, vM), `${surface.id} at ${uM}`).toBe(true)
+      }
+      for (const hole of surface.openings) {
+        const vM = hole.sillM + hole.heightM * 0.5
+        if (nearRim(surface, hole.uM, vM)) continue
+        expect(hits(solid, surface, hole.uM, vM), `${surface.id} hole ${hole.id}`).toBe(false)
+      }
+    }
+  })
+
+  test('F-01 the floor faces up and the ceiling down', () => {
+    const [x, z] = building.spawn.at
+    const looking = (part: string, y: number) => {
+      const mesh = meshes.find(({ name }) => name === part)?.mesh.geometry
+      const caster = new Raycaster(new Vector3(x, 1.2, z), new Vector3(0, y, 0))
+      return caster.intersectObject(new Mesh(mesh)).length
+    }
+    expect(looking('floor', -1)).toBe(1)
+    expect(looking('ceiling', 1)).toBeGreaterThan(0)
+  })
+})
+
+/** Looks at a place of a surface from just before it; true when the wall is there. */
+function hits(solid: Mesh, surface: ReturnType<typeof surfacesOf>[number], uM: number, vM: number): boolean {
+  const from = new Vector3(...wallPoint(surface, uM, vM, 0.04))
+  const caster = new Raycaster(from, new Vector3(-surface.normal[0], 0, -surface.normal[1]), 0, 0.06)
+  return caster.intersectObject(solid).length > 0
+}
+
+function nearRim(surface: ReturnType<typeof surfacesOf>[number], uM: number, vM: number): boolean {
+  const { contour, holes } = wallOutline(surface)
+  return [contour, ...holes].flat().some(([u, v]) => Math.hypot(u - uM, v - vM) < 0.05)
+}

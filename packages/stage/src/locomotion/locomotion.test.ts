@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createGlide, shortestTurn, yawTowards } from './glide.ts'
+import { alongPath, createMotion } from './motion.ts'
+import { createWalker, type Slide, type VisitorPose, type WalkInput } from './walker.ts'
+
+const START: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+const freely: Slide = (standing, dx, dz) => {
+  standing.x += dx
+  standing.z += dz
+}
+const still: WalkInput = { forward: 0, right: 0, turn: 0, isFast: false }
+
+function walk(input: WalkInput, yawRad: number, seconds: number) {
+  const walker = createWalker({ ...START, yawRad }, freely)
+  for (let t = 0; t < seconds; t += 1 / 60) walker.step(input, 1 / 60)
+  return walker
+}
+
+test('F-01 forwards goes where one looks, and right is to the right of it', () => {
+  const north = walk({ ...still, forward: 1 }, 0, 2)
+  expect(north.pose.z).toBeLessThan(-3)
+  expect(Math.abs(north.pose.x)).toBeLessThan(1e-6)
+  const west = walk({ ...still, forward: 1 }, Math.PI / 2, 2)
+  expect(west.pose.x).toBeLessThan(-3)
+  expect(walk({ ...still, right: 1 }, 0, 2).pose.x).toBeGreaterThan(3)
+})
+
+test('F-01 a slanted way is no faster than a straight one', () => {
+  const straight = walk({ ...still, forward: 1 }, 0, 2)
+  const slanted = walk({ ...still, forward: 1, right: 1 }, 0, 2)
+  expect(slanted.speedMps).toBeCloseTo(straight.speedMps, 2)
+})
+
+test('F-01 whoever lets go comes to rest, and then nothing asks for frames', () => {
+  const walker = walk({ ...still, forward: 1 }, 0, 1)
+  let moves = true
+  for (let i = 0; i < 120 && moves; i++) moves = walker.step(still, 1 / 60)
+  expect(moves).toBe(false)
+  expect(walker.speedMps).toBe(0)
+})
+
+test('F-01 the look never tips over', () => {
+  const walker = createWalker(START, freely)
+  walker.look(0, 9)
+  expect(walker.pose.pitchRad).toBeLessThan(Math.PI / 2)
+  walker.look(0, -30)
+  expect(walker.pose.pitchRad).toBeGreaterThan(-Math.PI / 2)
+})
+
+const aPose = fc.record({
+  x: fc.double({ min: -20, max: 20, noNaN: true }),
+  z: fc.double({ min: -20, max: 20, noNaN: true }),
+  yawRad: fc.double({ min: -12, max: 12, noNaN: true }),
+  pitchRad: fc.double({ min: -1, max: 1, noNaN: true }),
+})
+
+test('F-01 a glide begins where one stands, ends where it shall, and leaps nowhere between', () => {
+  fc.assert(
+    fc.property(aPose, aPose, fc.boolean(), (from, to, looksAhead) => {
+      const glide = createGlide(from, to, { looksAhead })
+      const at = { ...START }
+      glide.at(0, at)
+      expect(Math.hypot(at.x - from.x, at.z - from.z)).toBeLessThan(1e-6)
+      expect(Math.abs(shortestTurn(at.yawRad, from.yawRad))).toBeLessThan(1e-6)
+      let last = { ...at }
+      const steps = 400
+      for (let i = 1; i <= steps; i++) {
+        glide.at((i / steps) * glide.durationS, at)
+        expect(Math.hypot(at.x - last.x, at.z - last.z)).toBeLessThan(1)
+        expect(Math.abs(shortestTurn(last.yawRad, at.yawRad))).toBeLessThan(0.35)
+        last = { ...at }
+      }
+      expect(Math.hypot(at.x - to.x, at.z - to.z)).toBeLessThan(1e-6)
+      expect(Math.abs(shortestTurn(at.yawRad, to.yawRad))).toBeLessThan(1e-6)
+      expect(at.pitchRad).toBeCloseTo(to.pitchRad, 6)
+    }),
+  )
+})
+
+test('F-01 a walk looks along its way', () => {
+  const path: [number, number][] = [
+    [0, -6],
+    [6, -6],
+  ]
+  const glide = createGlide(START, { x: 6, z: -6, yawRad: -Math.PI / 2, pitchRad: 0 }, alongPath(path))
+  const at = { ...START }
+  glide.at(glide.durationS * 0.35, at)
+  expect(Math.abs(shortestTurn(at.yawRad, yawTowards([0, 0], [0, -1])))).toBeLessThan(0.3)
+})
+
+function aMotion(isCalm = false) {
+  return createMotion({ start: START, slide: freely, isCalm: () => isCalm })
+}
+
+test('F-01 a hand on the joystick ends a glide at once', async () => {
+  const motion = aMotion()
+  const arrival = motion.glideTo({ x: 5, z: 0, yawRad: 0, pitchRad: 0 })
+  motion.update(0.1)
+  expect(motion.isGliding).toBe(true)
+  motion.setJoystick(0, 1)
+  motion.update(0.1)
+  expect(await arrival).toBe(false)
+  expect(motion.isGliding).toBe(false)
+})
+
+test('F-01 a glide arrives and says so; the look belongs to whoever turned it on the way', async () => {
+  const motion = aMotion()
+  const arrival = motion.glideTo({ x: 2, z: 0, yawRad: 1, pitchRad: 0 })
+  motion.look(-0.5, 0)
+  for (let i = 0; i < 400; i++) motion.update(1 / 60)
+  expect(await arrival).toBe(true)
+  expect(motion.pose.x).toBeCloseTo(2)
+  expect(motion.pose.yawRad).toBeCloseTo(-0.5)
+})
+
+test('F-01 who wants little motion is set down at the goal', async () => {
+  const motion = aMotion(true)
+  expect(await motion.glideTo({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })).toBe(true)
+  expect(motion.pose).toEqual({ x: 2, z: 3, yawRad: 1, pitchRad: 0 })
+})
+
+test('F-01 a held device leads the look, and a swipe turns against it', () => {
+  const motion = aMotion()
+  motion.look(0.4, 0)
+  motion.setHeld({ yawRad: 2, pitchRad: 0.1 })
+  motion.update(0.016)
+  expect(motion.pose.yawRad).toBeCloseTo(0.4)
+  motion.setHeld({ yawRad: 2.3, pitchRad: 0.2 })
+  motion.look(0.1, 0)
+  motion.update(0.016)
+  expect(motion.pose.yawRad).toBeCloseTo(0.8)
+  expect(motion.pose.pitchRad).toBeCloseTo(0.2)
+})
