@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdit, edit } from './edits.ts'
+import { applyEdit, edit, type SimpleEdit } from './edits.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryEdit } from './testing/edits.ts'
 import { aHungHall, aRoom, arbitraryHall } from './testing/halls.ts'
@@ -80,6 +80,15 @@ describe('F-01 edits', () => {
     const placements = [{ id, surfaceId, uM, vM, widthM, heightM }]
     expect(applyEdit(hall, { type: 'place_works', placements })).toMatchObject({ ok: false, reason: 'invalid' })
     expect(applyEdit(hall, { type: 'set_light', set: { brightness: 9 } })).toMatchObject({ ok: false, reason: 'invalid' })
+  })
+
+  test('a value that no hall may have is refused even where a later one covers it', () => {
+    const [bad, good]: SimpleEdit[] = [
+      { type: 'set_light', set: { brightness: 9 } },
+      { type: 'set_light', set: { brightness: 1 } },
+    ]
+    if (!bad || !good) throw new Error('no edits')
+    expect(applyEdit(hall, { type: 'batch', edits: [bad, good] })).toMatchObject({ ok: false, reason: 'invalid' })
   })
 
   test('a batch stands or falls as one', () => {

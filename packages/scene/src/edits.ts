@@ -14,7 +14,7 @@ import {
   wallMaterial,
 } from './document.ts'
 import { brokenRulesOf } from './document-rules.ts'
-import { shapeIssuesOf } from './parse-document.ts'
+import { issueLines, shapeIssuesOf } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -77,18 +77,18 @@ export type AppliedEdit =
   | { ok: false; reason: 'missing' | 'invalid'; issues: string[] }
 
 /** Pure. The new document shares with the old one whatever the edit leaves alone; `inverse` leads exactly back. */
-export function applyEdit(document: HallDocument, edit: Edit): AppliedEdit {
-  const changed = edit.type === 'batch' ? applyAll(document, edit.edits) : applySimple(document, edit)
+export function applyEdit(document: HallDocument, made: Edit): AppliedEdit {
+  const shaped = edit.safeParse(made)
+  if (!shaped.success) return { ok: false, reason: 'invalid', issues: issueLines(shaped.error.issues) }
+  const changed = made.type === 'batch' ? applyAll(document, made.edits) : applySimple(document, made)
   if (!changed.ok) return changed
   const issues = issuesAfter(document, changed.document)
   return issues.length === 0 ? changed : { ok: false, reason: 'invalid', issues }
 }
 
-/** Works that are the same objects as before have kept their shape; only a longer list can be too long. */
+/** A well-shaped edit keeps the document's shape; only a longer list can become too long. */
 function issuesAfter(before: HallDocument, after: HallDocument): string[] {
-  const known = new Set(before.works)
-  const works = after.works.length > before.works.length ? after.works : after.works.filter((work) => !known.has(work))
-  const shape = shapeIssuesOf({ ...after, works })
+  const shape = after.works.length > before.works.length ? shapeIssuesOf(after) : []
   return shape.length > 0 ? shape : brokenRulesOf(after)
 }
 

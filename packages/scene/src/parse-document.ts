@@ -23,7 +23,7 @@ export function parseHallDocument(value: unknown): ParsedHallDocument {
 /** The same without migrating: what an edit or a merge has made must already be of the present version. */
 export function checkHallDocument(value: unknown): ParsedHallDocument {
   const shaped = hallDocument.safeParse(value)
-  if (!shaped.success) return invalid(linesOf(shaped.error.issues))
+  if (!shaped.success) return invalid(issueLines(shaped.error.issues))
   const broken = brokenRulesOf(shaped.data)
   return broken.length > 0 ? invalid(broken) : { ok: true, document: shaped.data }
 }
@@ -31,10 +31,11 @@ export function checkHallDocument(value: unknown): ParsedHallDocument {
 /** What the schema alone finds wrong; empty when the shape is right. */
 export function shapeIssuesOf(value: unknown): string[] {
   const shaped = hallDocument.safeParse(value)
-  return shaped.success ? [] : linesOf(shaped.error.issues)
+  return shaped.success ? [] : issueLines(shaped.error.issues)
 }
 
-function linesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+/** What a schema found wrong, one `path: what` each. */
+export function issueLines(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
   return issues.slice(0, MOST_ISSUES).map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
 }
 
