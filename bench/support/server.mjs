@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from '../../scripts/root.mjs'
+
+/** Starts the server as `npm start` does after its build, and waits for its `ready` line. */
+export async function startServer({ dataDirectory, environment = {} } = {}) {
+  const directory = dataDirectory ?? mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-'))
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMIT_FACTOR: '10000', ...environment },
+  })
+  const origin = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const match = /ready (\S+)/.exec(String(data))
+      if (match) resolve(match[1])
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  const startMs = performance.now() - startedAt
+  return {
+    origin,
+    startMs,
+    pid: child.pid,
+    directory,
+    async stop({ keepData = false } = {}) {
+      child.removeAllListeners('exit')
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      if (!keepData) rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** One call of the API; throws on a failure. */
+export async function call(origin, method, address, { body, token } = {}) {
+  const response = await fetch(origin + address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { status, msg, data } = await response.json()
+  if (status < 200 || status > 299) throw new Error(`${method} ${address}: ${status} ${msg}`)
+  return data
+}
+
+/** Logs in with a code from the demo's outbox. */
+export async function logIn(origin, phone) {
+  await call(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose: 'login' } })
+  const outbox = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()
+  const messages = Array.isArray(outbox) ? outbox : outbox.messages
+  const smsCode = messages.map(({ code }) => code).at(-1)
+  const query = 'client_id=art-client-h5&grant_type=phone_smscode'
+  return (await call(origin, 'POST', `/art/oauth/api/token?${query}`, { body: { phone, smsCode } })).access_token
+}
