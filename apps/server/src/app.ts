@@ -37,7 +37,7 @@ import { uploadsRoutes } from './modules/uploads/routes.ts'
 import { createUploadsService, type UploadsService } from './modules/uploads/service.ts'
 import { createUploadsStore } from './modules/uploads/store.ts'
 import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
-import { prepareRevision, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
+import { prepareRevision, revisionName, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
 import { renderPosterInThread } from './modules/works/poster/render-in-thread.ts'
 import { createPreparing } from './modules/works/prepare-revision.ts'
 import { serveHallLinks } from './modules/works/preview/link-routes.ts'
@@ -116,7 +116,7 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     random,
     quotaBytes: environment.storageQuotaBytes,
-    sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction }),
+    sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
   })
   const worksStore = createWorksStore(database)
   const works = createWorksService({
@@ -129,7 +129,8 @@ export function createApp(dependencies: AppDependencies): App {
     moderation,
     publicOrigin,
     renderPoster: renderPosterInThread,
-    sendPreparing: (revision, transaction) => jobs.send(prepareRevision, revision, { transaction }),
+    sendPreparing: (revision, transaction) =>
+      jobs.send(prepareRevision, revision, { transaction, singletonKey: revisionName(revision) }),
   })
   const preparing = createPreparing({
     store: worksStore,

@@ -11,9 +11,13 @@ export const processAsset = defineJob<{ assetId: string }>({
   expireInS: 120,
 })
 
+const resumeAssets = defineJob<Record<string, never>>({ name: 'uploads-resume', retryLimit: 0 })
 const sweepUploads = defineJob<Record<string, never>>({ name: 'uploads-sweep', retryLimit: 1 })
 
-export const uploadsTimetable: TimetableEntry[] = [{ job: sweepUploads, cron: '40 3 * * *' }]
+export const uploadsTimetable: TimetableEntry[] = [
+  { job: resumeAssets, cron: '* * * * *' },
+  { job: sweepUploads, cron: '40 3 * * *' },
+]
 
 export function workOnUploads(jobs: JobRunner, service: UploadsService, processing: AssetProcessing): void {
   jobs.work(processAsset, async ({ assetId }, { attempt }) => {
@@ -23,6 +27,9 @@ export function workOnUploads(jobs: JobRunner, service: UploadsService, processi
       if (attempt <= processAsset.retryLimit) throw error
       await processing.giveUp(assetId)
     }
+  })
+  jobs.work(resumeAssets, async () => {
+    for (const assetId of await service.overdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
   })
   jobs.work(sweepUploads, () => service.sweep())
 }

@@ -234,6 +234,19 @@ describe('my files', () => {
   })
 })
 
+describe('processing that was cut off', () => {
+  test('is found after a minute, and left alone after an hour', async () => {
+    const { app, person } = await anAppAndPerson()
+    const { id } = await uploadReady(app, person, await made.aPicture('png'))
+    await app.database.query(`update asset set status = 'processing' where id = $1`, [id])
+    expect(await app.services.uploads.overdue()).toEqual([])
+    app.clock.advanceS(61)
+    expect(await app.services.uploads.overdue()).toEqual([id])
+    app.clock.advanceS(3600)
+    expect(await app.services.uploads.overdue()).toEqual([])
+  })
+})
+
 describe('sweeping', () => {
   test('removes what was posted and never registered, after a day, and keeps what is in use', async () => {
     const { app, person } = await anAppAndPerson()

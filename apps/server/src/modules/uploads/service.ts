@@ -37,6 +37,9 @@ const MAX_BYTES: Record<UploadPath, number> = { image: IMAGE_MAX_BYTES, audio: A
 
 /** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
 const UNREGISTERED_KEPT_MS = 24 * 3_600_000
+/** A batch of photos is done sooner; a file that resists for this long resists for good. */
+const OVERDUE_MS = 60_000
+const GIVEN_UP_MS = 3_600_000
 const SWEEP_BATCH = 500
 
 export interface UploadsDependencies {
@@ -127,6 +130,12 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return key === undefined ? null : objects.read(key)
   }
 
+  /** Files that should have been processed by now: their process may have died. */
+  function overdue(): Promise<string[]> {
+    const nowMs = clock.nowMs()
+    return store.unprocessed(new Date(nowMs - GIVEN_UP_MS), new Date(nowMs - OVERDUE_MS))
+  }
+
   /** Removes posted objects that belong to no file any more. */
   async function sweep(): Promise<void> {
     const before = clock.nowMs() - UNREGISTERED_KEPT_MS
@@ -148,7 +157,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
   }
 
-  return { requestSignature, register, byIds, ownedByIds, page, readVariant, sweep }
+  return { requestSignature, register, byIds, ownedByIds, page, readVariant, overdue, sweep }
 }
 
 async function pointToSameContent(

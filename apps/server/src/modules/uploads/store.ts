@@ -158,6 +158,15 @@ const statementsOf = (queries: Queries) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
+  /** Those that came in between these moments and are still not processed. */
+  async unprocessed(since: Date, until: Date): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      `select id from asset where status = 'processing' and created_at >= $1 and created_at < $2`,
+      [since, until],
+    )
+    return rows.map(({ id }) => id)
+  },
+
   /** False when another run was first. */
   async finish(id: string, processed: ProcessedAsset): Promise<boolean> {
     const rows = await queries.query(

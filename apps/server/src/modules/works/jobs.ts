@@ -15,11 +15,21 @@ export const prepareRevision = defineJob<RevisionKey>({
   expireInS: 90,
 })
 
+const resumeRevisions = defineJob<Record<string, never>>({ name: 'works-resume', retryLimit: 0 })
 const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', retryLimit: 1 })
 
-export const worksTimetable: TimetableEntry[] = [{ job: cleanWorks, cron: '10 4 * * *' }]
+export const worksTimetable: TimetableEntry[] = [
+  { job: resumeRevisions, cron: '* * * * *' },
+  { job: cleanWorks, cron: '10 4 * * *' },
+]
 
-/** Longer than all tries together. */
+/** While a job of this name waits, a second one is dropped. */
+export const revisionName = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
+
+/** A living bake reports its progress more often. */
+const STANDS_STILL_MS = 20_000
+
+/** After this nobody takes it up any more. */
 const PREPARING_MAX_MS = 15 * 60_000
 const PURGED_AT_ONCE = 100
 
@@ -39,7 +49,18 @@ export function workOnWorks(jobs: JobRunner, dependencies: CleaningDependencies 
       await preparing.giveUp(revision)
     }
   })
+  jobs.work(resumeRevisions, () => resumePreparing(jobs, dependencies))
   jobs.work(cleanWorks, () => cleanUpWorks(dependencies))
+}
+
+/** Takes up what a killed process left in the middle, long before its job would count as lost. */
+export async function resumePreparing(
+  jobs: Pick<JobRunner, 'send'>,
+  { store, clock }: Omit<CleaningDependencies, 'objects'>,
+): Promise<void> {
+  const nowMs = clock.nowMs()
+  const still = await store.standingStill(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STANDS_STILL_MS))
+  for (const revision of still) await jobs.send(prepareRevision, revision, { singletonKey: revisionName(revision) })
 }
 
 /** Empties the recycle bin, and forgets what nobody needs any more. */

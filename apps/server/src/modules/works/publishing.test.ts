@@ -13,6 +13,8 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Person } from '../uploads/testing/upload.ts'
 import type { Bake } from './bake/baker.ts'
 import { bakeInThread } from './bake/baker.ts'
+import { resumePreparing } from './jobs.ts'
+import { createWorksStore } from './store.ts'
 import { aDraft, aHallWith, aPublishedHall, bakeQuickly, publishAndWait } from './testing/works.ts'
 
 let app: TestApp
@@ -117,6 +119,26 @@ describe('F-01 publishing', () => {
     }
     expect((await publishAndWait(app, person, work.id, revision)).state).toBe('ready')
     expect(tries).toBe(2)
+  })
+
+  test('a bake whose process was killed in the middle is taken up by another, and done once', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aDraft(app, person)
+    const bakes = held()
+    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    await bakes.began
+    const other = await startTestApp({ database: app.database, objects: app.objects, bake: bakeQuickly })
+    await other.jobs.start()
+    const dependencies = { store: createWorksStore(other.database), clock: other.clock }
+    await resumePreparing(other.jobs, dependencies)
+    expect((await app.ok(workPublication, { params: { id: work.id }, token: person.token })).state).toBe('preparing')
+    other.clock.advanceS(30)
+    await resumePreparing(other.jobs, dependencies)
+    await vi.waitFor(async () => expect(await shown(work.code)).toEqual([1, '山中来信']))
+    const shownBefore = await app.ok(publicHallByCode, { params: { code: work.code } })
+    bakes.release()
+    await other.jobs.stop()
+    expect(await app.ok(publicHallByCode, { params: { code: work.code } })).toEqual(shownBefore)
   })
 
   test('light that still fits is not baked again', async () => {

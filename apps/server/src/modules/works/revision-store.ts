@@ -136,6 +136,15 @@ export const createRevisionStore = (queries: Queries) => ({
     )
   },
 
+  /** Preparations that have not got on between these moments: their process may have died, or their turn not come. */
+  standingStill(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
+    return queries.query(
+      `select work_id as "workId", number from work_revision
+       where state = 'preparing' and progressed_at >= $1 and progressed_at < $2`,
+      [since, until],
+    )
+  },
+
   /** Preparations that no living process works on. */
   async failAbandoned(before: Date): Promise<void> {
     await queries.query(`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < $1`, [before])
