@@ -19,7 +19,7 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-export interface Subscription {
+interface Subscription {
   close(): Promise<void>
 }
 

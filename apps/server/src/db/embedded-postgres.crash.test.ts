@@ -125,7 +125,7 @@ async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promis
       if (result !== undefined) resolve(result)
     }
     listeners.add(listener)
-    exited.then(() => reject(new Error(`the writing process ended: ${complaint}`)))
+    void exited.then(() => reject(new Error(`the writing process ended: ${complaint}`)))
     return promise.finally(() => listeners.delete(listener))
   }
 
@@ -168,7 +168,9 @@ function kill(victim: Victim, writer: Writer) {
   const server = writer.process.pid
   const postmaster = readPostmasterPid(writer.clusterDirectory)
   const supervisor = postmaster && parentOf(postmaster)
-  const backend = processesOfCluster(writer.clusterDirectory).find((pid) => /^postgres: postgres postgres/.test(commandLine(pid)))
+  const backend = processesOfCluster(writer.clusterDirectory).find((pid) =>
+    commandLine(pid).startsWith('postgres: postgres postgres'),
+  )
   const pids: Record<Victim, (number | undefined)[]> = {
     server: [server],
     everything: treeOf(server),

@@ -270,7 +270,7 @@ interface Opened {
   database: Database
   connection: Parameters<typeof openDatabase>[0]
   host: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 async function anEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Opened> {

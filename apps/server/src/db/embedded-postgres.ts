@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
   /** Waits for open connections for a while: close pools first. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**

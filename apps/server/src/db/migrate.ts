@@ -84,8 +84,7 @@ async function apply(session: Queries, migration: Migration) {
     await session.query('commit')
   } catch (error) {
     await session.query('rollback')
-    throw new Error(`Migration ${migration.name} failed and was undone: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
   }
 }

@@ -14,7 +14,7 @@ export interface DatabasePlace {
 export interface OpenDatabase {
   database: Database
   /** Closes the connections, then the embedded server. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** The migrated database of this installation; throws one sentence where there can be none. */

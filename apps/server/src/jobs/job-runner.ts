@@ -17,7 +17,7 @@ export interface JobQueue<Data extends object> {
   readonly carries?: (data: Data) => void
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** The job exists when this transaction commits, and never when it rolls back. */
   transaction?: Queries
   /** Not before this moment. */
@@ -29,7 +29,7 @@ export interface JobOptions {
   singletonKey?: string
 }
 
-export interface JobRun {
+interface JobRun {
   id: string
   /** 1 for the first try. */
   attempt: number
@@ -38,7 +38,7 @@ export interface JobRun {
 }
 
 /** May run more than once for one job (a crash between the work and its note): doing it twice must be doing it once. */
-export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
+type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
 /** One line of the timetable: a job that is sent by the clock, now and then twice for one moment: handlers bear that. */
 export interface TimetableEntry {
@@ -57,7 +57,7 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-export const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
+const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
 
 /** NOTIFY wakes the workers at the commit; looking by themselves finds what is due later: second tries, `startAfter`. */
 const POLL_WHILE_NOTIFIED_S = 2

@@ -11,5 +11,5 @@ try {
   takeOwnerLock(directory)
   console.log('holds')
 } catch (error) {
-  console.log(`refused: ${error instanceof Error ? error.message : error}`)
+  console.log(`refused: ${error instanceof Error ? error.message : String(error)}`)
 }

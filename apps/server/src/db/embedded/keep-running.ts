@@ -22,7 +22,7 @@ export async function keepRunning(plan: Plan): Promise<{ stop(): Promise<void> }
   watch(current)
 
   function watch(postmaster: Postmaster) {
-    postmaster.ended.then((reason) => {
+    void postmaster.ended.then((reason) => {
       if (isStopping) return
       restart = startAgain(reason).catch((error) => plan.onFailure(error))
     })

@@ -26,6 +26,8 @@ interface ClusterPlan {
   passwordFile: string | undefined
 }
 
+/** Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C). */
+const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8']
 const ORPHAN_TIMEOUT_MS = 5_000
 
 /** Makes the cluster when there is none; throws when the one that is there needs another major version. */
@@ -59,11 +61,8 @@ async function makeCluster({ clusterDirectory, binaries, user, passwordFile }: C
   mkdirSync(unfinished, { mode: 0o700 })
   giveTo(user, unfinished)
   const authentication = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
-  await runInitdb(programIn(binaries.directory, 'initdb'), user, [
-    ...['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...authentication],
-    // Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C).
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8'],
-  ])
+  const args = ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...LOCALE, ...authentication]
+  await runInitdb(programIn(binaries.directory, 'initdb'), user, args)
   // An empty directory may stand there, made by hand. One with anything in it is never removed.
   if (existsSync(clusterDirectory)) rmdirSync(clusterDirectory)
   renameSync(unfinished, clusterDirectory)

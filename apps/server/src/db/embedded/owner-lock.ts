@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface OwnerLock {
-  release(): void
+  release: () => void
 }
 
 /**
@@ -25,7 +25,8 @@ export function takeOwnerLock(directory: string): OwnerLock {
     lock.exec('begin exclusive')
   } catch (error) {
     lock?.close()
-    if (!isLocked(error)) throw new Error(`The database directory ${directory} cannot be locked: ${error}`, { cause: error })
+    if (!isLocked(error))
+      throw new Error(`The database directory ${directory} cannot be locked: ${String(error)}`, { cause: error })
     throw new Error(`The database in ${directory} is in use by ${readOwner(ownerFile)}. Stop that one, or set another DATA_DIR.`)
   }
   // Only for the sentence above; the lock is what decides.
