@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     target: ['chrome87', 'safari14'],
     manifest: true,
+    // Browsers without modulepreload fetch the same files a moment later.
+    modulePreload: { polyfill: false },
     // A chunk's size on the wire is what counts, and precompress prints nothing that CI would have to read.
     reportCompressedSize: false,
     assetsInlineLimit: 2048,

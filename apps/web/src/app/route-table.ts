@@ -1,6 +1,5 @@
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
-import { identityTexts } from '../text/zh/identity.ts'
-import { shellTexts } from '../text/zh/shell.ts'
+import { screenTitles } from '../text/zh/screen-titles.ts'
 import type { PageLoader } from './lazy-page.tsx'
 
 export interface Route {
@@ -19,35 +18,35 @@ export interface Route {
 /** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
 export const routeTable: Readonly<Record<ScreenName, Route>> = {
   home: {
-    title: shellTexts.tabs.home,
+    title: screenTitles.home,
     isTab: true,
     load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
   },
   cards: {
-    title: shellTexts.tabs.cards,
+    title: screenTitles.cards,
     isTab: true,
     load: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   },
   messages: {
-    title: shellTexts.tabs.messages,
+    title: screenTitles.messages,
     isTab: true,
     load: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
   },
   me: {
-    title: shellTexts.tabs.me,
+    title: screenTitles.me,
     isTab: true,
     load: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
   },
   passwordLogin: {
-    title: identityTexts.passwordLogin.title,
+    title: screenTitles.passwordLogin,
     load: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
   },
   codeLogin: {
-    title: identityTexts.codeLogin.title,
+    title: screenTitles.codeLogin,
     load: () => import('../features/identity/pages/code-login-page.tsx').then((module) => module.CodeLoginPage),
   },
   register: {
-    title: identityTexts.register.title,
+    title: screenTitles.register,
     load: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
   },
 }

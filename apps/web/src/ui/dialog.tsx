@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
-import { openDialog } from './sheet.tsx'
+import { openDialog } from './open-dialog.ts'
 
 interface DialogProps {
   title: string

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { XBold } from './icons.gen.tsx'
+import { openDialog } from './open-dialog.ts'
 import css from './sheet.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
 
@@ -54,11 +55,4 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
       </div>
     </dialog>
   )
-}
-
-/** Browsers before 2022 have no modal dialogs: there it simply stands above the page. */
-export function openDialog(dialog: HTMLDialogElement): void {
-  if (dialog.open) return
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.setAttribute('open', '')
 }

@@ -1,14 +1,12 @@
 /** Login and registration. */
 export const identityTexts = {
   codeLogin: {
-    title: '登录',
     heading: '欢迎来到展间',
     lead: '用手机号登录，没有账号也会为您建好',
     submit: '登录',
   },
-  passwordLogin: { title: '密码登录', heading: '密码登录', lead: '用手机号和密码登录', submit: '登录' },
+  passwordLogin: { heading: '密码登录', lead: '用手机号和密码登录', submit: '登录' },
   register: {
-    title: '注册',
     heading: '注册账号',
     lead: '几步就好，之后就能布置自己的展厅',
     submit: '注册并登录',

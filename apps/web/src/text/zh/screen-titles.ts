@@ -1,0 +1,10 @@
+/** In the browser's title. Apart from the pages' own texts, so that these load with their pages. */
+export const screenTitles = {
+  home: '首页',
+  cards: '名片',
+  messages: '消息',
+  me: '我的',
+  passwordLogin: '密码登录',
+  codeLogin: '登录',
+  register: '注册',
+}
