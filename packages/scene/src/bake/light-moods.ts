@@ -51,7 +51,7 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   },
   spotlight: {
     ambient: 0.085,
-    spot: 1.2,
+    spot: 1.3,
     wash: 0.16,
     spotColour: [1, 0.93, 0.82],
     panelColour: [0.8, 0.88, 1.05],

@@ -7,6 +7,9 @@ import type { HallTemplate } from './hall-template.ts'
 const HEIGHT_M = 4.2
 const GATE_M = 2.9
 const TIMBER = '#4a2c20'
+const TIE_M = HEIGHT_M - 0.62
+/** Leaves are costly to draw. */
+const MOST_GARDENS = 4
 
 export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
@@ -39,7 +42,8 @@ function hallOf(step: number, isLarge: boolean) {
     ),
     partitions,
     props: [
-      ...roomZ.flatMap((z, room) => gardenOf(z, room, widthM, roomDepthM)),
+      ...roomZ.flatMap((z, room) => gardenOf(z, room, widthM, roomDepthM, room % Math.ceil(roomZ.length / MOST_GARDENS) === 0)),
+      ...roomZ.slice(1).flatMap((z, gate) => frameOf(z - roomDepthM / 2, gate, widthM)),
       ...roomZ.map((z, room) =>
         prop(`lantern-${room}`, 'pendant', [0, z], [0.44, 1.1, 0.44], { liftM: HEIGHT_M - 1.1, colour: '#f6e2b8' }),
       ),
@@ -64,15 +68,24 @@ function windowsOf(side: 'east' | 'west', roomZ: readonly number[], depthM: numb
   })
 }
 
-/** Posts on both sides of the gate, bamboo and a stone in a corner: never before a window or in the way. */
-function gardenOf(z: number, room: number, widthM: number, roomDepthM: number): Prop[] {
+/** A tie beam above the gate and posts left and right of it, on the entrance's side. */
+function frameOf(gateZ: number, gate: number, widthM: number): Prop[] {
+  const z = gateZ + 0.42
+  const postX = GATE_M / 2 + 0.42
+  return [
+    prop(`tie-${gate}`, 'beam', [0, z], [widthM, 0.26, 0.2], { liftM: TIE_M, colour: TIMBER }),
+    ...[-postX, postX].map((x, side) => prop(`post-${gate}-${side}`, 'column', [x, z], [0.24, TIE_M, 0.24], { colour: TIMBER })),
+  ]
+}
+
+/** Bamboo and a stone in a corner, a bench in some rooms: never before a window or in the way. */
+function gardenOf(z: number, room: number, widthM: number, roomDepthM: number, hasGreen: boolean): Prop[] {
   const side = room % 2 === 0 ? 1 : -1
   const [x, north] = [widthM / 2 - 0.55, z - roomDepthM / 2 + 0.75]
-  const garden = [
+  const green = [
     prop(`bamboo-${room}`, 'bamboo', [side * x, north], [0.8, 2.7, 0.8], { yawRad: room * 0.9 }),
     prop(`rock-${room}`, 'rock', [side * (x - 0.75), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
   ]
-  return room % 3 === 0
-    ? [...garden, prop(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })]
-    : garden
+  const bench = prop(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })
+  return [...(hasGreen ? green : []), ...(room % 3 === 0 ? [bench] : [])]
 }

@@ -34,7 +34,7 @@ function hallOf(step: number, fullWidthM: number) {
     // No panels: a cove lets the ceiling glow.
     panels: [],
     ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#e9dfc8' },
-    wallColour: '#4a6a57',
+    wallColour: '#5d7f6a',
     wallMaterial: 'fabric' as const,
     floorMaterial: 'oak_herringbone' as const,
     skirtingColour: '#2c241c',

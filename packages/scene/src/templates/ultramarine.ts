@@ -37,7 +37,7 @@ function hallOf(step: number, isLarge: boolean) {
     }),
     panels: roomZ.flatMap((z) => lightStrip(0, z - roomDepthM * 0.28, z + roomDepthM * 0.28, 0.14, HEIGHT_M)),
     ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#14161c' },
-    wallColour: '#364a7c',
+    wallColour: '#43578c',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'dark_walnut' as const,
     skirtingColour: '#10182e',
