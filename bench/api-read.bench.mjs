@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { call, freePort, logIn, startServer } from './support/server.mjs'
+import { call, freePort, logIn, startServer, waitForCommunity } from './support/server.mjs'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -12,6 +12,7 @@ const BUDGET = 0.6
 
 const bare = fileURLToPath(new URL('support/bare-fastify.mjs', import.meta.url))
 const server = await startServer()
+await waitForCommunity(server.origin)
 const token = await logIn(server.origin, '13900000001')
 const data = await call(server.origin, 'GET', ADDRESS, { token })
 const barePort = await freePort()

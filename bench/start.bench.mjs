@@ -1,19 +1,19 @@
 // Empty directory → serving, the same again, and the memory of all processes when nothing happens.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from './support/server.mjs'
+import { startServer, waitForCommunity } from './support/server.mjs'
 
 const COLD_BUDGET_S = 5
 const WARM_BUDGET_S = 1.5
 const MEMORY_BUDGET_MB = 300
-/** The demo community is planted by then, and the job runner idles. */
-const SETTLE_MS = 45_000
+/** The job runner idles by then. */
+const SETTLE_MS = 10_000
 
 const cold = await startServer()
-await wait(SETTLE_MS)
+await waitForCommunity(cold.origin)
 await cold.stop({ keepData: true })
 const warm = await startServer({ dataDirectory: cold.directory })
-await wait(10_000)
+await wait(SETTLE_MS)
 const memoryMb = memoryOfTree(warm.pid)
 await warm.stop()
 
