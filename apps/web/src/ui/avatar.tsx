@@ -1,6 +1,8 @@
+import { DEFAULT_AVATAR } from '../lib/session/anonymous-user.ts'
 import css from './avatar.module.css'
 
 interface AvatarProps {
+  /** Empty for a person who has none. */
   src: string
   /** Empty where the name stands beside it. */
   name?: string
@@ -9,5 +11,15 @@ interface AvatarProps {
 }
 
 export function Avatar({ src, name = '', size = 40 }: AvatarProps) {
-  return <img className={css.avatar} src={src} alt={name} width={size} height={size} loading="lazy" decoding="async" />
+  return (
+    <img
+      className={css.avatar}
+      src={src || DEFAULT_AVATAR}
+      alt={name}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

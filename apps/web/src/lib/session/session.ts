@@ -12,7 +12,7 @@ import type { ReportFailure } from '../api/report-failure.ts'
 import type { Transport } from '../api/transport.ts'
 import type { AppEventBus } from '../app-events.ts'
 import type { AppStorage } from '../storage.ts'
-import { isPastHalfOfLife, isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import { isPastHalfOfLife, isPerson, type SessionState, tokenOf } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 import { tokenInfoFrom } from './token-info.ts'
 import { createTokenRefresh, type RunExclusively } from './token-refresh.ts'
@@ -68,7 +68,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       })
       store.set({ kind: 'logged-in', token, user, avatar: null, cards: [] })
       events.emit('login:success', { user })
-      void loadBelongings(token, user)
+      void loadBelongings(token.token, user)
       return user
     } catch (error) {
       leave()
@@ -78,10 +78,10 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   /** A person without figure or cards is still logged in: each is loaded on its own and may fail. */
-  async function loadBelongings(token: TokenInfo, user: User): Promise<void> {
+  async function loadBelongings(token: string, user: User): Promise<void> {
     const [avatar, cards] = await Promise.allSettled([
-      transport.send(userMetaAvatar, { body: { id: user.id } }, { token: token.token }),
-      transport.send(myCards, {}, { token: token.token }),
+      transport.send(userMetaAvatar, { body: { id: user.id } }, { token }),
+      transport.send(myCards, {}, { token }),
     ])
     const state = store.get()
     if (!isPerson(state) || state.user.id !== user.id) return
@@ -100,17 +100,17 @@ export function createSession(dependencies: SessionDependencies): Session {
   const entryQuery = () => ({ client_id: CLIENT_ID, invitation_code: invitationCode() })
   const entryOptions = { isLoginCall: true, malformedText: apiTexts.loginFailed }
 
-  /** T-09: renews behind the scenes from half of the token's life on; T-11: waits for a renewal under way. */
+  /**
+   * T-09: renews from half of the token's life on; T-11: waits for that, whoever began it. With the renewal the old
+   * token dies on the server, so a call that did not wait would come back with a 401.
+   */
   async function usableToken(): Promise<string | undefined> {
     const state = store.get()
     const token = tokenOf(state)
     if (token === undefined) return undefined
     if (state.kind === 'temporary') return token.expireDate > now() ? token.token : undefined
     const isExpired = token.expireDate <= now()
-    if (!isExpired && state.kind === 'logged-in') {
-      if (isPastHalfOfLife(token, now())) void refresh().catch(() => undefined)
-      return token.token
-    }
+    if (state.kind === 'logged-in' && !isPastHalfOfLife(token, now())) return token.token
     return refresh().then(
       (renewed) => renewed.token,
       (error: unknown) => {
@@ -148,7 +148,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       const latest = store.get()
       if (!isPerson(latest) || latest.user.id !== user.id) return
       store.set({ ...latest, user })
-      await loadBelongings(latest.token, user)
+      await loadBelongings(latest.token.token, user)
     },
     adoptTemporaryToken(token) {
       const issueDate = now()

@@ -113,8 +113,8 @@ test('P-02 X-04 on a no-login page a 401 is a plain error: no renewal, no login 
   expect(heard).toContain('HTTP_401')
 })
 
-test('T-09 K-04 from half of its life on the token is renewed behind the scenes, and the call does not wait', async () => {
-  const { call, session, logIn, server, clock } = createTestSession({
+test('T-09 K-04 from half of its life on the token is renewed before the next call', async () => {
+  const { call, logIn, server, clock } = createTestSession({
     script: ({ path }) => (path === '/api/mine' ? ok([]) : undefined),
   })
   await logIn()
@@ -122,10 +122,20 @@ test('T-09 K-04 from half of its life on the token is renewed behind the scenes,
   await call(mine, {})
   expect(server.to(REFRESH)).toHaveLength(0)
   clock.nowMs += 1
-  await call(mine, {})
-  expect(bearer(server.to('/api/mine')[1] ?? fail())).toBe('Bearer access-first')
-  await vi.waitFor(() => expect(session.currentToken()).toBe('access-renewed'))
+  await Promise.all([call(mine, {}), call(mine, {})])
+  expect(server.to('/api/mine').map(bearer)).toEqual(['Bearer access-first', 'Bearer access-renewed', 'Bearer access-renewed'])
   expect(server.to(REFRESH)).toHaveLength(1)
+})
+
+test('T-09 a token that is still good serves on when it cannot be renewed just now', async () => {
+  const { call, logIn, server, clock, session } = createTestSession({
+    script: ({ path }) => (path === REFRESH ? 'broken' : path === '/api/mine' ? ok([]) : undefined),
+  })
+  await logIn()
+  clock.nowMs += 300_001
+  await expect(call(mine, {})).resolves.toEqual([])
+  expect(bearer(server.to('/api/mine')[0] ?? fail())).toBe('Bearer access-first')
+  expect(session.getState().kind).toBe('logged-in')
 })
 
 test('T-11 calls that begin while the token is being renewed wait for the new one', async () => {

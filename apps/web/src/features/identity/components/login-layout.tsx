@@ -9,14 +9,16 @@ interface LoginLayoutProps {
   lead: string
   onBack: () => void
   children: ReactNode
+  /** A long form gets more of the screen. */
+  isFormLong?: boolean
   /** Ways to another login page. */
   links?: readonly { label: string; onPress: () => void }[]
 }
 
-export function LoginLayout({ heading, lead, onBack, children, links = [] }: LoginLayoutProps) {
+export function LoginLayout({ heading, lead, onBack, children, isFormLong = false, links = [] }: LoginLayoutProps) {
   return (
     <Page width="full">
-      <div className={css.split}>
+      <div className={css.split} data-long={isFormLong || undefined}>
         <div className={css.wall}>
           <GalleryWall />
         </div>

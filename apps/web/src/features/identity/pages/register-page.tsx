@@ -67,6 +67,7 @@ export function RegisterPage() {
       heading={texts.register.heading}
       lead={invitationCode === undefined ? texts.register.lead : texts.register.invitedBy(invitationCode)}
       onBack={target.leave}
+      isFormLong
       links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo(screens.codeLogin) }]}
     >
       <form onSubmit={submit} noValidate className={css.form}>
