@@ -22,7 +22,13 @@ export function createGrid(floor: readonly PlanPoint[]): Grid {
   const { minX, minZ, maxX, maxZ } = bounds(floor)
   const columns = Math.ceil((maxX - minX) / CELL_M) + 2
   const rows = Math.ceil((maxZ - minZ) / CELL_M) + 2
-  return { originX: minX - CELL_M, originZ: minZ - CELL_M, columns, rows, cells: new Array(columns * rows).fill(undefined) }
+  return {
+    originX: minX - CELL_M,
+    originZ: minZ - CELL_M,
+    columns,
+    rows,
+    cells: Array.from({ length: columns * rows }, () => undefined),
+  }
 }
 
 export function addBox(grid: Grid, box: Box): void {
