@@ -137,3 +137,38 @@ test('E-11 the theme that is kept on the device is the one that is shown', async
   await page.goto(APP)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a sheet keeps the focus inside, and closes by Escape, by its button, beside it and by dragging', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${APP}${CODE_LOGIN}`)
+  const link = page.getByRole('button', { name: '《用户协议》' })
+  const sheet = page.getByRole('dialog', { name: '用户协议' })
+  const open = async () => {
+    await link.click()
+    await expect(sheet).toBeVisible()
+    await page.waitForTimeout(400)
+  }
+  await open()
+  await page.keyboard.press('Tab')
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(link).toBeFocused()
+  await open()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toBeHidden()
+  await open()
+  await page.mouse.click(20, 20)
+  await expect(sheet).toBeHidden()
+  if (!isMobile) return
+  await open()
+  const box = await sheet.boundingBox()
+  if (box === null) throw new Error('the sheet has no box')
+  await page.mouse.move(box.x + 60, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 220, { steps: 6 })
+  await page.mouse.up()
+  await expect(sheet).toBeHidden()
+})

@@ -13,7 +13,7 @@ interface LivePageRules {
   keepsAlive: (path: string) => boolean
 }
 
-export const LIVE_PAGES_MAX = 8
+const LIVE_PAGES_MAX = 8
 
 /**
  * Which pages live now. Tabs that were visited stay, wherever the stack goes; of the stack the newest stay.

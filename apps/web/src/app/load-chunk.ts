@@ -1,5 +1,5 @@
 /** K-02. */
-export const CHUNK_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 /** S-80: the code of a page did not arrive. */
 export class ChunkLoadError extends Error {

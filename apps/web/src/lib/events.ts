@@ -9,7 +9,7 @@ export function createEventBus<Events>(): EventBus<Events> {
   const listenersByName = new Map<keyof Events, Set<(payload: never) => void>>()
   return {
     emit(name, ...payload) {
-      for (const listener of [...(listenersByName.get(name) ?? [])]) listener(payload[0] as never)
+      for (const listener of listenersByName.get(name) ?? []) listener(payload[0] as never)
     },
     on(name, listener) {
       const listeners = listenersByName.get(name) ?? new Set()

@@ -30,7 +30,7 @@ export function createConfirmationStore(): ConfirmationStore {
   let count = 0
   const set = (next: readonly AskedQuestion[]) => {
     asked = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   return {
     confirm: (question) =>

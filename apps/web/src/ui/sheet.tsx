@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { XBold } from './icons.gen.tsx'
@@ -18,16 +18,15 @@ interface SheetProps {
  * Escape and a tap beside it close it, and afterwards the focus is back where it was.
  */
 export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const drag = useDragToClose(dialog, onClose)
+  const { moved: dialog, handle } = useDragToClose<HTMLDialogElement>(onClose)
 
   useEffect(() => {
     const element = dialog.current
     if (element === null || !isOpen) return
     openDialog(element)
     return () => element.close?.()
-  }, [isOpen])
+  }, [dialog, isOpen])
 
   if (!isOpen) return null
   return (
@@ -44,7 +43,7 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
       }}
     >
       <div className={css.content}>
-        <header className={css.header} {...drag}>
+        <header className={css.header} {...handle}>
           <i className={css.grip} aria-hidden />
           <h2 id={titleId} className={css.title} tabIndex={-1}>
             {title}

@@ -22,7 +22,7 @@ export function createToastStore(): ToastStore {
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (next: ShownToast | undefined) => {
     shown = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   return {
     show(message, durationMs = TOAST_MS) {

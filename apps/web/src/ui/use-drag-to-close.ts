@@ -4,15 +4,20 @@ const CLOSE_FROM_PX = 96
 /** A quick flick closes from anywhere. */
 const FLICK_PX_PER_MS = 0.6
 
-/** Handlers for the part of a sheet that a finger drags down. */
-export function useDragToClose(
-  sheet: RefObject<HTMLElement | null>,
-  onClose: () => void,
-): Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'> {
+interface DragToClose<Moved extends HTMLElement> {
+  /** Of what moves with the finger. */
+  moved: RefObject<Moved | null>
+  /** For the part of it that the finger takes hold of. */
+  handle: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+}
+
+/** A sheet that a finger drags down far enough, or flicks, closes. */
+export function useDragToClose<Moved extends HTMLElement>(onClose: () => void): DragToClose<Moved> {
+  const moved = useRef<Moved>(null)
   const start = useRef<{ y: number; atMs: number } | null>(null)
 
   const finish = (event: PointerEvent<HTMLElement>) => {
-    const element = sheet.current
+    const element = moved.current
     if (start.current === null || element === null) return
     const distancePx = event.clientY - start.current.y
     const isFlick = distancePx > 24 && distancePx / Math.max(1, event.timeStamp - start.current.atMs) > FLICK_PX_PER_MS
@@ -22,18 +27,19 @@ export function useDragToClose(
     if (event.type === 'pointerup' && (distancePx > CLOSE_FROM_PX || isFlick)) onClose()
   }
 
-  return {
+  const handle: DragToClose<Moved>['handle'] = {
     onPointerDown(event) {
       if (event.target instanceof Element && event.target.closest('button') !== null) return
       start.current = { y: event.clientY, atMs: event.timeStamp }
       event.currentTarget.setPointerCapture(event.pointerId)
-      if (sheet.current !== null) sheet.current.dataset.dragging = 'true'
+      if (moved.current !== null) moved.current.dataset.dragging = 'true'
     },
     onPointerMove(event) {
-      if (start.current === null || sheet.current === null) return
-      sheet.current.style.transform = `translateY(${Math.max(0, event.clientY - start.current.y)}px)`
+      if (start.current === null || moved.current === null) return
+      moved.current.style.transform = `translateY(${Math.max(0, event.clientY - start.current.y)}px)`
     },
     onPointerUp: finish,
     onPointerCancel: finish,
   }
+  return { moved, handle }
 }

@@ -13,7 +13,7 @@ export function createFakeWindow(hash = '') {
   let reloads = 0
   const here = () => entries[current] ?? { state: null, hash: '' }
   const tell = () => {
-    for (const listener of [...listeners]) listener({ state: here().state } as PopStateEvent)
+    for (const listener of listeners) listener({ state: here().state } as PopStateEvent)
   }
   const hashOf = (url: string | URL | null | undefined) => (url === null || url === undefined ? here().hash : String(url))
 

@@ -10,6 +10,11 @@ export const screens = {
   passwordLogin: '/pages/login/pwdLogin',
   codeLogin: '/pages/login/code',
   register: '/pages/login/register',
+  hall: '/pages/index/gallery',
+  viewer: '/pages/aframe/vr-gallery-test',
+  vrError: '/pages/aframe/vrError/vrError',
+  galleryCreator: '/pages/index/gallery-creator',
+  myHalls: '/pages/aframe/vr-projects',
 } as const
 
 export type ScreenName = keyof typeof screens

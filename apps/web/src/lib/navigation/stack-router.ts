@@ -76,7 +76,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     if (bottom === undefined) return
     state = { entries: [bottom, ...rest], action }
     memory.write(entries)
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   /** The entry for an address, after aliases (S-01), unknown routes (S-86) and the guard. */

@@ -36,7 +36,7 @@ export function createSessionStore({ storage, now, random }: SessionStoreDepende
 
   const show = (next: SessionState) => {
     state = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   const set = (next: SessionState) => {
     storage.write(STORED_AS, settled(next))
