@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Building, HallDocument, Opening, PlanPoint } from '../document.ts'
 import { bakeHall, bakeScene } from './bake-hall.ts'
 import { bakeSurfacesOf } from './bake-surfaces.ts'
@@ -7,6 +7,9 @@ import { emittersOf } from './emitters.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
 import { aBox, aLampAt, aPlainBuilding, aScene } from './testing/buildings.ts'
 import { lightAt, lightsOn, meanLight, meanOf } from './testing/measure.ts'
+
+// Whole halls take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Linear reflectance of every face of a plain building. */
 const WHITE = 0.68
@@ -219,6 +222,6 @@ test('F-01 whatever the building, every value is a number and every face has its
         expect(Math.min(width, height)).toBeGreaterThan(0)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 })

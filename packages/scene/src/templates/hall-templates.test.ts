@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { type Building, building as buildingShape, type PlanPoint } from '../document.ts'
 import { brokenBuildingRules } from '../document-rules.ts'
@@ -7,6 +7,9 @@ import { hangWorks } from '../hang.ts'
 import { bounds, floorArea, hangZonesOf, isInside, isWalkable, segmentsOf, surfacesOf, wallPoint } from '../plan.ts'
 import { freeWallM } from './building-kit.ts'
 import { HALL_TEMPLATES, hallTemplateOf, isHallTemplateId } from './hall-templates.ts'
+
+// Whole halls take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const BODY_M = 0.3
 const counts = Array.from({ length: 200 }, (_, index) => index + 1)
