@@ -15,8 +15,10 @@ export interface Route {
   keepAlive?: boolean
 }
 
+type RoutedScreen = Exclude<ScreenName, 'viewer' | 'vrError' | 'galleryCreator' | 'myHalls'>
+
 /** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
-export const routeTable: Readonly<Record<ScreenName, Route>> = {
+export const routeTable: Readonly<Record<RoutedScreen, Route>> = {
   home: {
     title: screenTitles.home,
     isTab: true,
@@ -49,6 +51,10 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.register,
     load: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
   },
+  hall: {
+    title: screenTitles.hall,
+    load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */
@@ -56,7 +62,7 @@ export const aliases: Readonly<Record<string, string>> = { '/pages/index/index':
 
 const routeByPath = new Map<string, Route>(
   // `Object.entries` forgets which names the table has.
-  (Object.keys(routeTable) as ScreenName[]).map((name) => [screens[name], routeTable[name]]),
+  (Object.keys(routeTable) as RoutedScreen[]).map((name) => [screens[name], routeTable[name]]),
 )
 
 export const routeOf = (path: string): Route | undefined => routeByPath.get(path)

@@ -7,4 +7,9 @@ export const screenTitles = {
   passwordLogin: '密码登录',
   codeLogin: '登录',
   register: '注册',
+  hall: '展厅',
+  viewer: '参观展厅',
+  vrError: '暂时无法参观',
+  galleryCreator: '布展',
+  myHalls: '我的展厅',
 }

@@ -1,0 +1,117 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { PublicHall, WorkSummary } from '@zhanjian/contract/works.ts'
+import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import community from '../../server/demo/community.json' with { type: 'json' }
+import { creator } from './people.ts'
+
+type HallOfCommunity = (typeof community.halls)[number]
+interface Artwork {
+  file: string
+  title: string
+  artist: string
+  year: string
+  medium: string
+  realSizeCm: number[]
+  text: string
+  alt: string
+}
+
+const files = import.meta.glob<string>('../../server/demo/art/*.webp', { eager: true, query: '?url', import: 'default' })
+const urlOf = (file: string): string => files[`../../server/demo/art/${file}`] ?? ''
+const artworks: Readonly<Record<string, Artwork>> = community.artworks
+
+const COLOURS = ['#2f4a4a', '#7d5a96', '#3a2f63', '#2b527d', '#a8505e', '#b78b3c', '#c06a55', '#324a63', '#8ea0c8']
+const PUBLISHED_AT = '2026-11-18T08:00:00.000Z'
+/** Long side of the stories' pictures. */
+const LONG_SIDE_PX = 1024
+
+const artworkOf = (key: string): Artwork => {
+  const artwork = artworks[key]
+  if (artwork === undefined) throw new Error(`the demo community has no artwork ${key}`)
+  return artwork
+}
+
+function assetOf(key: string): Asset {
+  const { file, realSizeCm } = artworkOf(key)
+  const [width = 1, height = 1] = realSizeCm
+  const scale = LONG_SIDE_PX / Math.max(width, height)
+  const url = urlOf(file)
+  return {
+    ...{ id: `asset-${key}`, kind: 'image', status: 'ready', failure: null, name: file, sizeBytes: 180_000, durationS: null },
+    ...{ widthPx: Math.round(width * scale), heightPx: Math.round(height * scale), dominantColour: '#8a9099' },
+    urls: { thumb: url, medium: url, large: url },
+  }
+}
+
+function summaryOf(hall: HallOfCommunity, index: number): WorkSummary {
+  const { code, title, summary, tags, cover, works } = hall
+  const owner = community.people.find(({ phone }) => phone === hall.owner)
+  const { widthPx, heightPx } = assetOf(cover)
+  return {
+    ...{ id: `work-${code}`, code, kind: 'gallery', title, summary, tags },
+    cover: {
+      url: urlOf(artworkOf(cover).file),
+      widthPx: widthPx ?? 1,
+      heightPx: heightPx ?? 1,
+      colour: COLOURS[index % COLOURS.length] ?? '#8a9099',
+    },
+    owner: {
+      id: hall.owner,
+      nickname: owner?.nickname ?? '',
+      avatar: owner === undefined ? creator.avatar : urlOf(owner.avatar),
+    },
+    ...{
+      visibility: 'public',
+      availability: 'published',
+      takenDownReason: null,
+      workCount: works.length,
+      visitCount: 12_840 >> index,
+    },
+    ...{
+      createdAt: PUBLISHED_AT,
+      updatedAt: PUBLISHED_AT,
+      publishedAt: PUBLISHED_AT,
+      deletedAt: null,
+      hasUnpublishedEdits: false,
+    },
+    can: { edit: false, publish: false, remove: false },
+  }
+}
+
+/** The demo community's halls, for stories. */
+export const sampleHalls: readonly WorkSummary[] = community.halls.map(summaryOf)
+
+/** One of them with everything a visitor gets; its light is not baked. */
+export function samplePublicHall(code: string): PublicHall {
+  const index = community.halls.findIndex((hall) => hall.code === code)
+  const hall = community.halls[index]
+  if (hall === undefined || !isHallTemplateId(hall.template)) throw new Error(`no sample hall ${code}`)
+  const document = makeHall(
+    hall.template,
+    hall.works.map((key) => {
+      const { title, artist, year, medium, text, alt, realSizeCm } = artworkOf(key)
+      const [width = 1, height = 1] = realSizeCm
+      return {
+        id: key,
+        assetId: `asset-${key}`,
+        aspect: width / height,
+        title,
+        artist,
+        year,
+        medium,
+        text,
+        alt,
+        realSizeCm: [width, height],
+      }
+    }),
+  )
+  return {
+    work: summaryOf(hall, index),
+    revision: 1,
+    document,
+    assets: hall.works.map(assetOf),
+    lightmap: { url: '', scale: 1, widthPx: 1, heightPx: 1, rects: {} },
+    atlas: null,
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { embedCodeOf, hallLink } from './hall-links.ts'
+
+test('F-01 the link of a hall is short and carries its code only', () => {
+  expect(hallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
+})
+
+test('F-01 the embed code opens the viewer under the one path that other sites may frame, and a title cannot break out of its attribute', () => {
+  const code = embedCodeOf('https://zhanjian.example', 'yuedong001', '"><script>alert(1)</script>')
+  expect(code).toContain('src="https://zhanjian.example/embed#/pages/aframe/vr-gallery-test?code=yuedong001&amp;embed=1"')
+  expect(code).toContain('xr-spatial-tracking')
+  expect(code).not.toContain('<script>')
+})

@@ -1,0 +1,17 @@
+import { screenAddress, screens } from './navigation/screens.ts'
+
+/** What messengers get: the server answers it with a preview and sends people on to the hall. */
+export const hallLink = (origin: string, code: string): string => `${origin}/h/${code}`
+
+/** The only path that the server lets other sites show in a frame. */
+const EMBED_PATH = '/embed'
+
+/** An iframe that walks the hall within another page. */
+export function embedCodeOf(origin: string, code: string, title: string): string {
+  const address = `${origin}${EMBED_PATH}#${screenAddress(screens.viewer, { code, embed: 1 })}`
+  const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'
+  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allow="${allow}" width="100%" height="480" style="border:0" allowfullscreen></iframe>`
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
