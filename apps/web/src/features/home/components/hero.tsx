@@ -1,0 +1,84 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { homeTexts } from '../../../text/zh/home.ts'
+import { EyeRegular, PlayFill } from '../../../ui/icons.gen.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { deepToneOf } from '../model/deep-tone.ts'
+import css from './hero.module.css'
+
+const NO_COVER_COLOUR = '#1d2a44'
+
+/** The first halls of the feed, one a screen, swiped sideways. */
+export function Hero({ halls }: { halls: readonly WorkSummary[] }) {
+  const track = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(0)
+  useEffect(() => {
+    const element = track.current
+    if (element === null) return
+    const follow = () => setPlace(Math.round(element.scrollLeft / element.clientWidth))
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [])
+  return (
+    <section className={css.hero} aria-roledescription="carousel" aria-label={homeTexts.heroLabel}>
+      <div className={css.track} ref={track}>
+        {halls.map((hall, index) => (
+          <HeroHall key={hall.id} hall={hall} isFirst={index === 0} position={homeTexts.heroPosition(index + 1, halls.length)} />
+        ))}
+      </div>
+      {halls.length < 2 ? null : (
+        <div className={css.dots} aria-hidden>
+          {halls.map((hall, index) => (
+            <i key={hall.id} data-on={index === place || undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boolean; position: string }) {
+  const { cover, title, summary, owner, workCount, visitCount, code } = hall
+  const deep = { '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties
+  return (
+    <a className={css.hall} style={deep} href={`#${screenAddress(screens.hall, { code })}`}>
+      {cover === null ? null : (
+        <Picture
+          src={cover.url}
+          alt=""
+          widthPx={cover.widthPx}
+          heightPx={cover.heightPx}
+          colour={cover.colour}
+          isUrgent={isFirst}
+          isCover
+        />
+      )}
+      <span className={css.scrim} />
+      <span className={css.words}>
+        <span className={css.kind}>
+          <i />
+          {homeTexts.nowShowing}
+        </span>
+        <span className={css.title}>{title}</span>
+        <span className={css.onlyHeard}>{position}</span>
+        <span className={css.summary}>{summary}</span>
+        <span className={css.meta}>
+          <span>{owner.nickname}</span>
+          <span>{homeTexts.workCount(workCount)}</span>
+        </span>
+        <span className={css.action}>
+          <span className={css.enter}>
+            <PlayFill size={13} />
+            {homeTexts.enter}
+          </span>
+          <span className={css.visits}>
+            <EyeRegular size={15} />
+            {homeTexts.visitCount(friendlyNumber(visitCount))}
+          </span>
+        </span>
+      </span>
+    </a>
+  )
+}
