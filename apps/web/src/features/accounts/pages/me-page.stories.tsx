@@ -1,0 +1,30 @@
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { MePage } from './me-page.tsx'
+
+const page = (records: readonly WorkSummary[]) => ({
+  records: [...records],
+  total: records.length,
+  current: 1,
+  size: 6,
+  pages: 1,
+})
+
+function story(name: string, records: readonly WorkSummary[]): Story {
+  return {
+    name,
+    route: screens.me,
+    person: creator,
+    render: () => <MePage />,
+    answers: (api) => api.answer(myWorks, { data: page(records) }),
+  }
+}
+
+export const stories: Story[] = [
+  { name: 'visitor', route: screens.me, render: () => <MePage /> },
+  story('creator', sampleHalls.slice(0, 5)),
+  story('newcomer', []),
+]
