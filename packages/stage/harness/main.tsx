@@ -8,8 +8,9 @@ import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-t
 import { useThree } from '@react-three/fiber'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { WebGLRenderer } from 'three'
 import { HallStage } from '../src/hall-stage.tsx'
-import type { QualityTier } from '../src/quality/tiers.ts'
+import { QUALITY_TIERS } from '../src/quality/tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
 import { placeOf } from './test-places.ts'
@@ -54,57 +55,102 @@ export interface Counts {
   programs: number
 }
 
+/** What the stage told, in order, as `name:detail`. */
+const told: string[] = []
+let renderer: WebGLRenderer | null = null
+
+function Counting() {
+  renderer = useThree((state) => state.gl)
+  return null
+}
+
+function countsOf(of: WebGLRenderer | null): Counts | null {
+  if (!of) return null
+  const { render, memory, programs } = of.info
+  const { calls, triangles } = render
+  const { textures, geometries } = memory
+  return { calls, triangles, textures, geometries, programs: programs?.length ?? 0 }
+}
+
+function Hall({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <HallStage
+      document={document_}
+      pictures={pictures}
+      lightmap={lightmap}
+      quality={choice([...QUALITY_TIERS, 'auto'] as const, 'tier', 'gloss')}
+      label="展厅"
+      controls={controls}
+      onTapWork={(workId) => told.push(`tap:${workId}`)}
+      onMoveVisitor={() => told.push('moved')}
+      onContextLost={() => told.push('lost')}
+      onQuality={(tier) => told.push(`quality:${tier}`)}
+      onFailed={(reason) => told.push(`failed:${String(reason)}`)}
+      onReady={ready}
+    >
+      <Counting />
+    </HallStage>
+  )
+}
+
+function ready(): void {
+  const place = placeOf(document_, number('place', 0))
+  if (place) controls.current?.putVisitor(place)
+  if (query.has('x')) {
+    controls.current?.putVisitor({ x: number('x', 0), z: number('z', 0), yawRad: number('yaw', 0), pitchRad: number('pitch', 0) })
+  }
+  harness.isReady = true
+}
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
 const harness = {
-  /** What the renderer counted for the last frame. */
-  counts: (): Counts | null => null,
+  isReady: false,
   controls,
   document: document_,
-  isReady: false,
+  told,
+  /** What the renderer counted for the last frame. */
+  counts: () => countsOf(renderer),
+  goTo(place: number) {
+    const pose = placeOf(document_, place)
+    if (pose) controls.current?.putVisitor(pose)
+  },
+  /** Red, green, blue in the middle of a work's own file. */
+  async colourOf(workId: string): Promise<number[]> {
+    const work = document_.works.find(({ id }) => id === workId)
+    const picture = work && art[Number(work.assetId.slice('art-'.length))]
+    if (!picture) return []
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    return [...(context?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data.slice(0, 3) ?? [])]
+  },
+  /** Shows the hall anew so many times; answers what each of them left on the GPU after it had gone. */
+  async visits(count: number): Promise<{ textures: number; geometries: number }[]> {
+    const left: { textures: number; geometries: number }[] = []
+    await shown(false)
+    for (let visit = 0; visit < count; visit++) {
+      await shown(true)
+      const last = renderer
+      await shown(false)
+      left.push({ textures: last?.info.memory.textures ?? -1, geometries: last?.info.memory.geometries ?? -1 })
+    }
+    await shown(true)
+    return left
+  },
 }
+
+async function shown(isShown: boolean): Promise<void> {
+  harness.isReady = false
+  root.render(<Hall isShown={isShown} />)
+  const until = () => (isShown ? harness.isReady : document.querySelector('canvas') === null)
+  while (!until()) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 declare global {
   interface Window {
     stageHarness: typeof harness
   }
 }
 window.stageHarness = harness
-
-function Counting() {
-  const renderer = useThree((state) => state.gl)
-  harness.counts = () => ({
-    calls: renderer.info.render.calls,
-    triangles: renderer.info.render.triangles,
-    textures: renderer.info.memory.textures,
-    geometries: renderer.info.memory.geometries,
-    programs: renderer.info.programs?.length ?? 0,
-  })
-  return null
-}
-
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <HallStage
-      document={document_}
-      pictures={pictures}
-      lightmap={lightmap}
-      quality={(query.get('tier') as QualityTier | null) ?? 'gloss'}
-      label="展厅"
-      controls={controls}
-      onReady={() => {
-        const place = placeOf(document_, number('place', 0))
-        if (place) controls.current?.putVisitor(place)
-        if (query.has('x')) {
-          controls.current?.putVisitor({
-            x: number('x', 0),
-            z: number('z', 0),
-            yawRad: number('yaw', 0),
-            pitchRad: number('pitch', 0),
-          })
-        }
-        harness.isReady = true
-      }}
-    >
-      <Counting />
-    </HallStage>,
-  )
-}
+root.render(<Hall isShown />)

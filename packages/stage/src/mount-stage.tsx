@@ -118,6 +118,8 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       isMounted = false
       sizes.disconnect()
       canvas.removeEventListener('webglcontextlost', lost)
+      // The root unmounts a little later; what the hall holds on the GPU goes now.
+      session?.dispose()
       root.unmount()
       canvas.remove()
     },

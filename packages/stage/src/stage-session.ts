@@ -29,6 +29,7 @@ export interface StageSession extends Omit<StageControls, 'enterXr'> {
   setSize(widthPx: number, heightPx: number): void
   /** Before each frame; true when another one is wanted. */
   update(deltaS: number): boolean
+  /** Frees everything on the GPU; further calls do nothing. */
   dispose(): void
 }
 
@@ -60,6 +61,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   let tier: TierState = startTier(firstTierOf(renderer))
   let sinceToldS = 0
   let isReady = false
+  let isDisposed = false
   let wantedMore = false
   const told: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
@@ -310,6 +312,8 @@ export function createStageSession(options: SessionOptions): StageSession {
       return wantedMore
     },
     dispose() {
+      if (isDisposed) return
+      isDisposed = true
       tour.stop()
       gyroscope.stop()
       detachHands()

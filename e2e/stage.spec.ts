@@ -1,0 +1,204 @@
+/** The stage on its harness: every template within its counts, true colours, nothing left behind, a headset. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+const HARNESS = path.join(import.meta.dirname, '../packages/stage/harness')
+const TEMPLATES = [
+  'white_cube',
+  'ultramarine',
+  'moon_gate',
+  'brick_loft',
+  'concrete',
+  'rotunda',
+  'octagon',
+  'long_gallery',
+  'salon',
+] as const
+const PLACES = [0, 1, 2, 3]
+const MOST_CALLS_WITH_GLOSS = 32
+const MOST_CALLS = 20
+const MOST_TRIANGLES = 60_000
+const MOST_TEXTURES = 16
+
+let server: ViteDevServer
+let address = ''
+
+test.skip(({ isMobile }) => isMobile, 'the counts do not depend on the window')
+
+test.beforeAll(async () => {
+  server = await createServer({ configFile: path.join(HARNESS, 'vite.config.ts'), logLevel: 'error' })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+})
+
+test.afterAll(() => server.close())
+
+for (const template of TEMPLATES) {
+  test(`F-01 ${template}: forty works stay within draw calls, triangles and textures`, async ({ page }, testInfo) => {
+    const errors = await open(page, `hall=${template}&works=40&bake=none`)
+    const glossy = await countsFromPlaces(page)
+    expect(median(glossy.map(({ calls }) => calls))).toBeLessThanOrEqual(MOST_CALLS_WITH_GLOSS)
+    for (const { triangles, textures } of glossy) {
+      expect(triangles).toBeGreaterThan(1000)
+      expect(triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
+      expect(textures).toBeLessThanOrEqual(MOST_TEXTURES)
+    }
+    await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', `hall.${template}.png`) })
+    expect(errors).toEqual([])
+  })
+}
+
+test('F-01 without the floor mirror forty works take twenty draw calls at most', async ({ page }) => {
+  await open(page, 'hall=white_cube&works=40&bake=none&tier=plain')
+  const plain = await countsFromPlaces(page)
+  expect(median(plain.map(({ calls }) => calls))).toBeLessThanOrEqual(MOST_CALLS)
+})
+
+test('F-01 a work on the wall has the colours of its file', async ({ page }) => {
+  await open(page, 'hall=ultramarine&works=6&bake=none')
+  for (const workId of ['work-0', 'work-3']) {
+    await page.evaluate((id) => window.stageHarness.controls.current?.glideTo(id), workId)
+    await page.waitForTimeout(600)
+    const wanted = await page.evaluate((id) => window.stageHarness.colourOf(id), workId)
+    const shown = await middlePixel(page)
+    wanted.forEach((value, channel) => {
+      expect(Math.abs(value - (shown[channel] ?? 0)), `${workId}: ${shown} for ${wanted}`).toBeLessThanOrEqual(2)
+    })
+  }
+})
+
+test('F-01 twenty visits leave nothing on the GPU', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 320, height: 240 })
+  const errors = await open(page, 'hall=white_cube&works=6&bake=none&tier=light')
+  const left = await page.evaluate(() => window.stageHarness.visits(20))
+  expect(left).toHaveLength(20)
+  for (const one of left) expect(one).toEqual({ textures: 0, geometries: 0 })
+  expect(errors).toEqual([])
+})
+
+test('F-01 keys walk, a tap on a work leads before it', async ({ page }) => {
+  await open(page, 'hall=white_cube&works=12&bake=none&tier=light')
+  const before = await pose(page)
+  await page.locator('canvas').focus()
+  await page.keyboard.down('KeyW')
+  await page.waitForTimeout(800)
+  await page.keyboard.up('KeyW')
+  const walked = await pose(page)
+  expect(Math.hypot(walked.x - before.x, walked.z - before.z)).toBeGreaterThan(0.2)
+  await page.evaluate(() => window.stageHarness.goTo(3))
+  await page.waitForTimeout(300)
+  const box = await page.locator('canvas').boundingBox()
+  await page.mouse.click((box?.width ?? 0) / 2, (box?.height ?? 0) / 2)
+  await expect.poll(() => page.evaluate(() => window.stageHarness.told.some((line) => line.startsWith('tap:')))).toBe(true)
+})
+
+test('F-01 a headset enters the hall and teleports', async ({ page }) => {
+  await page.addInitScript({ content: readFileSync(iwerFile(), 'utf8') })
+  await page.addInitScript(() => {
+    const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
+    const device = new XRDevice(metaQuest3, { stereoEnabled: true })
+    device.installRuntime({ forceInstall: true })
+    Object.assign(window, { headset: device })
+  })
+  await open(page, 'hall=white_cube&works=12&bake=none&tier=light')
+  await page.locator('canvas').click({ position: { x: 5, y: 5 } })
+  const hasEntered = await page.evaluate(() => window.stageHarness.controls.current?.enterXr())
+  expect(hasEntered).toBe(true)
+  const before = await pose(page)
+  // The right hand points at the floor ahead; the trigger teleports there.
+  await page.evaluate(() => {
+    const { controllers } = (window as unknown as { headset: Headset }).headset
+    controllers.right?.position.set(0.2, 1.2, -0.3)
+    controllers.right?.quaternion.set(Math.sin(-0.35), 0, 0, Math.cos(-0.35))
+  })
+  await page.waitForTimeout(1500)
+  for (const value of [1, 0]) {
+    await page.evaluate((pressed) => {
+      ;(window as unknown as { headset: Headset }).headset.controllers.right?.updateButtonValue('trigger', pressed)
+    }, value)
+    await page.waitForTimeout(900)
+  }
+  await expect.poll(async () => movedM(before, await pose(page)), { timeout: 20_000 }).toBeGreaterThan(0.3)
+})
+
+interface IwerModule {
+  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
+  metaQuest3: unknown
+}
+
+interface Headset {
+  controllers: {
+    right?: {
+      position: { set(x: number, y: number, z: number): void }
+      quaternion: { set(x: number, y: number, z: number, w: number): void }
+      updateButtonValue(button: string, value: number): void
+    }
+  }
+}
+
+function iwerFile(): string {
+  const entry = createRequire(import.meta.url).resolve('iwer')
+  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
+}
+
+/** Opens a hall and waits until it is drawn; what goes wrong gathers in the list. */
+async function open(page: Page, query: string): Promise<string[]> {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+  })
+  await page.goto(`${address}?${query}`)
+  await page.waitForFunction(() => window.stageHarness?.isReady, null, { timeout: 90_000 })
+  await page.waitForTimeout(300)
+  return errors
+}
+
+interface Counts {
+  calls: number
+  triangles: number
+  textures: number
+}
+
+async function countsFromPlaces(page: Page): Promise<Counts[]> {
+  const all: Counts[] = []
+  for (const place of PLACES) {
+    await page.evaluate((at) => window.stageHarness.goTo(at), place)
+    await page.waitForTimeout(700)
+    const counts = await page.evaluate(() => window.stageHarness.counts())
+    if (counts) all.push(counts)
+  }
+  expect(all).toHaveLength(PLACES.length)
+  return all
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function pose(page: Page): Promise<{ x: number; z: number }> {
+  return page.evaluate(() => {
+    const { x = 0, z = 0 } = window.stageHarness.controls.current?.pose ?? {}
+    return { x, z }
+  })
+}
+
+function movedM(from: { x: number; z: number }, to: { x: number; z: number }): number {
+  return Math.hypot(to.x - from.x, to.z - from.z)
+}
+
+/** Red, green, blue of the middle of the window. */
+async function middlePixel(page: Page): Promise<number[]> {
+  const picture = await page.screenshot()
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    return [...(context?.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data.slice(0, 3) ?? [])]
+  }, picture.toString('base64'))
+}
