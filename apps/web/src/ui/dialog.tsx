@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
-import { openDialog } from './open-dialog.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface DialogProps {
   title: string
@@ -28,12 +28,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    openDialog(element)
-    return () => element.close?.()
-  }, [])
+  useOpenDialog(dialog)
   return (
     <dialog
       ref={dialog}

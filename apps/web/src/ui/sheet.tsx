@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { XBold } from './icons.gen.tsx'
-import { openDialog } from './open-dialog.ts'
 import css from './sheet.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface SheetProps {
   title: string
@@ -17,18 +17,14 @@ interface SheetProps {
  * Comes up from the bottom edge (from the middle on a wide window). A native dialog: the focus stays inside,
  * Escape and a tap beside it close it, and afterwards the focus is back where it was.
  */
-export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
-  const titleId = useId()
+export function Sheet({ isOpen, ...rest }: SheetProps) {
+  return isOpen ? <OpenSheet {...rest} /> : null
+}
+
+function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
   const { moved: dialog, handle } = useDragToClose<HTMLDialogElement>(onClose)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null || !isOpen) return
-    openDialog(element)
-    return () => element.close?.()
-  }, [dialog, isOpen])
-
-  if (!isOpen) return null
+  const titleId = useId()
+  useOpenDialog(dialog)
   return (
     <dialog
       ref={dialog}
