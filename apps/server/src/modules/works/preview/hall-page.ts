@@ -86,11 +86,11 @@ const NAIL =
   '<rect x="18" y="36" width="60" height="44" rx="2"/><rect x="26" y="44" width="44" height="28" rx="1" opacity=".4"/></svg>'
 
 const STYLE =
-  ':root{color-scheme:light dark;--page:#f5f6f8;--ink:#12161f;--soft:#667085;--primary:#1f54f0;font:15px/1.55 system-ui,"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC",sans-serif}' +
-  '@media(prefers-color-scheme:dark){:root{--page:#0b0e14;--ink:#f4f1ea;--soft:#98a2b3;--primary:#5c8bff}}' +
+  ':root{color-scheme:light dark;--page:#f5f6f8;--ink:#12161f;--soft:#667085;--primary:#1f54f0;--on:#fff;font:15px/1.55 system-ui,"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC",sans-serif}' +
+  '@media(prefers-color-scheme:dark){:root{--page:#0b0e14;--ink:#f4f1ea;--soft:#98a2b3;--primary:#5c8bff;--on:#0b0e14}}' +
   'body{margin:0;background:var(--page);color:var(--ink)}' +
   'main{box-sizing:border-box;min-height:100vh;min-height:100svh;padding:32px 24px;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;text-align:center}' +
   'svg{color:var(--soft);margin-bottom:12px}img{max-width:min(280px,70vw);max-height:46vh;margin-bottom:18px;box-shadow:0 12px 32px rgb(18 30 64/.22)}' +
   'h1{margin:0;font:700 22px/1.3 "Songti SC","Noto Serif SC",serif;letter-spacing:.06em}p{margin:0 0 14px;color:var(--soft)}' +
-  'a{display:inline-block;min-width:160px;padding:11px 24px;border-radius:22px;background:var(--primary);color:#fff;font-weight:500;text-decoration:none}' +
+  'a{display:inline-block;min-width:160px;padding:11px 24px;border-radius:22px;background:var(--primary);color:var(--on);font-weight:500;text-decoration:none}' +
   'a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}'
