@@ -15,7 +15,7 @@ export interface Route {
   keepAlive?: boolean
 }
 
-type RoutedScreen = Exclude<ScreenName, 'viewer' | 'vrError' | 'galleryCreator' | 'myHalls'>
+type RoutedScreen = Exclude<ScreenName, 'viewer' | 'vrError'>
 
 /** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
 export const routeTable: Readonly<Record<RoutedScreen, Route>> = {
@@ -54,6 +54,18 @@ export const routeTable: Readonly<Record<RoutedScreen, Route>> = {
   hall: {
     title: screenTitles.hall,
     load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),
+  },
+  galleryCreator: {
+    title: screenTitles.galleryCreator,
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+    load: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
+  },
+  myHalls: {
+    title: screenTitles.myHalls,
+    needsLogin: true,
+    load: () => import('../features/editor/pages/my-halls-page.tsx').then((module) => module.MyHallsPage),
   },
 }
 

@@ -216,13 +216,13 @@ describe('saving a draft by itself', () => {
     expect(saves).toHaveLength(2)
   })
 
-  test('F-01 leaving saves at once; what was saved needs no copy on the device, what was not keeps it', async () => {
+  test('F-01 leaving saves at once; the device remembers what the server has, and what it has not', async () => {
     const left = setUp()
     left.dim(0.8)
     const leaving = left.autosave.stop()
     left.saves[0]?.answer(saved(4))
     await leaving
-    expect(await left.records.byKey('draft-1')).toBeNull()
+    expect((await left.records.byKey('draft-1'))?.saved).toMatchObject({ revision: 4, document: { light: { brightness: 0.8 } } })
 
     const cutOff = setUp()
     cutOff.dim(0.8)

@@ -6,7 +6,7 @@ import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-err
 import type { DraftRecords, SavedHall } from './draft-record.ts'
 import type { Draft, DraftStart, SaveState } from './draft-store.ts'
 import { changedDetails, detailsOf, type HallDetails, usableTitle } from './hall-details.ts'
-import { hasLocalAssets, saveableDocument } from './pending-assets.ts'
+import { saveableDocument } from './pending-assets.ts'
 import { resolveStale, settleConflict } from './stale.ts'
 
 /** Keeps a draft on the device at once, and on the server half a second after the last edit. */
@@ -197,10 +197,9 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     keepNow,
     async stop() {
       stopped.abort()
-      const isAllSaved = await saveNow()
+      await saveNow()
       unsubscribe()
       await keepNow()
-      if (isAllSaved && !hasLocalAssets(getState())) await records.remove(getState().key)
     },
   }
 }

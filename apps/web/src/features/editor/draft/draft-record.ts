@@ -40,6 +40,7 @@ export interface DraftRecords {
   ofWork(workId: string): Promise<DraftRecord | null>
   /** Drafts that the server has not yet, newest first. */
   unsent(): Promise<DraftRecord[]>
+  all(): Promise<DraftRecord[]>
   /** Rejects where the browser keeps nothing. */
   keep(record: DraftRecord): Promise<void>
   remove(key: string): Promise<void>
@@ -57,6 +58,7 @@ export function createDraftRecords(store: KeyedStore, ownerId: string): DraftRec
       return own(value)[0] ?? null
     },
     ofWork: async (workId) => (await all()).find((record) => record.workId === workId) ?? null,
+    all,
     unsent: async () =>
       (await all()).filter((record) => record.workId === null).sort((left, right) => right.keptAtMs - left.keptAtMs),
     keep: (record) => store.set(record.key, record),

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
 import { createDraftRecords, type DraftRecord } from './draft-record.ts'
 import { createDraft } from './draft-store.ts'
 import { aDocument, aDraftStart, aWorkDraft } from './fake-drafts.fake.ts'
-import { openKey, openWork } from './open-draft.ts'
+import { forgetOldDrafts, openKey, openWork } from './open-draft.ts'
 
 const document = aDocument()
 const brighter = { ...document, light: { ...document.light, brightness: 1.2 } }
@@ -84,5 +84,13 @@ describe('coming back to a draft', () => {
     expect((await records.unsent()).map((record) => record.key)).toEqual(['draft-1'])
     await records.keep({ ...aDraftStart(), key: 'draft-3', ownerId: 'somebody', workId: null, keptAtMs: 2 })
     expect((await records.unsent()).map((record) => record.key)).toEqual(['draft-1'])
+  })
+
+  test('F-01 S-17 old copies of what the server has are forgotten, edits that it never got are not', async () => {
+    const { records } = await setUp(gone)
+    const { editing, saved, details } = aDraftStart({ editing: { document, history: { done: [], undone: [] } } })
+    await records.keep({ key: 'old', ownerId: 'me', workId: 'work-2', saved, editing, details, keptAtMs: 1 })
+    await forgetOldDrafts(records, 10)
+    expect((await records.all()).map((record) => record.key)).toEqual(['draft-1'])
   })
 })

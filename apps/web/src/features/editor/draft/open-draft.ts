@@ -45,6 +45,16 @@ export async function openWork(workId: string, { call, records }: OpenDraftDepen
   throw server
 }
 
+/** Forgets what the server has had for long. Edits that it never got are kept. */
+export async function forgetOldDrafts(records: DraftRecords, beforeMs: number): Promise<void> {
+  for (const record of await records.all()) {
+    const { key, workId, keptAtMs } = record
+    if (workId !== null && keptAtMs < beforeMs && !hasUnsavedEdits({ ...record, work: null, publication: null })) {
+      await records.remove(key)
+    }
+  }
+}
+
 /** A hall that began on this device. */
 export async function openKey(key: string, dependencies: OpenDraftDependencies): Promise<OpenedDraft> {
   const record = await dependencies.records.byKey(key)

@@ -1,0 +1,9 @@
+import { hallPoster } from '@zhanjian/contract/works.ts'
+import { useCallback } from 'react'
+import { useServices } from '../../lib/services.tsx'
+
+/** E-10. */
+export function usePoster(code: string): () => Promise<{ url: string; filename: string }> {
+  const { call } = useServices()
+  return useCallback(() => call(hallPoster, { params: { code } }), [call, code])
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import css from './choices.module.css'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** A second, quieter line. */
+  hint?: string
+  /** What it looks like: any CSS background. */
+  background?: string
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onChoose: (value: Value) => void
+  /** `dots`: colours. `tiles`: materials and moods, with words. */
+  shape: 'dots' | 'tiles'
+}
+
+/** One of several things that are seen rather than read. */
+export function Choices<Value extends string>({ label, choices, value, onChoose, shape }: ChoicesProps<Value>) {
+  return (
+    <div className={css[shape]} role="radiogroup" aria-label={label}>
+      {choices.map((choice) => {
+        // A style cannot name a custom property otherwise.
+        const style = { '--look': choice.background ?? 'none' } as CSSProperties
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            className={css.choice}
+            style={style}
+            aria-checked={choice.value === value}
+            aria-label={choice.label}
+            title={choice.label}
+            onClick={() => onChoose(choice.value)}
+          >
+            <i aria-hidden />
+            {shape === 'tiles' ? (
+              <span>
+                {choice.label}
+                {choice.hint === undefined ? null : <small>{choice.hint}</small>}
+              </span>
+            ) : null}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

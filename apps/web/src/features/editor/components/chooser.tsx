@@ -1,0 +1,91 @@
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { useRef, useState } from 'react'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../ui/icons.gen.tsx'
+import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
+import css from './chooser.module.css'
+import { PhotoDrop } from './photo-drop.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+
+const texts = editorTexts.chooser
+
+interface ChooserProps {
+  /** Works in a hall that never reached the server; null where there is none. */
+  unsentCount: number | null
+  onContinue: () => void
+  onForget: () => void
+  onPhotos: (files: File[], templateId: HallTemplateId) => void
+  onEarlier: (templateId: HallTemplateId) => void
+  onBack: () => void
+  /** The photos are being looked at. */
+  isBusy: boolean
+}
+
+/** The only step before a hall stands: which photos. The template has a good answer already. */
+export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier, onBack, isBusy }: ChooserProps) {
+  const [templateId, setTemplateId] = useState<HallTemplateId>('white_cube')
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: File[]) => {
+    if (files.length > 0 && !isBusy) onPhotos(files, templateId)
+  }
+  return (
+    <PhotoDrop onFiles={take}>
+      <div className={css.page} data-page-scroller>
+        <div className={css.hero} style={{ backgroundImage: `url(/hall-templates/${templateId}.webp)` }} aria-hidden />
+        <header className={css.bar}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+        </header>
+        <main className={css.content}>
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {texts.title}
+          </h1>
+          <p className={css.hint}>{texts.hint}</p>
+          {unsentCount === null ? null : (
+            <div className={css.unsent}>
+              <p>{texts.unsent(unsentCount)}</p>
+              <Button kind="plain" size="small" onClick={onForget}>
+                {texts.forgetUnsent}
+              </Button>
+              <Button size="small" onClick={onContinue}>
+                {texts.continueUnsent}
+              </Button>
+            </div>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept={PHOTO_ACCEPT}
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <div className={css.buttons}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={() => input.current?.click()}>
+              {isBusy ? texts.preparing : texts.choose}
+            </Button>
+            <Button kind="plain" size="large" isWide icon={ImagesRegular} disabled={isBusy} onClick={() => onEarlier(templateId)}>
+              {texts.earlier}
+            </Button>
+          </div>
+          <p className={css.small}>
+            {texts.chooseHint}
+            <span className={css.onlyMouse}>{texts.dropHint}</span>
+          </p>
+          <section className={css.templates}>
+            <h2>
+              {texts.template}
+              <small>{texts.templateHint}</small>
+            </h2>
+            <TemplatePicker value={templateId} onChoose={setTemplateId} />
+          </section>
+        </main>
+      </div>
+    </PhotoDrop>
+  )
+}

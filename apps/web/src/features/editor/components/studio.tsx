@@ -1,0 +1,236 @@
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { XBold } from '../../../ui/icons.gen.tsx'
+import type { SavedHall } from '../draft/draft-record.ts'
+import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
+import { titleOf } from '../hall/title-of.ts'
+import { useAddPictures } from '../hall/use-add-pictures.ts'
+import { useIsWide } from '../hall/use-wide.ts'
+import {
+  type Studio as StudioValue,
+  StudioContext,
+  type StudioSheet,
+  type ToolName,
+  useDraft,
+  useHallDocument,
+  useSelectedWork,
+  useStudio,
+} from '../studio-context.tsx'
+import type { Workshop } from '../workshop.ts'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import { EarlierSheet } from './earlier-sheet.tsx'
+import { FrameChoice } from './frame-choice.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { Panel } from './panel.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+import { PublishSheet } from './publish-sheet.tsx'
+import css from './studio.module.css'
+import { StudioStage } from './studio-stage.tsx'
+import { ToolBar } from './tool-bar.tsx'
+import { ToolPanel } from './tool-panel.tsx'
+import { TopBar } from './top-bar.tsx'
+import { UploadStrip } from './upload-strip.tsx'
+import { UploadsSheet } from './uploads-sheet.tsx'
+import { WorkBar } from './work-bar.tsx'
+import { WorkForm } from './work-form.tsx'
+import { WorkSheet } from './work-sheet.tsx'
+
+interface StudioProps {
+  workshop: Workshop
+  /** Edits that had not been saved are back; the hall without them is offered. */
+  recovered: { instead: SavedHall | null } | null
+  onLeave: () => void
+}
+
+/** S-17: the hall with everything that changes it, under the thumb. */
+export function Studio({ workshop, recovered, onLeave }: StudioProps) {
+  const isWide = useIsWide()
+  const [tool, openTool] = useState<ToolName | null>(isWide ? 'works' : null)
+  const [sheet, openSheet] = useState<StudioSheet | null>(null)
+  const [wallId, chooseWall] = useState<string | null>(null)
+  const stage = useRef<StageControls | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const replaceId = useRef<string | null>(null)
+  const { addFiles, addAssets } = useAddPictures(workshop)
+  const choosePhotos = useCallback((workId?: string) => {
+    replaceId.current = workId ?? null
+    picker.current?.click()
+  }, [])
+  const addDropped = useCallback((files: File[]) => void addFiles(files, null), [addFiles])
+  const studio = useMemo<StudioValue>(
+    () => ({ workshop, stage, tool, openTool, openSheet, wallId, chooseWall, choosePhotos, isWide }),
+    [workshop, tool, wallId, choosePhotos, isWide],
+  )
+  useHistoryKeys(workshop)
+
+  return (
+    <StudioContext value={studio}>
+      <PhotoDrop onFiles={addDropped}>
+        <Layout recovered={recovered} onLeave={onLeave} />
+      </PhotoDrop>
+      <input
+        ref={picker}
+        type="file"
+        accept={PHOTO_ACCEPT}
+        multiple
+        hidden
+        aria-label={editorTexts.works.add}
+        onChange={({ currentTarget }) => {
+          void addFiles([...(currentTarget.files ?? [])], replaceId.current)
+          currentTarget.value = ''
+        }}
+      />
+      <Sheets sheet={sheet} onClose={() => openSheet(null)} onEarlier={addAssets} />
+    </StudioContext>
+  )
+}
+
+function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
+  const { workshop, tool, openTool, isWide } = useStudio()
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const [isFrameOpen, setIsFrameOpen] = useState(false)
+  const work = useSelectedWork()
+  const { works } = useHallDocument()
+  const selectedTitle = work === null ? '' : titleOf(work, works.indexOf(work))
+  const hasWorkBar = work !== null && tool === null && !isWide
+
+  if (isPreviewing) {
+    return (
+      <div className={css.preview}>
+        <StudioStage isPreviewing />
+        <p className={css.previewHint}>{editorTexts.previewHint}</p>
+        <div className={css.endPreview}>
+          <Button kind="plain" icon={XBold} onClick={() => setIsPreviewing(false)}>
+            {editorTexts.bar.endPreview}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={css.studio}>
+      <TopBar
+        onLeave={onLeave}
+        onPreview={() => {
+          workshop.draft.select(null)
+          setIsPreviewing(true)
+        }}
+      />
+      <div className={css.middle}>
+        {isWide ? <ToolBar /> : null}
+        {isWide && tool !== null ? <ToolPanel tool={tool} /> : null}
+        <div className={css.hall}>
+          <StudioStage isPreviewing={false} />
+          <UploadStrip />
+          <Notices recovered={recovered} />
+        </div>
+        {isWide && work !== null ? (
+          <aside className={css.inspector}>
+            <Panel title={editorTexts.work.title} onClose={() => workshop.draft.select(null)}>
+              <WorkForm key={work.id} work={work} onDone={() => undefined} />
+            </Panel>
+          </aside>
+        ) : null}
+      </div>
+      {!isWide && tool !== null ? <ToolPanel tool={tool} onClose={() => openTool(null)} /> : null}
+      {hasWorkBar && isFrameOpen ? (
+        <Panel title={editorTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
+          <FrameChoice work={work} />
+        </Panel>
+      ) : null}
+      {isWide ? null : hasWorkBar ? (
+        <WorkBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
+      ) : (
+        <ToolBar />
+      )}
+      <p className={css.onlyHeard} aria-live="polite">
+        {selectedTitle === '' ? '' : editorTexts.selected(selectedTitle)}
+      </p>
+    </div>
+  )
+}
+
+function Notices({ recovered }: Pick<StudioProps, 'recovered'>) {
+  const { workshop } = useStudio()
+  const { confirm } = useServices()
+  const save = useDraft((state) => state.save)
+  const [isRecoveredSeen, setIsRecoveredSeen] = useState(false)
+  const [hiddenConflict, setHiddenConflict] = useState<object | null>(null)
+
+  if (save.kind === 'conflict') {
+    const choose = { label: editorTexts.conflict.choose, isMain: true, onPress: () => setHiddenConflict(null) }
+    return hiddenConflict === save.conflict ? (
+      <NoticeBar text={editorTexts.conflict.notice} actions={[choose]} />
+    ) : (
+      <ConflictSheet conflict={save.conflict} onClose={() => setHiddenConflict(save.conflict)} />
+    )
+  }
+  const instead = recovered?.instead ?? null
+  if (instead === null || isRecoveredSeen) return null
+  const discard = async () => {
+    const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
+    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
+    const { document, details } = instead
+    workshop.draft.setState({ editing: { document, history: { done: [], undone: [] } }, details, selectedId: null })
+    setIsRecoveredSeen(true)
+  }
+  return (
+    <NoticeBar
+      text={editorTexts.recovered.text}
+      actions={[
+        { label: editorTexts.recovered.discard, onPress: () => void discard() },
+        { label: editorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveredSeen(true) },
+      ]}
+    />
+  )
+}
+
+interface SheetsProps {
+  sheet: StudioSheet | null
+  onClose: () => void
+  onEarlier: ReturnType<typeof useAddPictures>['addAssets']
+}
+
+function Sheets({ sheet, onClose, onEarlier }: SheetsProps) {
+  switch (sheet?.kind) {
+    case undefined:
+      return null
+    case 'work':
+      return <WorkSheet workId={sheet.workId} onClose={onClose} />
+    case 'publish':
+      return <PublishSheet onClose={onClose} />
+    case 'uploads':
+      return <UploadsSheet onClose={onClose} />
+    case 'earlier':
+      return (
+        <EarlierSheet
+          isSingle={sheet.replaceId !== null}
+          onClose={onClose}
+          onChoose={(assets) => {
+            onEarlier(assets, sheet.replaceId)
+            onClose()
+          }}
+        />
+      )
+  }
+}
+
+/** Ctrl or Cmd with Z and Y, wherever the focus is but in a text. */
+function useHistoryKeys({ draft }: Workshop): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isInText = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (isInText || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) draft.redo()
+      else draft.undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [draft])
+}

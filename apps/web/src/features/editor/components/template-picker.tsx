@@ -1,0 +1,41 @@
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import { CheckBold } from '../../../ui/icons.gen.tsx'
+import css from './template-picker.module.css'
+
+interface TemplatePickerProps {
+  value: HallTemplateId | null
+  onChoose: (id: HallTemplateId) => void
+}
+
+/** Drawn by the product itself; see `scripts/draw-template-pictures.mjs`. */
+const pictureOf = (id: HallTemplateId): string => `/hall-templates/${id}.webp`
+
+export function TemplatePicker({ value, onChoose }: TemplatePickerProps) {
+  return (
+    <div className={css.row} role="radiogroup" aria-label={editorTexts.chooser.template}>
+      {HALL_TEMPLATES.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === value}
+          className={css.template}
+          onClick={() => onChoose(id)}
+        >
+          <span className={css.picture}>
+            <img src={pictureOf(id)} alt="" width={240} height={180} loading="lazy" decoding="async" />
+            {id === value ? (
+              <i>
+                <CheckBold size={13} />
+              </i>
+            ) : null}
+          </span>
+          <b>{editorTexts.templates[id].name}</b>
+          <small>{editorTexts.templates[id].description}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import type { ToolName } from '../studio-context.tsx'
+import { ArrangePanel } from './arrange-panel.tsx'
+import { FloorPanel, LightPanel } from './finish-panels.tsx'
+import { InfoPanel } from './info-panel.tsx'
+import { MusicPanel } from './music-panel.tsx'
+import { Panel } from './panel.tsx'
+import { WallsPanel } from './walls-panel.tsx'
+import { WorksPanel } from './works-panel.tsx'
+
+const PANELS: Record<ToolName, ComponentType> = {
+  works: WorksPanel,
+  arrange: ArrangePanel,
+  walls: WallsPanel,
+  floor: FloorPanel,
+  light: LightPanel,
+  music: MusicPanel,
+  info: InfoPanel,
+}
+
+export function ToolPanel({ tool, onClose }: { tool: ToolName; onClose?: () => void }) {
+  const Content = PANELS[tool]
+  return (
+    <Panel key={tool} title={editorTexts.tools[tool]} onClose={onClose}>
+      <Content />
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import {
+  CheckBold,
+  FrameCornersRegular,
+  ImageSquareRegular,
+  MinusBold,
+  PencilSimpleRegular,
+  PlusBold,
+  TrashRegular,
+} from '../../../ui/icons.gen.tsx'
+import { resizeWork } from '../hall/move-work.ts'
+import { useStudio } from '../studio-context.tsx'
+import css from './tool-bar.module.css'
+
+const STEP = 1.08
+
+interface WorkAction {
+  label: string
+  icon: Icon
+  onPress: () => void
+  isDisabled?: boolean
+}
+
+/** Takes the tools' place while a work is selected: what one does most with one. */
+export function WorkBar({ work, onFrame, isFrameOpen }: { work: HungWork; onFrame: () => void; isFrameOpen: boolean }) {
+  const { workshop, openSheet, choosePhotos } = useStudio()
+  const { showToast } = useServices()
+  const { draft } = workshop
+  const isToScale = work.realSizeCm !== null
+  const resize = (factor: number) =>
+    draft.edit(
+      { type: 'place_works', placements: [resizeWork(draft.getState().editing.document, work, factor)] },
+      `resize ${work.id}`,
+    )
+  const remove = () => {
+    draft.edit({ type: 'remove_works', ids: [work.id] })
+    showToast(editorTexts.works.removed)
+  }
+  const actions: WorkAction[] = [
+    { label: editorTexts.work.details, icon: PencilSimpleRegular, onPress: () => openSheet({ kind: 'work', workId: work.id }) },
+    { label: editorTexts.work.frame, icon: FrameCornersRegular, onPress: onFrame },
+    { label: editorTexts.work.smaller, icon: MinusBold, onPress: () => resize(1 / STEP), isDisabled: isToScale },
+    { label: editorTexts.work.larger, icon: PlusBold, onPress: () => resize(STEP), isDisabled: isToScale },
+    { label: editorTexts.work.replaceShort, icon: ImageSquareRegular, onPress: () => choosePhotos(work.id) },
+    { label: editorTexts.work.removeShort, icon: TrashRegular, onPress: remove },
+    { label: editorTexts.work.done, icon: CheckBold, onPress: () => draft.select(null) },
+  ]
+  return (
+    <div className={css.bar} role="toolbar" aria-label={editorTexts.work.actions}>
+      {actions.map(({ label, icon: ActionIcon, onPress, isDisabled }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.tool}
+          disabled={isDisabled}
+          aria-pressed={label === editorTexts.work.frame ? isFrameOpen : undefined}
+          onClick={onPress}
+        >
+          <ActionIcon size={21} />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

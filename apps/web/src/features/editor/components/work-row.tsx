@@ -1,0 +1,53 @@
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { HTMLAttributes } from 'react'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { titleOf } from '../hall/title-of.ts'
+import css from './works-panel.module.css'
+
+interface WorkRowProps {
+  work: HungWork
+  index: number
+  thumbUrl: string | undefined
+  colour: string
+  isSelected: boolean
+  isFailed: boolean
+  isHeld: boolean
+  shiftPx: number
+  handle: HTMLAttributes<HTMLElement>
+  onPress: () => void
+  onMenu: () => void
+}
+
+export function WorkRow(props: WorkRowProps) {
+  const { work, index, thumbUrl, colour, isSelected, isFailed, isHeld, shiftPx, handle, onPress, onMenu } = props
+  const title = titleOf(work, index)
+  const style = shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }
+  return (
+    <li className={css.row} data-held={isHeld || undefined} data-selected={isSelected || undefined} style={style}>
+      <span className={css.handle} role="img" aria-label={editorTexts.works.reorder(title)} {...handle}>
+        <DotsSixVerticalBold size={18} />
+      </span>
+      <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
+        <span className={css.thumb} style={{ background: colour }}>
+          {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" draggable={false} />}
+        </span>
+        <span className={css.words}>
+          <b>{title}</b>
+          <small data-bad={isFailed || undefined}>
+            {isFailed ? <WarningCircleFill size={12} /> : null}
+            {isFailed ? editorTexts.works.uploadFailed : noteOf(work)}
+          </small>
+        </span>
+      </button>
+      <IconButton icon={DotsThreeBold} label={editorTexts.works.more(title)} iconSize={18} onClick={onMenu} />
+    </li>
+  )
+}
+
+function noteOf({ artist, year, widthM, heightM, alt }: HungWork): string {
+  const size = editorTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
+  const words = [artist, year].filter((word) => word !== '')
+  return [...words, size, ...(alt === '' ? [editorTexts.works.altMissing] : [])].join(' · ')
+}

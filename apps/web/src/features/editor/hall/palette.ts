@@ -1,0 +1,43 @@
+import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
+import type { editorTexts } from '../../../text/zh/editor.ts'
+
+/** Calm colours that let pictures speak, from white cubes to dark cabinets. */
+export const WALL_COLOURS: Record<keyof typeof editorTexts.wallColours, string> = {
+  white: '#f5f4f1',
+  rice: '#ece5d8',
+  warmGrey: '#d5cfc6',
+  grey: '#a5a8ab',
+  charcoal: '#33363b',
+  ultramarine: '#1f3a93',
+  indigo: '#22304f',
+  sky: '#b9cfd8',
+  celadon: '#bfcfc0',
+  moss: '#6c7a58',
+  pine: '#254639',
+  ochre: '#b98f5a',
+  cinnabar: '#a8452f',
+  oxblood: '#5b2326',
+  plum: '#46303f',
+  apricot: '#e6c8a8',
+}
+
+/** What a floor looks like on a button. */
+export const FLOOR_LOOKS: Record<FloorMaterial, string> = {
+  oak_herringbone:
+    'repeating-linear-gradient(45deg, #c79a63 0 10px, #b98850 10px 20px), repeating-linear-gradient(-45deg, transparent 0 10px, rgba(90,56,20,.18) 10px 20px)',
+  oak_plank: 'repeating-linear-gradient(90deg, #cba26d 0 22px, #b98d57 22px 24px)',
+  dark_walnut: 'repeating-linear-gradient(90deg, #5c3f2a 0 22px, #473020 22px 24px)',
+  concrete: 'linear-gradient(135deg, #a3a3a0, #8d8d8a)',
+  terrazzo:
+    'radial-gradient(circle at 20% 30%, #a98b78 0 3px, transparent 3.5px) 0 0/22px 22px, radial-gradient(circle at 70% 70%, #7d8b8a 0 2.5px, transparent 3px) 0 0/17px 19px, #dedad2',
+  grey_brick:
+    'repeating-linear-gradient(0deg, transparent 0 13px, #4b5257 13px 14px), repeating-linear-gradient(90deg, #6a7379 0 27px, #4b5257 27px 28px)',
+  white_resin: 'linear-gradient(160deg, #f4f5f6, #dfe2e6)',
+}
+
+export const MOOD_LOOKS: Record<LightMood, string> = {
+  daylight: 'linear-gradient(180deg, #ffffff, #dfe6ee)',
+  warm: 'radial-gradient(80% 100% at 50% 0%, #fff0cf, #c9a878)',
+  dusk: 'radial-gradient(70% 90% at 50% 10%, #d9b58a, #39374f 85%)',
+  spotlight: 'radial-gradient(38% 70% at 50% 35%, #f7e8c8, #14161d 80%)',
+}

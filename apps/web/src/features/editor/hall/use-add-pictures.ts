@@ -1,0 +1,66 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { useCallback } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import type { UploadItem } from '../uploads/upload-item.ts'
+import type { Workshop } from '../workshop.ts'
+import { replacePictureEdit } from './move-work.ts'
+import { addWorksEdit, type ChosenPicture } from './new-works.ts'
+
+const LONG_TOAST_MS = 2500
+
+/** Puts pictures on the walls: new works, or the first of them in the place of another's picture. */
+export function useAddPictures(workshop: Workshop) {
+  const { showToast } = useServices()
+
+  const hang = useCallback(
+    (pictures: readonly ChosenPicture[], replaceId: string | null) => {
+      const { draft, newId } = workshop
+      const { document } = draft.getState().editing
+      const [first] = pictures
+      if (first === undefined) return
+      const replaced = document.works.find((work) => work.id === replaceId)
+      if (replaced !== undefined) {
+        const aspect = first.sizePx === null ? null : first.sizePx[0] / first.sizePx[1]
+        draft.edit(replacePictureEdit(document, replaced, first.assetId, aspect))
+        return
+      }
+      const edit = addWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`)
+      if (edit !== null && draft.edit(edit).ok) return
+      const isFull = document.works.length >= WORKS_IN_HALL_MAX
+      showToast(isFull ? editorTexts.works.hallFull(WORKS_IN_HALL_MAX) : editorTexts.works.noRoom, LONG_TOAST_MS)
+    },
+    [workshop, showToast],
+  )
+
+  const addFiles = useCallback(
+    async (files: readonly File[], replaceId: string | null) => {
+      if (files.length === 0) return
+      const items = await workshop.uploads.add(replaceId === null ? files : files.slice(0, 1), 'image')
+      const usable = items.filter((item) => item.state.kind !== 'failed')
+      const refused = items.length - usable.length
+      if (usable.length === 0) showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
+      else if (refused > 0) showToast(editorTexts.chooser.someRefused(refused), LONG_TOAST_MS)
+      hang(usable.map(pictureOfUpload), replaceId)
+    },
+    [workshop, hang, showToast],
+  )
+
+  const addAssets = useCallback(
+    (assets: readonly Asset[], replaceId: string | null) => {
+      workshop.draft.assetsKnown(assets)
+      hang(assets.map(pictureOfAsset), replaceId)
+    },
+    [workshop, hang],
+  )
+  return { addFiles, addAssets }
+}
+
+export const pictureOfUpload = ({ id, name, sizePx }: UploadItem): ChosenPicture => ({ assetId: id, fileName: name, sizePx })
+
+export const pictureOfAsset = ({ id, name, widthPx, heightPx }: Asset): ChosenPicture => ({
+  assetId: id,
+  fileName: name,
+  sizePx: widthPx === null || heightPx === null ? null : [widthPx, heightPx],
+})

@@ -1,0 +1,95 @@
+import { publishWork } from '@zhanjian/contract/works.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { describe, expect, test } from 'vitest'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import { createDraft } from '../draft/draft-store.ts'
+import { aDocument, aDraftStart, aWorkDraft } from '../draft/fake-drafts.fake.ts'
+import { anAsset } from '../uploads/fake-uploads.fake.ts'
+import { publishHall, type PublishState } from './publish-hall.ts'
+
+type Answer = ApiError | { state: 'preparing' | 'ready' | 'failed'; progress: number; fromRevision: number | null }
+
+function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpload = false } = {}) {
+  const document = aDocument()
+  const works = document.works.map((work) => (hasLocal ? { ...work, assetId: 'local-1' } : work))
+  const { work } = aWorkDraft(document, 3)
+  const draft = createDraft(aDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_HISTORY } }))
+  const states: PublishState[] = []
+  const revisions: number[] = []
+  let waits = 0
+  const run = () =>
+    publishHall({
+      draft,
+      autosave: { saveNow: async () => isSaved },
+      // Publishing and looking answer alike.
+      call: (async (endpoint: unknown, { body }: { body?: { revision: number } }) => {
+        if (endpoint === publishWork && body !== undefined) revisions.push(body.revision)
+        const answer = answers.shift()
+        if (answer instanceof ApiError) throw answer
+        return answer
+      }) as unknown as Call,
+      isUploading: () => hasLocal && waits < 2,
+      wait: async () => {
+        waits += 1
+        if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
+      },
+      onState: (state) => states.push(state),
+      signal: new AbortController().signal,
+    })
+  return { run, draft, states, revisions }
+}
+
+const preparing = (progress: number): Answer => ({ state: 'preparing', progress, fromRevision: 3 })
+const ready: Answer = { state: 'ready', progress: 1, fromRevision: 3 }
+const refusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], code = NETWORK_CODE) =>
+  new ApiError({ code, name, message: '' })
+
+describe('publishing', () => {
+  test('F-01 it saves, publishes that revision and follows the server to the end', async () => {
+    const { run, draft, states, revisions } = setUp([preparing(0), preparing(0.5), ready])
+    expect(await run()).toEqual({ kind: 'done', isUpdate: false })
+    expect(states).toEqual([
+      { kind: 'saving' },
+      { kind: 'preparing', progress: 0 },
+      { kind: 'preparing', progress: 0.5 },
+      { kind: 'done', isUpdate: false },
+    ])
+    expect(revisions).toEqual([3])
+    expect(draft.getState().work).toMatchObject({ availability: 'published', hasUnpublishedEdits: false })
+  })
+
+  test('F-01 pictures that are still on their way are waited for', async () => {
+    const { run, states } = setUp([ready], { hasLocal: true })
+    expect(await run()).toMatchObject({ kind: 'done' })
+    expect(states.slice(0, 3)).toEqual([{ kind: 'uploading' }, { kind: 'uploading' }, { kind: 'saving' }])
+  })
+
+  test('F-01 a hall whose pictures did not all arrive is not published without them', async () => {
+    const { run, revisions } = setUp([ready], { hasLocal: true, failsToUpload: true })
+    expect(await run()).toMatchObject({ kind: 'failed', isOffline: false })
+    expect(revisions).toEqual([])
+  })
+
+  test('F-01 a draft that was edited meanwhile is saved and published again', async () => {
+    const { run, revisions } = setUp([refusal('STALE_REVISION'), ready])
+    expect(await run()).toMatchObject({ kind: 'done' })
+    expect(revisions).toHaveLength(2)
+  })
+
+  test('F-01 a network that comes and goes while the server prepares changes nothing', async () => {
+    const { run } = setUp([preparing(0.2), refusal(undefined), ready])
+    expect(await run()).toMatchObject({ kind: 'done' })
+  })
+
+  test('F-01 each failure says what is wrong', async () => {
+    expect(await setUp([refusal('HALL_EMPTY', 400)]).run()).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('还没有作品'),
+    })
+    expect(await setUp([refusal(undefined)]).run()).toEqual({ kind: 'failed', isOffline: true, message: null })
+    expect(await setUp([], { isSaved: false }).run()).toEqual({ kind: 'failed', isOffline: false, message: null })
+    expect(await setUp([{ state: 'failed', progress: 0, fromRevision: 3 }]).run()).toMatchObject({ kind: 'failed' })
+    expect(await setUp([refusal('ASSET_NOT_READY')]).run()).toMatchObject({ kind: 'failed' })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServices } from '../../lib/services.tsx'
+import { editorTexts } from '../../text/zh/editor.ts'
+import type { SavedHall } from './draft/draft-record.ts'
+import { newHallDetails } from './draft/hall-details.ts'
+import { forgetOldDrafts, type OpenedDraft, openKey, openWork } from './draft/open-draft.ts'
+import { deviceRecords, deviceUploads } from './device-stores.ts'
+import { type ChosenPicture, newHall } from './hall/new-works.ts'
+import { pictureOfAsset, pictureOfUpload } from './hall/use-add-pictures.ts'
+import { randomId } from './random-id.ts'
+import { openWorkshop, type Workshop, type WorkshopStart } from './workshop.ts'
+
+export type CreatorState =
+  | { kind: 'opening' }
+  | { kind: 'new' }
+  | { kind: 'editing'; workshop: Workshop; recovered: { instead: SavedHall | null } | null }
+  | { kind: 'missing' }
+  | { kind: 'too_new' }
+  | { kind: 'unreachable' }
+
+/** What a new hall begins with. */
+export type Beginning =
+  | { kind: 'files'; files: File[]; templateId: HallTemplateId }
+  | { kind: 'assets'; assets: Asset[]; templateId: HallTemplateId }
+
+interface OpenDraftOptions {
+  id: string | null
+  draftKey: string
+  ownerId: string
+}
+
+const FORGOTTEN_AFTER_MS = 14 * 86_400_000
+const LONG_TOAST_MS = 2500
+
+/** Opens what the address names, or begins a hall under its key; ends everything when the page goes. */
+export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
+  const services = useServices()
+  const [state, setState] = useState<CreatorState>({ kind: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+  const workshop = useRef<Workshop | null>(null)
+
+  const start = useCallback(
+    (from: WorkshopStart): Workshop => {
+      workshop.current = openWorkshop(from, {
+        services,
+        window,
+        ownerId,
+        records: deviceRecords(ownerId),
+        storage: deviceUploads(),
+        randomId,
+      })
+      return workshop.current
+    },
+    [services, ownerId],
+  )
+
+  useEffect(() => {
+    let isGone = false
+    const records = deviceRecords(ownerId)
+    const dependencies = { call: services.call, records }
+    const show = (opened: OpenedDraft) => {
+      if (isGone) return
+      if (opened.kind === 'opened') setState({ kind: 'editing', workshop: start(opened), recovered: opened.recovered })
+      else setState(opened)
+    }
+    setState({ kind: 'opening' })
+    const opening = id === null ? openKey(draftKey, dependencies) : openWork(id, dependencies)
+    opening.then(show, (error: unknown) => {
+      services.handleError(error)
+      if (!isGone) setState({ kind: 'unreachable' })
+    })
+    void forgetOldDrafts(records, Date.now() - FORGOTTEN_AFTER_MS)
+    return () => {
+      isGone = true
+      workshop.current?.dispose()
+      workshop.current = null
+    }
+  }, [services, ownerId, id, draftKey, start, attempt])
+
+  const begin = useCallback(
+    async (beginning: Beginning): Promise<void> => {
+      const { nickname } = services.session.getState().user
+      const empty = newHall(beginning.templateId, [], randomId)
+      const assets = beginning.kind === 'assets' ? beginning.assets : []
+      const begun =
+        workshop.current ??
+        start({
+          start: {
+            key: draftKey,
+            workId: null,
+            work: null,
+            publication: null,
+            saved: null,
+            editing: { document: empty, history: EMPTY_HISTORY },
+            details: newHallDetails(editorTexts.defaultTitle(nickname)),
+          },
+          conflict: null,
+          assets,
+        })
+      const pictures = beginning.kind === 'assets' ? assets.map(pictureOfAsset) : await usablePictures(begun, beginning.files)
+      if (begun !== workshop.current) return
+      if (pictures.length === 0) return services.showToast(editorTexts.chooser.noneUsable, LONG_TOAST_MS)
+      if (beginning.kind === 'files' && pictures.length < beginning.files.length) {
+        services.showToast(editorTexts.chooser.someRefused(beginning.files.length - pictures.length), LONG_TOAST_MS)
+      }
+      const document = newHall(beginning.templateId, pictures, () => `w-${randomId().slice(0, 12)}`)
+      begun.draft.setState({ editing: { document, history: EMPTY_HISTORY } })
+      setState({ kind: 'editing', workshop: begun, recovered: null })
+    },
+    [services, start, draftKey],
+  )
+
+  return { state, begin, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+async function usablePictures({ uploads }: Workshop, files: readonly File[]): Promise<ChosenPicture[]> {
+  const items = await uploads.add(files, 'image')
+  return items.filter((item) => item.state.kind !== 'failed').map(pictureOfUpload)
+}

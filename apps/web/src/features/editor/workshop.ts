@@ -1,0 +1,135 @@
+import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
+import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import type { Services } from '../../lib/services.tsx'
+import { editorTexts } from '../../text/zh/editor.ts'
+import { createBrowserBaker } from './bake/browser-baker.ts'
+import type { HallBaker } from './bake/hall-baker.ts'
+import { type Autosave, createAutosave } from './draft/autosave.ts'
+import type { DraftRecords } from './draft/draft-record.ts'
+import { createDraft, type Draft, type DraftStart } from './draft/draft-store.ts'
+import type { StaleConflict } from './draft/stale.ts'
+import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
+import { createAssetWatch } from './uploads/asset-watch.ts'
+import { createPictureScaler } from './uploads/picture-scaler.ts'
+import { createPostFile } from './uploads/post-file.ts'
+import { createRest } from './uploads/rest.ts'
+import { createSendUpload } from './uploads/send-upload.ts'
+import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts'
+import { createUploadSignatures } from './uploads/upload-signature.ts'
+import type { UploadStorage } from './uploads/upload-storage.ts'
+
+/** Everything that works on one draft while its page is open. */
+export interface Workshop {
+  draft: Draft
+  autosave: Autosave
+  uploads: UploadQueue
+  baker: HallBaker<HallLightmap>
+  atlas: AtlasCanvas
+  newId: () => string
+  wait: (durationMs: number) => Promise<void>
+  dispose(): void
+}
+
+export interface WorkshopDependencies {
+  services: Pick<Services, 'call' | 'events' | 'showToast'>
+  window: Window
+  ownerId: string
+  records: DraftRecords
+  storage: UploadStorage
+  /** Letters and digits that nobody can guess. */
+  randomId: () => string
+  baker?: HallBaker<HallLightmap>
+}
+
+export interface WorkshopStart {
+  start: DraftStart
+  conflict: StaleConflict | null
+  assets: readonly Asset[]
+}
+
+/** Begins at once: what a closed page left is sent on, and edits are saved. */
+export function openWorkshop({ start, conflict, assets }: WorkshopStart, dependencies: WorkshopDependencies): Workshop {
+  const { services, window, ownerId, records, storage, randomId, baker = createBrowserBaker() } = dependencies
+  const { call, events } = services
+  const rest = createRest([
+    (listener) => {
+      window.addEventListener('online', listener)
+      return () => window.removeEventListener('online', listener)
+    },
+    (listener) => events.on('login:success', listener),
+  ])
+  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
+  const draft = createDraft(start, conflict)
+  const autosave = createAutosave({
+    draft,
+    ownerId,
+    records,
+    call,
+    untitled: editorTexts.untitled,
+    titleOfCopy: editorTexts.titleOfCopy,
+    now: Date.now,
+    rest,
+    onMerged: () => services.showToast(editorTexts.merged),
+  })
+  const watch = createAssetWatch({ call, wait })
+  const scaler = createPictureScaler()
+  const uploads = createUploadQueue({
+    draftKey: start.key,
+    ownerId,
+    storage,
+    send: createSendUpload({
+      call,
+      signatures: createUploadSignatures({ request: (path) => call(requestUploadSignature, { query: { path } }), now: Date.now }),
+      postFile: createPostFile({ createRequest: () => new XMLHttpRequest() }),
+      randomId,
+    }),
+    scale: scaler.scale,
+    watch,
+    async onRegistered(localId, asset) {
+      draft.assetRegistered(localId, asset)
+      await autosave.keepNow()
+    },
+    onSettled: (asset) => draft.assetsKnown([asset]),
+    randomId,
+    now: Date.now,
+    rest,
+    isOnline: () => window.navigator.onLine,
+    createObjectUrl: (file) => URL.createObjectURL(file),
+    revokeObjectUrl: (url) => URL.revokeObjectURL(url),
+  })
+  const atlas = createAtlasCanvas({ loadImage, createCanvas: () => window.document.createElement('canvas') })
+
+  draft.assetsKnown(assets)
+  for (const { id, status } of assets) {
+    if (status === 'processing') void watch.settled(id).then((asset) => asset && draft.assetsKnown([asset]))
+  }
+  baker.want(start.editing.document)
+  const stopBaking = draft.subscribe((state, before) => {
+    if (state.editing.document !== before.editing.document) baker.want(state.editing.document)
+  })
+  const keep = () => void autosave.keepNow()
+  window.addEventListener('pagehide', keep)
+  void uploads.resume()
+  // A hall that has only just begun is saved with its first works.
+  if (conflict === null && (start.workId !== null || start.editing.document.works.length > 0)) void autosave.saveNow()
+
+  return {
+    draft,
+    autosave,
+    uploads,
+    baker,
+    atlas,
+    newId: randomId,
+    wait,
+    dispose() {
+      window.removeEventListener('pagehide', keep)
+      stopBaking()
+      uploads.dispose()
+      watch.stop()
+      scaler.dispose()
+      baker.dispose()
+      atlas.dispose()
+      void autosave.stop()
+    },
+  }
+}
