@@ -37,10 +37,12 @@ export function HallCard({ hall, isUrgent }: { hall: WorkSummary; isUrgent: bool
         <span className={css.meta}>
           <Avatar src={owner.avatar} size={18} />
           <span className={css.owner}>{owner.nickname}</span>
-          <span className={css.visits} title={homeTexts.visitCount(String(visitCount))}>
-            <EyeRegular size={14} />
-            {friendlyNumber(visitCount)}
-          </span>
+          {visitCount === 0 ? null : (
+            <span className={css.visits} title={homeTexts.visitCount(String(visitCount))}>
+              <EyeRegular size={14} />
+              {friendlyNumber(visitCount)}
+            </span>
+          )}
         </span>
       </span>
     </a>

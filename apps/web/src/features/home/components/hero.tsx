@@ -73,10 +73,12 @@ function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boo
             <PlayFill size={13} />
             {homeTexts.enter}
           </span>
-          <span className={css.visits}>
-            <EyeRegular size={15} />
-            {homeTexts.visitCount(friendlyNumber(visitCount))}
-          </span>
+          {visitCount === 0 ? null : (
+            <span className={css.visits}>
+              <EyeRegular size={15} />
+              {homeTexts.visitCount(friendlyNumber(visitCount))}
+            </span>
+          )}
         </span>
       </span>
     </a>

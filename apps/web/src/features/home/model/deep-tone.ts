@@ -1,6 +1,6 @@
 /**
- * The deep tone of a picture: its dominant colour, darkened until white text on it reads well.
- * Scrims over pictures are tinted with it, never plain black.
+ * The deep tone of a picture: its dominant colour, darkened until white text on it reads well, with some ink in it so
+ * that a pale picture does not turn grey. Scrims over pictures are tinted with it, never plain black.
  * @param colour `#rrggbb`
  * @returns `r, g, b`, for `rgba(var(--deep), 0.5)`
  */
@@ -8,9 +8,14 @@ export function deepToneOf(colour: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   const [red = 0, green = 0, blue = 0] = channels
   const lightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
-  const factor = lightness === 0 ? 1 : Math.min(1, MAX_LIGHTNESS / lightness)
-  return [red, green, blue].map((channel) => Math.round(channel * factor)).join(', ')
+  if (lightness <= MAX_LIGHTNESS) return channels.join(', ')
+  const factor = MAX_LIGHTNESS / lightness
+  return channels
+    .map((channel, index) => Math.round(channel * factor * (1 - INK_SHARE) + (INK[index] ?? 0) * INK_SHARE))
+    .join(', ')
 }
 
 /** Dark enough for contrast 4.5 with white at 85 % opacity. */
 const MAX_LIGHTNESS = 0.16
+const INK = [18, 28, 58]
+const INK_SHARE = 0.4
