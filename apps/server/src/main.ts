@@ -6,6 +6,7 @@ import { lightDirectory, readCommunity } from './demo/community.ts'
 import { plantCommunity } from './demo/plant-community.ts'
 import { withPreparedLight } from './demo/prepared-light.ts'
 import { type Environment, originOf, readEnvironment } from './env.ts'
+import { createBatchedSink } from './http/batched-sink.ts'
 import { createLogger } from './http/log.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
@@ -45,7 +46,9 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   // Standard output has one line, for whoever waits for it; the log goes to the other one.
-  const log = createLogger({ level: environment.logLevel, sink: process.stderr })
+  const sink = createBatchedSink(process.stderr)
+  process.on('exit', sink.flush)
+  const log = createLogger({ level: environment.logLevel, sink })
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
 
   const { databaseUrl, dataDirectory, port, host } = environment

@@ -36,7 +36,10 @@ export async function callerOf(
   return {
     user: known?.user ?? null,
     sessionId: holder?.sessionId ?? null,
-    visitorKey: anonymousKey(known === null ? `visitor ${address} ${userAgent}` : `user ${known.user.id}`),
+    // Few calls want it, and a keyed hash is dear.
+    get visitorKey() {
+      return anonymousKey(known === null ? `visitor ${address} ${userAgent}` : `user ${known.user.id}`)
+    },
     address,
     clientId: header(request, 'client-id'),
     userAgent,

@@ -17,13 +17,14 @@ const compressors = {
  * that carry tokens stay as they are: their length must not tell what stands in them.
  */
 export function compressAnswers(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < COMPRESS_MIN_BYTES || !isCompressible(request, reply)) return payload
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length >= COMPRESS_MIN_BYTES
+    if (!isLong || !isCompressible(request, reply)) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request)
-    if (encoding === null) return payload
+    if (encoding === null) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compressors[encoding](payload)
+    compressors[encoding](payload).then((compressed) => done(null, compressed), done)
   })
 }
 

@@ -66,8 +66,9 @@ const NUL_IN_ADDRESS = '%00'
 
 /** No text of ours holds U+0000, and the database cannot store it. */
 function refuseNul(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request) => {
-    if (request.url.includes(NUL_IN_ADDRESS)) throw new AppError('INVALID_INPUT')
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes(NUL_IN_ADDRESS)) done(new AppError('INVALID_INPUT'))
+    else done()
   })
 }
 
@@ -84,9 +85,10 @@ function parseJsonOnly(fastify: FastifyInstance): void {
 
 /** The route's pattern, never the address: that may hold a token, and codes of unlisted works. */
 function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const durationMs = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, durationMs }, 'answered')
+    done()
   })
 }

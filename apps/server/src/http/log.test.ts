@@ -15,10 +15,16 @@ describe('no line tells of a person', () => {
     ['a field that is known to be secret', { body: { phone: '13812345678', smsCode: '934021' } }, ['13812345678', '934021']],
     ['a token in a field', { access_token: token, login: { refresh_token: refresh } }, [token, refresh]],
     ['an address', { ip: '203.0.113.7', caller: { address: '203.0.113.8' } }, ['203.0.113.7', '203.0.113.8']],
+    ['people in a list', { found: [{ phone: '13812345678', address: '203.0.113.9' }] }, ['13812345678', '203.0.113.9']],
     ['headers', { headers: { authorization: `Bearer ${token}`, cookie: 'session=1' } }, [token, 'session=1']],
   ])('%s', (_title, fields, secrets) => {
     const line = recorded((log) => log.info(fields, 'something happened'))
     for (const secret of secrets) expect(line).not.toContain(secret)
+  })
+
+  test('nor what a logger of its own carries along', () => {
+    const line = recorded((log) => log.child({ ip: '203.0.113.7', visit: { token } }).info('something happened'))
+    for (const secret of ['203.0.113.7', token]) expect(line).not.toContain(secret)
   })
 
   test('a phone or token within a sentence is masked', () => {

@@ -6,7 +6,7 @@ export interface LogSink {
   write(line: string): void
 }
 
-const NAMES_OF_SECRETS = [
+const NAMES_OF_SECRETS = new Set([
   'authorization',
   'cookie',
   'password',
@@ -23,7 +23,10 @@ const NAMES_OF_SECRETS = [
   'ip',
   'signature',
   'secret',
-]
+])
+const HIDDEN = '[hidden]'
+/** Where a secret may stand: a field, a field of a field, and so on. */
+const DEEPEST_LEVEL = 4
 
 /** A log without persons: no phones, tokens, codes, addresses, nor the query of an address. */
 export function createLogger({ level, sink }: { level: string; sink: LogSink }): FastifyBaseLogger {
@@ -32,7 +35,8 @@ export function createLogger({ level, sink }: { level: string; sink: LogSink }):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: NAMES_OF_SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      // The logger's own redaction by paths took longer than writing the line.
+      formatters: { log: (fields) => withoutSecrets(fields, 1), bindings: (fields) => withoutSecrets(fields, 1) },
       serializers: {
         req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
           method: request.method,
@@ -43,6 +47,25 @@ export function createLogger({ level, sink }: { level: string; sink: LogSink }):
     },
     { write: (line: string) => sink.write(withoutPersons(line)) },
   )
+}
+
+function withoutSecrets(fields: object, level: number): Record<string, unknown> {
+  const shown = Object.entries(fields).map(([name, value]) => [
+    name,
+    NAMES_OF_SECRETS.has(name) ? HIDDEN : shownValue(value, level),
+  ])
+  return Object.fromEntries(shown)
+}
+
+function shownValue(value: unknown, level: number): unknown {
+  if (level === DEEPEST_LEVEL) return value
+  if (Array.isArray(value)) return value.map((item) => shownValue(item, level + 1))
+  return isPlain(value) ? withoutSecrets(value, level + 1) : value
+}
+
+/** Errors and requests have serializers of their own. */
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** A database error's `detail` and `where` quote rows: they stay out. */

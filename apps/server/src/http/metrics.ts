@@ -18,9 +18,10 @@ export function serveMetrics(fastify: FastifyInstance, { token }: { token: strin
     registers: [registry],
   })
 
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 
   fastify.get('/metrics', async (request, reply) => {

@@ -21,6 +21,9 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ]
 
+const OWN_POLICY = [...CONTENT_SECURITY_POLICY, "frame-ancestors 'self'"].join('; ')
+const EMBEDDED_POLICY = [...CONTENT_SECURITY_POLICY, 'frame-ancestors *'].join('; ')
+
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
@@ -44,9 +47,9 @@ const PERMISSIONS_POLICY = [
  */
 export function sendSecurityHeaders(fastify: FastifyInstance, { publicOrigin }: { publicOrigin: string }): void {
   const isHttps = publicOrigin.startsWith('https://')
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const embedded = isEmbedAddress(request.url)
-    reply.header('content-security-policy', contentSecurityPolicy(embedded ? '*' : "'self'"))
+    reply.header('content-security-policy', embedded ? EMBEDDED_POLICY : OWN_POLICY)
     if (!embedded) reply.header('x-frame-options', 'SAMEORIGIN')
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     reply.header('referrer-policy', carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')
@@ -55,11 +58,9 @@ export function sendSecurityHeaders(fastify: FastifyInstance, { publicOrigin }: 
     reply.header('x-request-id', request.id)
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
-
-const contentSecurityPolicy = (frameAncestors: string): string =>
-  [...CONTENT_SECURITY_POLICY, `frame-ancestors ${frameAncestors}`].join('; ')
 
 const isEmbedAddress = (url: string): boolean => url === EMBED_PATH || url.startsWith(`${EMBED_PATH}?`)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LoginData, Role } from '@zhanjian/contract/identity.ts'
 import { REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../app-error.ts'
@@ -92,7 +92,7 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
   }
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
 const tokens = (accessToken: string, refreshToken: string, jti: string, scope: string, expiresInS: number): Tokens => ({
