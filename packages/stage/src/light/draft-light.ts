@@ -5,9 +5,9 @@
 import { type BakeSurface, bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import { lightsOf, scaledMood, type Spotlight } from '@zhanjian/scene/bake/lights.ts'
 import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack.ts'
-import { floorReflectance } from '@zhanjian/scene/bake/reflectance.ts'
+import { floorReflectance, wallReflectance } from '@zhanjian/scene/bake/reflectance.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { type Segment, segmentsOf } from '@zhanjian/scene/plan.ts'
+import { floorArea, type Segment, segmentsOf } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
 import type { LightLayout, LightPlace } from './light-layout.ts'
 
@@ -45,37 +45,79 @@ type Texel = [red: number, green: number, blue: number]
 type Painter = (surface: BakeSurface, s: number, t: number) => Texel
 
 function createPainter(document: LitDocument): Painter {
-  const mood = scaledMood(document)
-  const lamps = groupBy(lightsOf(document), (lamp) => lamp.surfaceId)
-  const floor = floorReflectance(document.building)
-  const distanceToFoot = createWallDistance(segmentsOf(document.building))
-  const distanceToWall = createWallDistance(segmentsOf({ ...document.building, props: [], partitions: [] }))
+  const { building } = document
+  const lights = lightsOf(document)
+  const levels = softLevels(document, lights)
+  const lamps = groupBy(lights, (lamp) => lamp.surfaceId)
   const others = lamps.get(null) ?? []
+  const distanceToFoot = createWallDistance(segmentsOf(building))
+  const distanceToWall = createWallDistance(segmentsOf({ ...building, props: [], partitions: [] }))
   const texel: Texel = [0, 0, 0]
   const at = { x: 0, y: 0, z: 0 }
   return (surface, s, t) => {
     at.x = surface.origin[0] + surface.u[0] * s + surface.v[0] * t
     at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
     at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
-    const ambient =
-      mood.ambient *
-      AMBIENT_SHARE[surface.kind] *
-      cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
+    const shade = cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
     // Light that comes up from the floor takes its colour.
-    const bounce = surface.kind === 'floor' ? 0 : 0.5 * Math.exp(-at.y / 1.6)
-    // What all the lamps together throw back into the room.
-    const thrownBack = 0.16 * mood.spot * (surface.kind === 'floor' ? Math.exp(-distanceToWall(at.x, at.z) / 2.4) * 2.2 : 1)
+    const low = surface.kind === 'wall' ? 0.4 * Math.exp(-at.y / 1.6) : 0
     for (let channel = 0; channel < 3; channel++) {
-      const tint = 1 - bounce + bounce * Math.min(1, 0.55 + (floor[channel] ?? 0.5))
-      texel[channel] = ambient * (mood.panelColour[channel] ?? 1) * tint + thrownBack * (mood.spotColour[channel] ?? 1) * tint
+      const soft = levels[surface.kind][channel] ?? 0
+      texel[channel] = shade * (soft * (1 - low) + (levels.floorBounce[channel] ?? 0) * low)
     }
     for (const lamp of lamps.get(surface.id) ?? []) addLamp(texel, lamp, surface, at)
     for (const lamp of others) addLamp(texel, lamp, surface, at)
-    return texel
+    return pressTogether(texel)
   }
 }
 
-const AMBIENT_SHARE: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.95, ceiling: 0.85, edge: 0.92 }
+type SoftLevels = Record<BakeSurface['kind'] | 'floorBounce', Texel>
+
+/**
+ * Mean light of all but the lamps' own cones, by kind of surface. The shares are fitted to what the baker finds in the
+ * official halls: white walls throw the lamps' light back into the room, dark ones keep it.
+ */
+function softLevels({ building, light }: LitDocument, lights: readonly Spotlight[]): SoftLevels {
+  const mood = scaledMood({ light })
+  const washShare = mood.wash / mood.spot
+  const lampCount = lights.reduce((sum, { kind }) => sum + (kind === 'wash' ? washShare : 1), 0)
+  const spot = mood.spot * Math.min(1, (lampCount * LIT_BY_A_LAMP_M2) / floorArea(building.floor))
+  const wall = luminance(wallReflectance(building, null))
+  const floor = floorReflectance(building)
+  const thrownBack = 0.66 * spot * wall ** 1.2
+  const hasPanels = building.panels.length > 0
+  const tinted = (fromPanels: number, fromLamps: number): Texel =>
+    [0, 1, 2].map(
+      (channel) => fromPanels * (mood.panelColour[channel] ?? 1) + fromLamps * (mood.spotColour[channel] ?? 1),
+    ) as Texel
+  const onFloor = tinted(1.95 * mood.ambient, 0.52 * spot)
+  const onWall = tinted(mood.ambient * 1.12, thrownBack)
+  const ceiling = [0, 1, 2].map(
+    (channel) =>
+      0.95 * (onFloor[channel] ?? 0) * (floor[channel] ?? 0) + 0.36 * wall * (onWall[channel] ?? 0) + (hasPanels ? 0.04 : 0.3),
+  ) as Texel
+  const floorBounce = onFloor.map((value, channel) => value * 0.5 * ((floor[channel] ?? 0) + 0.5)) as Texel
+  return { floor: onFloor, wall: onWall, ceiling, edge: onWall.map((value) => value * 0.5) as Texel, floorBounce }
+}
+
+function luminance([red, green, blue]: readonly [number, number, number]): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** So much floor a hall needs for each lamp to look lit by lamps. */
+const LIT_BY_A_LAMP_M2 = 6
+
+/** As the baker does: light above this is pressed together, so that no pool of light burns out. */
+const SHOULDER = 0.95
+const ABOVE_SHOULDER = 0.5
+
+function pressTogether(texel: Texel): Texel {
+  const most = Math.max(texel[0], texel[1], texel[2])
+  if (most <= SHOULDER) return texel
+  const share = (SHOULDER + ABOVE_SHOULDER * (1 - Math.exp(-(most - SHOULDER) / ABOVE_SHOULDER))) / most
+  for (let channel = 0; channel < 3; channel++) texel[channel] = (texel[channel] ?? 0) * share
+  return texel
+}
 
 interface Place {
   x: number

@@ -63,5 +63,18 @@ export function addRug({ widthM, depthM, colourOr, add }: PropKit): void {
   const border = mixColours(colour, [0.02, 0.02, 0.02], 0.35)
   const flat = () => 1
   add(new BoxGeometry(widthM, 0.012, depthM), border, { at: [0, 0.006, 0], shade: flat })
-  add(new BoxGeometry(widthM - 0.16, 0.004, depthM - 0.16), colour, { at: [0, 0.0135, 0], shade: flat })
+  // Field, a thin line, field: each a hair above the last.
+  const line = mixColours(colour, [0.85, 0.8, 0.7], 0.4)
+  const insets = [
+    { insetM: 0.1, tone: colour },
+    { insetM: 0.34, tone: line },
+    { insetM: 0.37, tone: mixColours(colour, [0.02, 0.02, 0.02], 0.12) },
+  ]
+  insets.forEach(({ insetM, tone }, layer) => {
+    if (widthM <= insetM * 2.4 || depthM <= insetM * 2.4) return
+    add(new BoxGeometry(widthM - insetM * 2, 0.002, depthM - insetM * 2), tone, {
+      at: [0, 0.013 + layer * 0.002, 0],
+      shade: flat,
+    })
+  })
 }

@@ -38,9 +38,18 @@ export function addPendant({ widthM, heightM, colourOr, add }: PropKit): void {
   add(new SphereGeometry(radius, 24, 14).scale(1, shadeHeightM / widthM, 1), [warm[0] * 1.25, warm[1] * 1.2, warm[2] * 1.1], {
     at: [0, shadeHeightM / 2, 0],
     glow: 1,
-    shade: (normal) => 0.86 - 0.16 * normal[1],
+    shade: (normal) => 0.8 - 0.22 * normal[1],
   })
   const dark = linearColour('#2a2622')
+  // Ribs of the paper, and the ring that closes it below.
+  for (let rib = -3; rib <= 3; rib++) {
+    const height = rib / 4
+    const ribRadius = radius * Math.sqrt(1 - height * height) * 1.004
+    const ring = new CylinderGeometry(ribRadius, ribRadius, 0.006, 24, 1, true)
+    const at = [0, (shadeHeightM / 2) * (1 + height), 0] as const
+    add(ring, [warm[0] * 0.82, warm[1] * 0.72, warm[2] * 0.56], { at, glow: 1, shade: () => 1 })
+  }
+  add(new CylinderGeometry(radius * 0.2, radius * 0.2, 0.02, 16), dark, { at: [0, 0.01, 0] })
   add(new CylinderGeometry(radius * 0.24, radius * 0.3, 0.035, 16), dark, { at: [0, shadeHeightM, 0] })
   const cordM = heightM - shadeHeightM
   if (cordM > 0.02) add(new CylinderGeometry(0.006, 0.006, cordM, 6, 1, true), dark, { at: [0, shadeHeightM + cordM / 2, 0] })
