@@ -23,7 +23,7 @@ describe('no line tells of a person', () => {
   })
 
   test('nor what a logger of its own carries along', () => {
-    const line = recorded((log) => log.child({ ip: '203.0.113.7', visit: { token } }).info('something happened'))
+    const line = recorded((log) => log.child({ ip: '203.0.113.7', access_token: token }).info('something happened'))
     for (const secret of ['203.0.113.7', token]) expect(line).not.toContain(secret)
   })
 

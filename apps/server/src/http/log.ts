@@ -36,8 +36,10 @@ export function createLogger({ level, sink }: { level: string; sink: LogSink }):
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       // The logger's own redaction by paths took longer than writing the line.
-      formatters: { log: (fields) => withoutSecrets(fields, 1), bindings: (fields) => withoutSecrets(fields, 1) },
+      formatters: { log: (fields) => withoutSecrets(fields, 1) },
       serializers: {
+        // What a child logger carries along passes no formatter.
+        ...Object.fromEntries([...NAMES_OF_SECRETS].map((name) => [name, () => HIDDEN])),
         req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
           method: request.method,
           route: request.routeOptions?.url,
