@@ -1,7 +1,11 @@
+import { CAMERA_NAMES } from '../../../text/zh/camera-names.ts'
+
 const TITLE_MAX_CHARACTERS = 60
 /** What cameras, phones and messengers call their pictures. */
-const MADE_BY_MACHINE =
-  /^(img|dsc[fn]?|pxl|mvimg|dji|gopr|p|photo|image|screenshot|wechat ?img|wx_camera|mmexport|beauty|微信图片|屏幕截图|截屏|照片|图片|未命名)?[\s_\-()（）\d.e]*$/i
+const MADE_BY_MACHINE = new RegExp(
+  `^(img|dsc[fn]?|pxl|mvimg|dji|gopr|p|photo|image|screenshot|wechat ?img|wx_camera|mmexport|beauty|${CAMERA_NAMES.join('|')})?[\\s_\\-()（）\\d.e]*$`,
+  'i',
+)
 
 /** The work's title where the file's name is one that somebody gave; else none. */
 export function titleFromName(fileName: string): string {

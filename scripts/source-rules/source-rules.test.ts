@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)))
+const shipped = tracked.filter(
+  (file) => /^(packages|apps)\/[^/]+\/src\/.*\.(tsx?|css)$/.test(file) && !/\.(test|spec|stories|fake)\.|\/testing\//.test(file),
+)
+const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  )
+
+test('K-14 no contact or company data is written into the code', () => {
+  expect(shipped.length).toBeGreaterThan(200)
+  const contact = /(?<![\d$#.\w])(1[3-9]\d{9}|400-?\d{3}-?\d{4})(?!\d)|[\w.]+@[\w-]+\.(com|cn|net)\b|有限公司/
+  expect(linesWith(shipped, contact)).toEqual([])
+})
+
+test('Chinese text stands in the text files only', () => {
+  const mayHaveText = /text\/zh\/|\.zh\.ts$|packages\/contract\/src\//
+  const isComment = /^\s*(\*|\/\/|\/\*|\{\/\*|--)/
+  const found = linesWith(
+    shipped.filter((file) => !mayHaveText.test(file)),
+    /[\u4e00-\u9fff]/,
+  ).filter((line) => !isComment.test(line.slice(line.indexOf(': ') + 2)))
+  expect(found).toEqual([])
+})
+
+test('nothing that is tracked names a place on one machine, and the lock file names no download address', () => {
+  const texts = tracked.filter((file) => /\.(tsx?|mjs|json|md|css|html|sql|ya?ml)$|^\.ci\/run$/.test(file))
+  const ownPlaces = /(?<![\w.])\/(work|farm)\/(main|steering|shared)\b|\/root\//
+  expect(
+    linesWith(
+      texts.filter((file) => file !== 'scripts/source-rules/source-rules.test.ts'),
+      ownPlaces,
+    ),
+  ).toEqual([])
+  expect(linesWith(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
+})
