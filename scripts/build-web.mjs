@@ -19,7 +19,10 @@ export function buildWebWhenStale() {
   const wanted = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('正在构建网页… building the web app')
-  const result = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const result = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   if (result.status !== 0) {
     console.error('build: the web app did not build; see above')
     process.exit(result.status ?? 1)
