@@ -1,5 +1,5 @@
 /**
- * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&x=&z=&yaw=&pitch=
+ * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=
  * `window.stageHarness` lets a test drive it.
  */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
@@ -81,6 +81,8 @@ function Hall({ isShown }: { isShown: boolean }) {
       lightmap={lightmap}
       quality={choice([...QUALITY_TIERS, 'auto'] as const, 'tier', 'gloss')}
       label="展厅"
+      mode={query.has('select') ? 'edit' : 'visit'}
+      selectedId={query.get('select')}
       controls={controls}
       onTapWork={(workId) => told.push(`tap:${workId}`)}
       onMoveVisitor={() => told.push('moved')}
@@ -100,7 +102,19 @@ function ready(): void {
   if (query.has('x')) {
     controls.current?.putVisitor({ x: number('x', 0), z: number('z', 0), yawRad: number('yaw', 0), pitchRad: number('pitch', 0) })
   }
+  showGuides()
   harness.isReady = true
+}
+
+/** The centre line through the selected work, and its distance to the next one. */
+function showGuides(): void {
+  const work = document_.works.find(({ id }) => id === query.get('select'))
+  if (!work) return
+  const { surfaceId, uM, vM, widthM } = work
+  controls.current?.showGuides([
+    { surfaceId, from: [uM - 3, vM], to: [uM + 3, vM], kind: 'line' },
+    { surfaceId, from: [uM + widthM / 2, vM - 0.2], to: [uM + widthM / 2 + 0.9, vM - 0.2], kind: 'gap' },
+  ])
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)

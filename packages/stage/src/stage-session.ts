@@ -234,6 +234,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   showDocument(props.document)
   view.setPictures(props.pictures)
   view.setLightmap(props.lightmap)
+  select()
   standCamera()
 
   return {

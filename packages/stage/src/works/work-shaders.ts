@@ -203,14 +203,17 @@ ${PLACED_GLSL}
 attribute vec4 aDraft;
 attribute vec4 aBaked;
 attribute vec2 aLabel;
-uniform vec4 uSheet; // columns, cell width, cell height, in texture share; width : height of a label in metres below
+// Columns, then width and height of a cell as shares of the texture.
+uniform vec4 uSheet;
 uniform vec2 uLabelM;
 varying vec2 vAt;
+varying vec2 vCard;
 varying vec2 vUvDraft;
 varying vec2 vUvBaked;
 void main() {
   float slot = float(gl_InstanceID);
   vec2 cell = vec2(mod(slot, uSheet.x), floor(slot / uSheet.x));
+  vCard = (uv - 0.5) * uLabelM;
   vAt = (cell + vec2(uv.x, 1.0 - uv.y)) * uSheet.yz;
   vUvDraft = aDraft.xy + aLabel * aDraft.zw;
   vUvBaked = aBaked.xy + aLabel * aBaked.zw;
@@ -221,12 +224,18 @@ void main() {
 export const LABEL_FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
 uniform sampler2D uLabels;
+uniform vec2 uLabelM;
 varying vec2 vAt;
+varying vec2 vCard;
 varying vec2 vUvDraft;
 varying vec2 vUvBaked;
 void main() {
   vec3 light = hallLight(vUvDraft, vUvBaked);
-  gl_FragColor = vec4(texture2D(uLabels, vAt).rgb * (light * 0.9 + 0.05), 1.0);
+  // The card's edge: bright above, in shade below and at the sides.
+  vec2 toEdge = uLabelM * 0.5 - abs(vCard);
+  float rim = 1.0 - smoothstep(0.0012, 0.0024, min(toEdge.x, toEdge.y));
+  float edge = 1.0 - rim * (vCard.y > 0.0 && toEdge.y < toEdge.x ? 0.08 : 0.24);
+  gl_FragColor = vec4(texture2D(uLabels, vAt).rgb * edge * (light * 0.9 + 0.05), 1.0);
   ${TONED_OUTPUT_GLSL}
 }
 `
