@@ -24,9 +24,9 @@ const templates: Record<HallTemplateId, { name: string; description: string }> =
   brick_loft: { name: '红砖仓库', description: '红砖与钢梁，适合摄影与大画' },
   concrete: { name: '清水混凝土', description: '灰色混凝土与天光，安静有力' },
   rotunda: { name: '圆厅', description: '环形墙面，一圈看完' },
-  octagon: { name: '八角亭', description: '八面围合，一面一组' },
-  long_gallery: { name: '长廊', description: '沿路而行，适合系列作品' },
-  salon: { name: '沙龙', description: '暖墙金框，密密地挂满' },
+  octagon: { name: '八角亭', description: '木格天花与灯笼，八面围合' },
+  long_gallery: { name: '拱门长廊', description: '一道道拱门，适合系列作品' },
+  salon: { name: '墨绿沙龙', description: '墨绿墙面、金框，像旧日美术馆' },
 }
 
 const moods: Record<LightMood, { name: string; description: string }> = {
@@ -173,7 +173,6 @@ export const editorTexts = {
     remove: '移出展厅',
     removed: '已移出，可撤销',
     focus: '走到它面前',
-    altMissing: '缺少图片说明',
     uploadFailed: '图片没有传上来',
     moved: (title: string, place: number) => `${title}移到第 ${place} 位`,
   },

@@ -46,8 +46,8 @@ export function WorkRow(props: WorkRowProps) {
   )
 }
 
-function noteOf({ artist, year, widthM, heightM, alt }: HungWork): string {
+function noteOf({ artist, year, widthM, heightM }: HungWork): string {
   const size = editorTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
   const words = [artist, year].filter((word) => word !== '')
-  return [...words, size, ...(alt === '' ? [editorTexts.works.altMissing] : [])].join(' · ')
+  return [...words, size].join(' · ')
 }
