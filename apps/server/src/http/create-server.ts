@@ -61,10 +61,11 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
   socket.destroy()
 }
 
-const NUL_IN_JSON = /(?<!\\)(\\\\)*\\u0000/
+/** What is no text though JSON can spell it: U+0000, and half of a character that takes two. The database stores neither. */
+const NO_TEXT_IN_JSON =
+  /(?<!\\)(\\\\)*\\u(0000|d[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i
 const NUL_IN_ADDRESS = '%00'
 
-/** No text of ours holds U+0000, and the database cannot store it. */
 function refuseNul(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.includes(NUL_IN_ADDRESS)) done(new AppError('INVALID_INPUT'))
@@ -78,7 +79,7 @@ function parseJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (NUL_IN_JSON.test(body.toString())) done(new AppError('INVALID_INPUT'))
+    else if (NO_TEXT_IN_JSON.test(body.toString())) done(new AppError('INVALID_INPUT'))
     else void parseJson(request, body.toString(), done)
   })
 }

@@ -69,6 +69,8 @@ describe('input', () => {
     ['a poisoned prototype', '{"name":"a","__proto__":{"x":1}}', 'application/json', 400, 'INVALID_INPUT'],
     ['a constructor’s prototype', '{"name":"a","constructor":{"prototype":{"x":1}}}', 'application/json', 400, 'INVALID_INPUT'],
     ['a NUL in a text', String.raw`{"name":"a\u0000"}`, 'application/json', 400, 'INVALID_INPUT'],
+    ['the first half of a character', String.raw`{"name":"\uD83Da"}`, 'application/json', 400, 'INVALID_INPUT'],
+    ['the second half of a character', String.raw`{"name":"a\ude00"}`, 'application/json', 400, 'INVALID_INPUT'],
     ['another content type', 'name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a body above the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('X-05 %s is refused in the envelope', async (_title, payload, type, http, code) => {
@@ -83,6 +85,9 @@ describe('input', () => {
     const post = (url: string, payload: string) =>
       server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
     expect((await post('/art/greet/%00', '{"name":"a"}')).json()).toMatchObject({ status: 5001 })
+    expect((await post('/art/greet/7', String.raw`{"name":"\uD83D\uDE00"}`)).json()).toMatchObject({
+      data: { greeting: 'art 7  😀' },
+    })
     const long = serve({ ...greet, body: z.object({ name: z.string() }) }, ({ body }) => ({ greeting: body.name }))
     const other = await startTestServer([long])
     const answer = await other.inject({ method: 'POST', url: '/art/greet/7', payload: { name: String.raw`\u0000` } })
