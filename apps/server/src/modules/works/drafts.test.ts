@@ -54,6 +54,15 @@ describe('a draft', () => {
     expect(await add({ ...aHallWith([]), schemaVersion: 99 })).toMatchObject({ http: 409, code: 'DOCUMENT_TOO_NEW' })
   })
 
+  test('a save made from a revision that cannot exist is a stale one', async () => {
+    const person = await app.signIn()
+    const { work } = await aDraft(app, person)
+    for (const revision of [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      const answer = await app.call(updateWork, { body: { id: work.id, revision, title: '山水' }, token: person.token })
+      expect(answer).toMatchObject({ http: 409, code: 'STALE_REVISION', data: { revision: 1 } })
+    }
+  })
+
   test('is nobody else’s: other people are refused, and unknown ids are unknown', async () => {
     const person = await app.signIn()
     const other = await app.signIn()

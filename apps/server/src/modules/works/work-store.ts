@@ -109,7 +109,7 @@ export const createWorkStore = (queries: Queries) => ({
            work_count = coalesce($10, d.work_count),
            updated_at = $11
          from work w
-         where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted' and d.revision = $3
+         where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted' and d.revision = $3::bigint
          returning d.work_id, d.revision, d.updated_at),
        seen as (update work w set visibility = $12 from saved where w.id = saved.work_id and $12::text is not null)
        select revision, updated_at as "updatedAt" from saved`,
