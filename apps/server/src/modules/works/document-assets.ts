@@ -2,9 +2,15 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 
 /** Every file that a hall shows or plays, once each. */
 export function assetIdsOf(document: HallDocument, coverId: string | null): string[] {
-  const ids = [...document.works.map(({ assetId }) => assetId), document.music?.assetId, coverId]
-  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+  return [...new Set([...pictureIdsOf(document, coverId), ...musicIdsOf(document)])]
 }
+
+export function pictureIdsOf({ works }: HallDocument, coverId: string | null): string[] {
+  const ids = works.map(({ assetId }) => assetId)
+  return [...new Set(coverId === null ? ids : [...ids, coverId])]
+}
+
+export const musicIdsOf = ({ music }: HallDocument): string[] => (music === null ? [] : [music.assetId])
 
 /** What strangers will read on the walls. */
 export const textsOf = (document: HallDocument): string[] =>

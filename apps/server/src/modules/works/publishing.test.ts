@@ -10,7 +10,8 @@ import {
 } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload.ts'
+import { anMp3 } from '../uploads/testing/made-files.ts'
+import { type Person, uploadReady } from '../uploads/testing/upload.ts'
 import type { Bake } from './bake/baker.ts'
 import { bakeInThread } from './bake/baker.ts'
 import { resumePreparing } from './jobs.ts'
@@ -178,6 +179,26 @@ describe('F-01 publishing', () => {
     await edit(thief, work.id, 1, { document: aHallWith([assets[0]?.id ?? '']) })
     const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: thief.token })
     expect(answer.code).toBe('ASSET_NOT_READY')
+  })
+
+  test('music is no picture to hang or to stand for the hall, and a picture is no music', async () => {
+    const person = await app.signIn()
+    const { work, assets } = await aDraft(app, person)
+    const picture = assets[0]?.id ?? ''
+    const music = (await uploadReady(app, person, anMp3(100), { path: 'audio', type: 'audio/mpeg' })).id
+    const hung = aHallWith([picture])
+    const wrong = [
+      { changes: { document: aHallWith([music]) }, missing: music },
+      { changes: { document: { ...hung, music: { assetId: picture, volume: 1 } } }, missing: picture },
+      { changes: { document: hung, coverAssetId: music }, missing: music },
+    ]
+    for (const [index, { changes, missing }] of wrong.entries()) {
+      const { revision } = await edit(person, work.id, index + 1, changes)
+      const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+      expect(answer).toMatchObject({ code: 'ASSET_NOT_READY', data: { assetIds: [missing] } })
+    }
+    await edit(person, work.id, 4, { coverAssetId: picture, document: { ...hung, music: { assetId: music, volume: 1 } } })
+    expect((await publishAndWait(app, person, work.id, 5)).state).toBe('ready')
   })
 
   test.each([

@@ -1,10 +1,11 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { assetIdsOf, textsOf } from './document-assets.ts'
+import { assetIdsOf, musicIdsOf, pictureIdsOf, textsOf } from './document-assets.ts'
 import { type Drafts, publicationOf } from './drafts.ts'
 import { canOf } from './policy.ts'
 import { recommendedAtOf } from './recommended-at.ts'
@@ -70,12 +71,16 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
     if (!(await moderation.isFit([title, summary, ...tags, ...textsOf(document)]))) throw new AppError('TEXT_REFUSED')
   }
 
-  /** Files of somebody else, and of nobody, are never ready. */
+  /** Files of somebody else and of nobody are never ready, nor is music to hang on a wall or a picture to play. */
   async function readyAssetsOf({ ownerId, document, chosenCoverId }: DraftRow): Promise<string[]> {
     const wanted = assetIdsOf(document, chosenCoverId)
-    const found = await uploads.byIds(ownerId, wanted)
-    const ready = new Set(found.filter(({ status }) => status === 'ready').map(({ id }) => id))
-    const assetIds = wanted.filter((id) => !ready.has(id))
+    const ready = (await uploads.byIds(ownerId, wanted)).filter(({ status }) => status === 'ready')
+    const idsOf = (kind: Asset['kind']) => new Set(ready.filter((asset) => asset.kind === kind).map(({ id }) => id))
+    const [pictures, music] = [idsOf('image'), idsOf('audio')]
+    const assetIds = [
+      ...pictureIdsOf(document, chosenCoverId).filter((id) => !pictures.has(id)),
+      ...musicIdsOf(document).filter((id) => !music.has(id)),
+    ]
     if (assetIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds } })
     return wanted
   }
