@@ -1,9 +1,11 @@
 /**
  * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=
- * `window.stageHarness` lets a test drive it.
+ * `window.stageHarness` lets a test drive it. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { floorMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
+import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { measureBudget } from '@zhanjian/scene/budget.ts'
+import { floorMaterial, type HallDocument, wallMaterial } from '@zhanjian/scene/document.ts'
 import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useThree } from '@react-three/fiber'
 import { createRef } from 'react'
@@ -13,7 +15,7 @@ import { HallStage } from '../src/hall-stage.tsx'
 import { QUALITY_TIERS } from '../src/quality/tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
-import { placeOf } from './test-places.ts'
+import { type NamedPlace, namedPlaceOf, placeOf } from './test-places.ts'
 import { documentOf } from './test-halls.ts'
 import { loadArt, testPictures, testWorks } from './test-works.ts'
 
@@ -22,20 +24,41 @@ const number = (name: string, fallback: number) => Number(query.get(name) ?? fal
 const choice = <T extends string>(options: readonly T[], name: string, fallback: T): T =>
   options.find((option) => option === query.get(name)) ?? fallback
 
-const template = HALL_TEMPLATES.find(({ id }) => id === query.get('hall')) ?? hallTemplateOf('white_cube')
 const art = await loadArt()
-const works = testWorks(art, number('works', 12), query.has('mixed') ? null : template.defaults)
-const document_ = documentOf(template, works, {
-  ...(query.has('floor') ? { floorMaterial: choice(floorMaterial.options, 'floor', 'concrete') } : {}),
-  ...(query.has('wall') ? { wallMaterial: choice(wallMaterial.options, 'wall', 'plaster') } : {}),
-})
 const pictures = await testPictures(art)
 const controls = createRef<StageControls>()
 
-const lightmap = query.get('bake') === 'none' ? null : await bake(choice(['fast', 'high'], 'bake', 'fast'))
+type BakeQuality = 'none' | 'fast' | 'high'
 
-async function bake(quality: 'fast' | 'high'): Promise<HallLightmap> {
+let document_ = hallOf(query.get('hall'), number('works', 12))
+let lightmap = await bake(choice(['none', 'fast', 'high'], 'bake', 'fast'))
+
+function hallOf(templateId: string | null, workCount: number): HallDocument {
+  const template = HALL_TEMPLATES.find(({ id }) => id === templateId) ?? hallTemplateOf('white_cube')
+  const works = testWorks(art, workCount, query.has('mixed') ? null : template.defaults)
+  return documentOf(template, works, {
+    ...(query.has('floor') ? { floorMaterial: choice(floorMaterial.options, 'floor', 'concrete') } : {}),
+    ...(query.has('wall') ? { wallMaterial: choice(wallMaterial.options, 'wall', 'plaster') } : {}),
+  })
+}
+
+async function bake(quality: BakeQuality): Promise<HallLightmap | null> {
+  if (quality === 'none') return null
+  const version = query.get('light')
+  if (version === null) return readLight(await encodeLight(quality))
+  const cache = await caches.open('light')
+  const key = `/light/${version}/${lightKeyOf(document_)}-${quality}`
+  const kept = await cache.match(key)
+  if (kept) return readLight(kept)
+  const baked = await encodeLight(quality)
+  await cache.put(key, baked.clone())
+  return readLight(baked)
+}
+
+/** The picture, with its scale and rectangles in a header. */
+async function encodeLight(quality: 'fast' | 'high'): Promise<Response> {
   const { irradiance, widthPx, heightPx, scale, rects } = bakeHall(document_, { quality })
+  const canvas = new OffscreenCanvas(widthPx, heightPx)
   const image = new ImageData(widthPx, heightPx)
   for (let texel = 0; texel < widthPx * heightPx; texel++) {
     for (let channel = 0; channel < 3; channel++) {
@@ -44,7 +67,14 @@ async function bake(quality: 'fast' | 'high'): Promise<HallLightmap> {
     }
     image.data[texel * 4 + 3] = 255
   }
-  return { image: await createImageBitmap(image), scale, rects }
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+  const picture = await canvas.convertToBlob({ type: 'image/png' })
+  return new Response(picture, { headers: { 'x-light': JSON.stringify({ scale, rects }) } })
+}
+
+async function readLight(light: Response): Promise<HallLightmap> {
+  const { scale, rects } = JSON.parse(light.headers.get('x-light') ?? '{}')
+  return { image: await createImageBitmap(await light.blob()), scale, rects }
 }
 
 export interface Counts {
@@ -122,7 +152,9 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const harness = {
   isReady: false,
   controls,
-  document: document_,
+  get document() {
+    return document_
+  },
   told,
   /** What the renderer counted for the last frame. */
   counts: () => countsOf(renderer),
@@ -130,6 +162,18 @@ const harness = {
     const pose = placeOf(document_, place)
     if (pose) controls.current?.putVisitor(pose)
   },
+  /** Another hall in the same page, shown from its spawn. */
+  async open(templateId: string, workCount: number, quality: BakeQuality): Promise<void> {
+    await shown(false)
+    document_ = hallOf(templateId, workCount)
+    lightmap = await bake(quality)
+    await shown(true)
+  },
+  goToNamed(name: NamedPlace) {
+    controls.current?.putVisitor(namedPlaceOf(document_, name))
+  },
+  /** What the hall may cost at most. */
+  limits: () => measureBudget(document_, new Map()).limits,
   /** Red, green, blue in the middle of a work's own file. */
   async colourOf(workId: string): Promise<number[]> {
     const work = document_.works.find(({ id }) => id === workId)

@@ -2,7 +2,7 @@
  * A walkable hall on a canvas of its own. Draws at once in the draft light; fetches only the pictures whose addresses it is
  * given. Unmounting frees everything on the GPU.
  */
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type MountedStage, mountStage } from './mount-stage.tsx'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 
@@ -11,7 +11,8 @@ export function HallStage(props: HallStageProps) {
   const mounted = useRef<MountedStage | null>(null)
   const first = useRef(props)
 
-  useEffect(() => {
+  // Layout effects: the GPU is free the moment the hall leaves the page, not some time after.
+  useLayoutEffect(() => {
     if (!host.current) return
     const stage = mountStage(host.current, first.current)
     mounted.current = stage
@@ -20,7 +21,7 @@ export function HallStage(props: HallStageProps) {
       stage.unmount()
     }
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     first.current = props
     mounted.current?.show(props)
   })
