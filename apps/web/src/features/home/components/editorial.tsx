@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { deepToneOf } from '../model/deep-tone.ts'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
 import css from './editorial.module.css'
 
 /** One wide hall with a vertical label: it breaks the rhythm of the feed once. */

@@ -5,7 +5,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { EyeRegular, PlayFill } from '../../../ui/icons.gen.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { deepToneOf } from '../model/deep-tone.ts'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
 import css from './hero.module.css'
 
 const NO_COVER_COLOUR = '#1d2a44'
