@@ -15,10 +15,8 @@ export interface Route {
   keepAlive?: boolean
 }
 
-type RoutedScreen = Exclude<ScreenName, 'viewer' | 'vrError'>
-
 /** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
-export const routeTable: Readonly<Record<RoutedScreen, Route>> = {
+export const routeTable: Readonly<Record<ScreenName, Route>> = {
   home: {
     title: screenTitles.home,
     isTab: true,
@@ -55,6 +53,21 @@ export const routeTable: Readonly<Record<RoutedScreen, Route>> = {
     title: screenTitles.hall,
     load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),
   },
+  viewer: {
+    title: screenTitles.viewer,
+    mood: 'immersive',
+    keepAlive: false,
+    load: () => {
+      // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
+      import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
+      return import('../features/works/pages/viewer-page.tsx').then((module) => module.ViewerPage)
+    },
+  },
+  vrError: {
+    title: screenTitles.vrError,
+    mood: 'immersive',
+    load: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
+  },
   galleryCreator: {
     title: screenTitles.galleryCreator,
     needsLogin: true,
@@ -74,7 +87,7 @@ export const aliases: Readonly<Record<string, string>> = { '/pages/index/index':
 
 const routeByPath = new Map<string, Route>(
   // `Object.entries` forgets which names the table has.
-  (Object.keys(routeTable) as RoutedScreen[]).map((name) => [screens[name], routeTable[name]]),
+  (Object.keys(routeTable) as ScreenName[]).map((name) => [screens[name], routeTable[name]]),
 )
 
 export const routeOf = (path: string): Route | undefined => routeByPath.get(path)

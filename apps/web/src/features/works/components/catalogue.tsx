@@ -1,8 +1,12 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
+import { useMemo, useState } from 'react'
 import { worksTexts } from '../../../text/zh/works.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { assetByIdOf } from '../model/hall-pictures.ts'
+import { altOf, factsOf, titleOf } from '../model/work-words.ts'
 import css from './catalogue.module.css'
+import { FocusView } from './focus-view.tsx'
 
 const texts = worksTexts.catalogue
 /** Shown until the picture is there, or where its colour was never measured. */
@@ -15,37 +19,58 @@ interface CatalogueProps {
 
 /** The same hall as a list: every picture with its words, for keyboards, screen readers and those who would rather read. */
 export function Catalogue({ works, assets }: CatalogueProps) {
-  const assetById = new Map(assets.map((asset) => [asset.id, asset]))
+  const assetById = useMemo(() => assetByIdOf(assets), [assets])
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   return (
-    <ol className={css.works}>
-      {works.map((work, index) => (
-        <li key={work.id}>
-          <CatalogueWork work={work} asset={assetById.get(work.assetId)} position={texts.position(index + 1, works.length)} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={css.works}>
+        {works.map((work, index) => (
+          <li key={work.id}>
+            <CatalogueWork
+              work={work}
+              asset={assetById.get(work.assetId)}
+              position={texts.position(index + 1, works.length)}
+              onOpen={() => setFocusedId(work.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <FocusView
+        works={works}
+        assetById={assetById}
+        workId={focusedId}
+        onChange={setFocusedId}
+        onClose={() => setFocusedId(null)}
+      />
+    </>
   )
 }
 
-function CatalogueWork({ work, asset, position }: { work: HungWork; asset: Asset | undefined; position: string }) {
-  const title = work.title === '' ? texts.untitled : work.title
-  const facts = [work.artist, work.year, work.medium, work.realSizeCm === null ? '' : texts.sizeCm(...work.realSizeCm)]
+interface CatalogueWorkProps {
+  work: HungWork
+  asset: Asset | undefined
+  position: string
+  onOpen: () => void
+}
+
+function CatalogueWork({ work, asset, position, onOpen }: CatalogueWorkProps) {
   return (
     <article className={css.work}>
       {asset?.urls.medium === undefined ? null : (
         <div className={css.picture}>
           <Picture
             src={asset.urls.medium}
-            alt={work.alt === '' ? texts.noAlt(title) : work.alt}
+            alt={altOf(work)}
             widthPx={asset.widthPx ?? 1}
             heightPx={asset.heightPx ?? 1}
             colour={asset.dominantColour ?? NO_COLOUR}
           />
+          <button type="button" className={css.open} aria-label={texts.openPicture(titleOf(work))} onClick={onOpen} />
         </div>
       )}
       <p className={css.position}>{position}</p>
-      <h3 className={css.title}>{title}</h3>
-      <p className={css.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <h3 className={css.title}>{titleOf(work)}</h3>
+      <p className={css.facts}>{factsOf(work)}</p>
       {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
     </article>
   )

@@ -1,9 +1,7 @@
 import type { PublicHall } from '@zhanjian/contract/works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
@@ -20,8 +18,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
-import { useHall, useLoadPoster } from '../api.ts'
+import { useHall } from '../api.ts'
 import { Catalogue } from '../components/catalogue.tsx'
+import { failureOfError } from '../model/hall-failure.ts'
+import { useSharedHall } from '../model/use-shared-hall.ts'
 import css from './hall-page.module.css'
 
 const texts = worksTexts.hall
@@ -47,13 +47,7 @@ function HallContent({ hall }: { hall: PublicHall }) {
   const [isSharing, setIsSharing] = useState(false)
   const { work } = hall
   const parsed = useMemo(() => parseHallDocument(hall.document), [hall.document])
-  const loadPoster = useLoadPoster(work.code)
-  const thing = {
-    title: work.title,
-    link: hallLink(location.origin, work.code),
-    embedCode: embedCodeOf(location.origin, work.code, work.title),
-    loadPoster,
-  }
+  const thing = useSharedHall(work)
   return (
     <>
       <NavBar title={work.title} onBack={() => router.back()}>
@@ -138,19 +132,14 @@ function HallContent({ hall }: { hall: PublicHall }) {
   )
 }
 
-function HallFailure({ error, onRetry }: { error: Error & { errorCode?: string | undefined }; onRetry: () => void }) {
+function HallFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const router = useRouter()
+  const failure = failureOfError(error)
   const seeOthers = { label: texts.seeOthers, onPress: () => router.push(screens.home) }
-  if (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT')
-    return <StateView kind="empty" {...texts.missing} action={seeOthers} />
-  if (error.errorCode === 'WORK_TAKEN_DOWN') return <StateView kind="denied" {...texts.takenDown} action={seeOthers} />
-  return (
-    <StateView
-      kind={isNetworkFailure(error) ? 'offline' : 'error'}
-      {...texts.failed}
-      action={{ label: shellTexts.retry, onPress: onRetry }}
-    />
-  )
+  if (failure === 'missing') return <StateView kind="empty" {...texts.missing} action={seeOthers} />
+  if (failure === 'takenDown') return <StateView kind="denied" {...texts.takenDown} action={seeOthers} />
+  const kind = failure === 'offline' ? 'offline' : 'error'
+  return <StateView kind={kind} {...texts.failed} action={{ label: shellTexts.retry, onPress: onRetry }} />
 }
 
 function HallSkeleton() {

@@ -1,0 +1,18 @@
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { MagnifyingGlassPlusRegular } from '../../../ui/icons.gen.tsx'
+import { titleOf } from '../model/work-words.ts'
+import css from './before-chip.module.css'
+
+/** Names the work that the visitor stands before, and opens it. */
+export function BeforeChip({ work, onOpen }: { work: HungWork; onOpen: () => void }) {
+  return (
+    <button type="button" className={css.chip} onClick={onOpen} aria-label={viewerTexts.lookClosely(work.title)}>
+      <span className={css.words}>
+        <b>{titleOf(work)}</b>
+        {work.artist === '' ? null : <span>{work.artist}</span>}
+      </span>
+      <MagnifyingGlassPlusRegular size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import css from './first-visit-hint.module.css'
+
+/** How to walk, once. */
+export function FirstVisitHint({ isTouch, onDone }: { isTouch: boolean; onDone: () => void }) {
+  const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
+  return (
+    <section className={css.hint} aria-label={viewerTexts.hint.label}>
+      <ul className={css.ways}>
+        {[look, walk, work].map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <button type="button" className={css.done} onClick={onDone}>
+        {viewerTexts.hint.done}
+      </button>
+    </section>
+  )
+}

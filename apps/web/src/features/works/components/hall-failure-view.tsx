@@ -1,0 +1,63 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { vrErrorTexts as texts } from '../../../text/zh/viewer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type StateKind, StateView } from '../../../ui/state-view.tsx'
+import type { HallFailure } from '../model/hall-failure.ts'
+import css from './hall-failure-view.module.css'
+
+interface HallFailureViewProps {
+  failure: HallFailure
+  /** '' when the address had none. */
+  code: string
+  /** Opens the hall once more. */
+  onRetry: () => void
+}
+
+interface Way {
+  label: string
+  onPress: () => void
+}
+
+/** Why this hall cannot be walked now, with what to do first and another way on. */
+export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps) {
+  const router = useRouter()
+  const goHome = () => void router.relaunch()
+  const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress(screens.hall, { code })) }
+  const home: Way = { label: texts.goHome, onPress: goHome }
+  const others: Way = { label: texts.seeOthers, onPress: goHome }
+  const waysByFailure: Record<HallFailure, readonly [Way, Way?]> = {
+    noWebGl: [catalogue, home],
+    contextLost: [{ label: texts.reload, onPress: onRetry }, catalogue],
+    missing: [others],
+    takenDown: [others],
+    tooNew: [{ label: texts.refresh, onPress: () => window.location.reload() }, home],
+    damaged: [others],
+    offline: [{ label: texts.tryAgain, onPress: onRetry }, home],
+    unknown: [{ label: texts.reload, onPress: onRetry }, home],
+  }
+  const [first, second] = waysByFailure[failure]
+  return (
+    <div className={css.failure}>
+      <StateView kind={KINDS[failure]} {...texts.reasons[failure]} action={first} />
+      {second === undefined ? null : (
+        <div className={css.second}>
+          <Button kind="plain" onClick={second.onPress}>
+            {second.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const KINDS: Record<HallFailure, StateKind> = {
+  noWebGl: 'error',
+  contextLost: 'error',
+  missing: 'empty',
+  takenDown: 'denied',
+  tooNew: 'error',
+  damaged: 'error',
+  offline: 'offline',
+  unknown: 'error',
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import {
+  CaretLeftBold,
+  CornersInRegular,
+  CornersOutRegular,
+  DotsThreeBold,
+  FootprintsRegular,
+  ShareNetworkRegular,
+  SpeakerHighRegular,
+  SpeakerSlashRegular,
+  SquaresFourRegular,
+} from '../../../ui/icons.gen.tsx'
+import css from './hud.module.css'
+
+export interface HudProps {
+  title: string
+  /** null: the hall has no music. */
+  music: { isOn: boolean; toggle: () => void } | null
+  fullScreen: { isOn: boolean; toggle: () => void } | null
+  /** Where a frame on another site leads; undefined on our own pages, which have everything. */
+  appLink: string | undefined
+  onBack: () => void
+  onShare: () => void
+  onMenu: () => void
+  onTour: () => void
+  onCatalogue: () => void
+  /** At the lower left, for thumbs. */
+  joystick: ReactNode
+  /** In the middle at the bottom: what one stands before, the first visit's hint. */
+  children: ReactNode
+  /** Takes the place of everything at the bottom. */
+  panel: ReactNode
+}
+
+/** What lies over the hall: little, at the edges, within reach of the thumbs. */
+export function Hud(props: HudProps) {
+  return (
+    <div className={css.hud}>
+      {props.appLink === undefined ? <TopBar {...props} /> : null}
+      <div className={css.bottom}>
+        {props.panel ?? (
+          <>
+            <div className={css.left}>{props.joystick}</div>
+            <div className={css.middle}>{props.children}</div>
+            <div className={css.right}>
+              {props.appLink === undefined ? (
+                <>
+                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.tour} onClick={props.onTour} />
+                  <IconButton icon={SquaresFourRegular} kind="glass" label={viewerTexts.catalogue} onClick={props.onCatalogue} />
+                </>
+              ) : (
+                <>
+                  <FullScreenButton fullScreen={props.fullScreen} />
+                  <a className={css.appLink} href={props.appLink} target="_blank" rel="noreferrer">
+                    {viewerTexts.openInApp}
+                  </a>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TopBar({ title, music, fullScreen, onBack, onShare, onMenu }: HudProps) {
+  return (
+    <header className={css.top}>
+      <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {title}
+      </h1>
+      {music === null ? null : (
+        <IconButton
+          icon={music.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
+          kind="glass"
+          label={music.isOn ? viewerTexts.muteMusic : viewerTexts.playMusic}
+          onClick={music.toggle}
+        />
+      )}
+      <span className={css.onlyWide}>
+        <IconButton icon={ShareNetworkRegular} kind="glass" label={viewerTexts.share} onClick={onShare} />
+        <FullScreenButton fullScreen={fullScreen} />
+      </span>
+      <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
+    </header>
+  )
+}
+
+function FullScreenButton({ fullScreen }: Pick<HudProps, 'fullScreen'>) {
+  if (fullScreen === null) return null
+  return (
+    <IconButton
+      icon={fullScreen.isOn ? CornersInRegular : CornersOutRegular}
+      kind="glass"
+      label={fullScreen.isOn ? viewerTexts.leaveFullScreen : viewerTexts.enterFullScreen}
+      onClick={fullScreen.toggle}
+    />
+  )
+}

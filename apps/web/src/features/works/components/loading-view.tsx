@@ -1,0 +1,49 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { CSSProperties } from 'react'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import css from './loading-view.module.css'
+
+interface LoadingViewProps {
+  /** undefined until the server has answered. */
+  work: Pick<WorkSummary, 'title' | 'cover' | 'owner'> | undefined
+  /** 0 … 1 */
+  progress: number
+  /** Fades away. */
+  isDone: boolean
+}
+
+const NO_COLOUR = '#232a38'
+
+/** The hall's cover, out of focus, while the hall is on its way. */
+export function LoadingView({ work, progress, isDone }: LoadingViewProps) {
+  const colour = work?.cover?.colour ?? NO_COLOUR
+  return (
+    <div
+      className={css.view}
+      style={{ '--deep': deepToneOf(colour) } as CSSProperties}
+      data-done={isDone || undefined}
+      aria-hidden={isDone}
+    >
+      {work?.cover ? <img className={css.cover} src={work.cover.url} alt="" /> : null}
+      <div className={css.words}>
+        {work === undefined ? null : (
+          <>
+            <p className={css.title}>{work.title}</p>
+            <p className={css.owner}>{viewerTexts.by(work.owner.nickname)}</p>
+          </>
+        )}
+        <div
+          className={css.progress}
+          role="progressbar"
+          aria-label={viewerTexts.loading}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progress * 100)}
+        >
+          <i style={{ transform: `scaleX(${Math.max(0.06, progress)})` }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons.gen.tsx'
+import type { Tour } from '../model/use-tour.ts'
+import { factsOf, titleOf } from '../model/work-words.ts'
+import css from './tour-panel.module.css'
+
+const texts = viewerTexts.tourPanel
+
+/** What the guide says, how far the tour is, and the ways to lead it oneself. */
+export function TourPanel({ tour, works }: { tour: Tour; works: readonly HungWork[] }) {
+  const work = works[tour.index]
+  if (work === undefined) return null
+  return (
+    <section className={css.panel} aria-label={texts.label}>
+      <div
+        className={css.progress}
+        role="progressbar"
+        aria-label={texts.label}
+        aria-valuemin={0}
+        aria-valuemax={works.length}
+        aria-valuenow={tour.index + 1}
+      >
+        <i style={{ transform: `scaleX(${(tour.index + 1) / works.length})` }} />
+      </div>
+      <div className={css.words} aria-live="polite" data-waiting={tour.isWalking || undefined}>
+        <p className={css.title}>{titleOf(work)}</p>
+        <p className={css.facts}>{tour.isWalking ? texts.onTheWay : factsOf(work)}</p>
+        {work.text === '' ? null : <p className={css.text}>{work.text}</p>}
+      </div>
+      <div className={css.steps}>
+        <IconButton icon={CaretLeftBold} label={texts.previous} disabled={tour.index === 0} onClick={tour.previous} />
+        <IconButton
+          icon={tour.isPlaying ? PauseFill : PlayFill}
+          kind="filled"
+          label={tour.isPlaying ? texts.pause : texts.play}
+          onClick={tour.isPlaying ? tour.pause : tour.play}
+        />
+        <IconButton icon={CaretRightBold} label={texts.next} disabled={tour.index === works.length - 1} onClick={tour.next} />
+        <IconButton icon={XBold} iconSize={18} label={texts.end} onClick={tour.end} />
+      </div>
+    </section>
+  )
+}

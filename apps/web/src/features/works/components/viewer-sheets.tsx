@@ -1,0 +1,129 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { QUALITIES, type Quality } from '../model/viewer-settings.ts'
+import { factsOf, titleOf } from '../model/work-words.ts'
+import css from './viewer-sheets.module.css'
+
+export interface MenuEntry {
+  icon: Icon
+  label: string
+  /** Stays pressed; absent for what happens once. */
+  isOn?: boolean
+  onPress: () => void
+}
+
+interface MenuSheetProps {
+  entries: readonly MenuEntry[]
+  quality: Quality
+  onQuality: (quality: Quality) => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything that is needed now and then. */
+export function MenuSheet({ entries, quality, onQuality, isOpen, onClose }: MenuSheetProps) {
+  return (
+    <Sheet title={viewerTexts.menu} isOpen={isOpen} onClose={onClose}>
+      <div className={css.entries}>
+        {entries.map(({ icon: EntryIcon, label, isOn, onPress }) => (
+          <button type="button" key={label} className={css.entry} aria-pressed={isOn} onClick={onPress}>
+            <span className={css.entryIcon}>
+              <EntryIcon size={24} />
+            </span>
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={css.quality}>{viewerTexts.quality}</p>
+      <SegmentedControl
+        label={viewerTexts.quality}
+        value={quality}
+        onChange={onQuality}
+        segments={QUALITIES.map((value) => ({ value, label: viewerTexts.qualities[value] }))}
+      />
+    </Sheet>
+  )
+}
+
+interface CatalogueSheetProps {
+  works: readonly HungWork[]
+  assetById: ReadonlyMap<string, Asset>
+  /** The work that the visitor stands before. */
+  hereId: string | undefined
+  onChoose: (workId: string) => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All works in visiting order; one that is chosen is walked to. */
+export function CatalogueSheet({ works, assetById, hereId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
+  return (
+    <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>
+      <ol className={css.works}>
+        {works.map((work, index) => {
+          const asset = assetById.get(work.assetId)
+          return (
+            <li key={work.id}>
+              <button
+                type="button"
+                className={classNames(css.work, work.id === hereId && css.here)}
+                aria-current={work.id === hereId || undefined}
+                onClick={() => onChoose(work.id)}
+              >
+                <span className={css.thumb} style={{ background: asset?.dominantColour ?? undefined }}>
+                  {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
+                </span>
+                <span className={css.words}>
+                  <b>{titleOf(work)}</b>
+                  <span>{factsOf(work)}</span>
+                </span>
+                <span className={css.place}>{index + 1}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </Sheet>
+  )
+}
+
+/** Every gesture and every key. */
+export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { touch, keyboard, touchRows, keyRows } = viewerTexts.keys
+  return (
+    <Sheet title={viewerTexts.help} isOpen={isOpen} onClose={onClose}>
+      <div className={css.help}>
+        <HelpList title={touch} rows={touchRows} nameOf={(name) => <span>{name}</span>} />
+        <HelpList title={keyboard} rows={keyRows} nameOf={(name) => <kbd>{name}</kbd>} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface HelpListProps {
+  title: string
+  rows: readonly (readonly string[])[]
+  nameOf: (name: string) => ReactNode
+}
+
+function HelpList({ title, rows, nameOf }: HelpListProps) {
+  return (
+    <section>
+      <h3 className={css.helpTitle}>{title}</h3>
+      <dl>
+        {rows.map(([name = '', does]) => (
+          <div key={name} className={css.helpRow}>
+            <dt>{nameOf(name)}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

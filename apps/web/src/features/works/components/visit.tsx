@@ -1,0 +1,194 @@
+import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { hallLink } from '../../../lib/hall-links.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { viewerTexts as texts } from '../../../text/zh/viewer.ts'
+import { ShareSheet } from '../../../ui/share-sheet.tsx'
+import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
+import { useFullScreen } from '../model/use-full-screen.ts'
+import { useMusic } from '../model/use-music.ts'
+import { useSharedHall } from '../model/use-shared-hall.ts'
+import { useTour } from '../model/use-tour.ts'
+import { useViewerKeys } from '../model/use-viewer-keys.ts'
+import { useViewerMenu } from '../model/use-viewer-menu.ts'
+import { useViewerSettings } from '../model/viewer-settings.ts'
+import { hangingPlacesOf, type Standing, workBefore } from '../model/work-before.ts'
+import { BeforeChip } from './before-chip.tsx'
+import { FirstVisitHint } from './first-visit-hint.tsx'
+import { FocusView } from './focus-view.tsx'
+import { Hud } from './hud.tsx'
+import { Joystick } from './joystick.tsx'
+import { TourPanel } from './tour-panel.tsx'
+import { CatalogueSheet, HelpSheet, MenuSheet } from './viewer-sheets.tsx'
+import css from './visit.module.css'
+
+interface VisitProps {
+  hall: PublicHall
+  document: HallDocument
+  /** In a frame on another site: the hall itself, and a way to us. */
+  isEmbedded: boolean
+  Stage: ComponentType<HallStageProps>
+  onReady: () => void
+  onContextLost: () => void
+  onNoWebGl: () => void
+}
+
+type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
+
+/** A visitor in the hall, with everything they may reach for. */
+export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLost, onNoWebGl }: VisitProps) {
+  const router = useRouter()
+  const controls = useRef<StageControls>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const [settings, changeSettings] = useViewerSettings()
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const [markedId, setMarkedId] = useState<string | null>(null)
+  const [before, setBefore] = useState<HungWork>()
+  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
+  const fullScreen = useFullScreen()
+  const sharedHall = useSharedHall(hall.work)
+
+  const { works } = document
+  const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
+  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
+  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
+  const hangingPlaces = useMemo(() => hangingPlacesOf(document), [document])
+
+  const { tour, start: startTour, onTourStop } = useTour(works, controls)
+  const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
+  useMusic({ url: musicUrl, volume: document.music?.volume ?? 1, isWanted: settings.isMusicWanted })
+  const toggleMusic = () => changeSettings({ isMusicWanted: !settings.isMusicWanted })
+
+  const closeSheet = () => setOpenSheet(null)
+  const toggleTour = () => {
+    if (tour === null) startTour(before === undefined ? 0 : works.indexOf(before))
+    else if (tour.isPlaying) tour.pause()
+    else tour.play()
+  }
+  const readHint = () => {
+    if (!settings.isHintRead) changeSettings({ isHintRead: true })
+  }
+  const standBefore = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
+  const lookClosely = async (workId: string) => {
+    tour?.end()
+    readHint()
+    const hasArrived = await standBefore(workId)
+    if (hasArrived) setFocusedId(workId)
+  }
+  const closeFocus = () => {
+    // Next and previous have led on: the visitor goes where they have looked.
+    if (focusedId !== null && focusedId !== before?.id) void standBefore(focusedId)
+    setFocusedId(null)
+  }
+  const follow = (standing: Standing) => {
+    setBefore(workBefore(hangingPlaces, standing))
+    // For whoever watches from outside of React: at most ten times a second.
+    if (root.current !== null) root.current.dataset.standing = `${standing.x.toFixed(2)} ${standing.z.toFixed(2)}`
+  }
+
+  const markNext = (step: 1 | -1): boolean => {
+    const from = markedId === null ? (step === 1 ? -1 : works.length) : works.findIndex(({ id }) => id === markedId)
+    const next = works[from + step]
+    setMarkedId(next?.id ?? null)
+    if (next === undefined) return false
+    tour?.end()
+    void standBefore(next.id)
+    return true
+  }
+  /** On the canvas: Tab visits one work after another and then leaves, as in any list. */
+  const visitByKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLCanvasElement)) return
+    if (event.key === 'Tab' && markNext(event.shiftKey ? -1 : 1)) event.preventDefault()
+    if (event.key === 'Escape') setMarkedId(null)
+    const chosenId = markedId ?? before?.id
+    if (event.key === 'Enter' && chosenId !== undefined) void lookClosely(chosenId)
+  }
+  useViewerKeys(
+    isEmbedded
+      ? {}
+      : {
+          g: toggleTour,
+          m: toggleMusic,
+          c: () => setOpenSheet('catalogue'),
+          '?': () => setOpenSheet('help'),
+          '？': () => setOpenSheet('help'),
+        },
+  )
+  const menu = useViewerMenu({
+    code: hall.work.code,
+    controls,
+    isTouch,
+    openShare: () => setOpenSheet('share'),
+    openHelp: () => setOpenSheet('help'),
+    close: closeSheet,
+  })
+
+  return (
+    <div ref={root} className={css.visit}>
+      <Hud
+        title={hall.work.title}
+        music={musicUrl === undefined ? null : { isOn: settings.isMusicWanted, toggle: toggleMusic }}
+        fullScreen={fullScreen}
+        appLink={isEmbedded ? hallLink(window.location.origin, hall.work.code) : undefined}
+        onBack={() => router.back()}
+        onShare={() => setOpenSheet('share')}
+        onMenu={() => setOpenSheet('menu')}
+        onTour={toggleTour}
+        onCatalogue={() => setOpenSheet('catalogue')}
+        joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
+        panel={tour === null ? null : <TourPanel tour={tour} works={works} />}
+      >
+        {before === undefined ? null : <BeforeChip key={before.id} work={before} onOpen={() => void lookClosely(before.id)} />}
+      </Hud>
+      {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={readHint} />}
+      {/* The canvas inside has the focus; here its keys are heard before it walks with them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas is the control */}
+      <div className={css.stage} onKeyDownCapture={visitByKey}>
+        <Stage
+          document={document}
+          pictures={pictures}
+          lightmap={lightmap}
+          quality={settings.quality}
+          selectedId={markedId}
+          label={texts.canvasLabel(hall.work.title, works.length)}
+          onTapWork={(workId) => void lookClosely(workId)}
+          onTapFloor={readHint}
+          onMoveVisitor={follow}
+          onReady={onReady}
+          onContextLost={onContextLost}
+          onFailed={onNoWebGl}
+          onTourStop={onTourStop}
+          controls={controls}
+        />
+      </div>
+      <p className={css.onlyHeard} aria-live="polite">
+        {before === undefined || tour !== null ? '' : texts.standingBefore(before.title, before.artist)}
+      </p>
+      <FocusView works={works} assetById={assetById} workId={focusedId} onChange={setFocusedId} onClose={closeFocus} />
+      <CatalogueSheet
+        works={works}
+        assetById={assetById}
+        hereId={before?.id}
+        onChoose={(workId) => {
+          closeSheet()
+          tour?.end()
+          void standBefore(workId)
+        }}
+        isOpen={openSheet === 'catalogue'}
+        onClose={closeSheet}
+      />
+      <MenuSheet
+        entries={menu}
+        quality={settings.quality}
+        onQuality={(quality) => changeSettings({ quality })}
+        isOpen={openSheet === 'menu'}
+        onClose={closeSheet}
+      />
+      <HelpSheet isOpen={openSheet === 'help'} onClose={closeSheet} />
+      <ShareSheet thing={sharedHall} isOpen={openSheet === 'share'} onClose={closeSheet} />
+    </div>
+  )
+}

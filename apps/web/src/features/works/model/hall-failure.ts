@@ -1,0 +1,26 @@
+import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
+import * as z from 'zod/mini'
+import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+
+/** Why a hall cannot be walked; the values travel in the address of S-08. */
+export const hallFailure = z.enum(['noWebGl', 'contextLost', 'missing', 'takenDown', 'tooNew', 'damaged', 'offline', 'unknown'])
+export type HallFailure = z.infer<typeof hallFailure>
+
+export function failureOfError(error: unknown): HallFailure {
+  if (isNetworkFailure(error)) return 'offline'
+  if (!(error instanceof ApiError)) return 'unknown'
+  // A code of the wrong length is a hall that does not exist.
+  if (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT') return 'missing'
+  return error.errorCode === 'WORK_TAKEN_DOWN' ? 'takenDown' : 'unknown'
+}
+
+export const failureOfDocument = ({ reason }: Extract<ParsedHallDocument, { ok: false }>): HallFailure =>
+  reason === 'too_new' ? 'tooNew' : 'damaged'
+
+export function failureFromAddress(value: string | null): HallFailure {
+  const parsed = z.safeParse(hallFailure, value)
+  return parsed.success ? parsed.data : 'unknown'
+}
+
+/** What may pass by itself is shown on the page; the rest has a page of its own, S-08. */
+export const isPassing = (failure: HallFailure): boolean => failure === 'offline' || failure === 'unknown'

@@ -1,0 +1,78 @@
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type RefObject, useState } from 'react'
+
+export interface Tour {
+  /** Where in the visiting order the guide is or goes. */
+  index: number
+  isPlaying: boolean
+  /** On the way to `index`, not there yet. */
+  isWalking: boolean
+  play(): void
+  pause(): void
+  previous(): void
+  next(): void
+  end(): void
+}
+
+interface TourState {
+  index: number
+  isPlaying: boolean
+  isWalking: boolean
+}
+
+interface UseTour {
+  /** null: nobody guides. */
+  tour: Tour | null
+  /** From this work on, or from where it was paused. */
+  start(fromIndex?: number): void
+  /** For the stage: a stop is reached; null when its tour has ended or the visitor took over. */
+  onTourStop(workId: string | null): void
+}
+
+/** A guided tour that may be paused, led by hand and taken up again. */
+export function useTour(works: readonly HungWork[], controls: RefObject<StageControls | null>): UseTour {
+  const [state, setState] = useState<TourState | null>(null)
+
+  const playFrom = (index: number) => {
+    controls.current?.startTour({ workIds: works.slice(index).map(({ id }) => id) })
+    // After the start, which ends an earlier tour and says so.
+    setState({ index, isPlaying: true, isWalking: true })
+  }
+  const standAt = (index: number) => {
+    controls.current?.stopTour()
+    setState({ index, isPlaying: false, isWalking: false })
+    const work = works[index]
+    if (work !== undefined) void controls.current?.glideTo(work.id)
+  }
+  const lead = (index: number) => {
+    if (state === null || works[index] === undefined) return
+    if (state.isPlaying) playFrom(index)
+    else standAt(index)
+  }
+
+  const tour = state && {
+    ...state,
+    // At the end it begins anew.
+    play: () => playFrom(state.index < works.length - 1 ? state.index : 0),
+    pause: () => controls.current?.stopTour(),
+    previous: () => lead(state.index - 1),
+    next: () => lead(state.index + 1),
+    end() {
+      controls.current?.stopTour()
+      setState(null)
+    },
+  }
+  return {
+    tour,
+    start: (fromIndex) => playFrom(fromIndex ?? state?.index ?? 0),
+    onTourStop(workId) {
+      const index = works.findIndex(({ id }) => id === workId)
+      setState((last) => {
+        if (last === null) return null
+        if (workId === null) return { ...last, isPlaying: false, isWalking: false }
+        return { ...last, index: index === -1 ? last.index : index, isWalking: false }
+      })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type RefObject, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { viewerTexts as texts } from '../../../text/zh/viewer.ts'
+import {
+  CornersOutRegular,
+  DeviceRotateRegular,
+  InfoRegular,
+  QuestionRegular,
+  ShareNetworkRegular,
+  VirtualRealityRegular,
+} from '../../../ui/icons.gen.tsx'
+import type { MenuEntry } from '../components/viewer-sheets.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useHeadset } from './use-headset.ts'
+
+interface ViewerMenu {
+  code: string
+  controls: RefObject<StageControls | null>
+  isTouch: boolean
+  openShare: () => void
+  openHelp: () => void
+  close: () => void
+}
+
+/** What this device can do beside walking. */
+export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, close }: ViewerMenu): MenuEntry[] {
+  const router = useRouter()
+  const { showToast } = useServices()
+  const fullScreen = useFullScreen()
+  const hasHeadset = useHeadset()
+  const [isGyroscopeOn, setIsGyroscopeOn] = useState(false)
+
+  const toggleGyroscope = async () => {
+    if (isGyroscopeOn) {
+      controls.current?.stopGyroscope()
+      return setIsGyroscopeOn(false)
+    }
+    const state = await controls.current?.startGyroscope()
+    setIsGyroscopeOn(state === 'on')
+    if (state === 'on') close()
+    else showToast(state === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
+  }
+  const enterVr = async () => {
+    close()
+    const hasEntered = await controls.current?.enterXr()
+    if (hasEntered !== true) showToast(texts.vrFailed)
+  }
+  return [
+    ...(hasHeadset ? [{ icon: VirtualRealityRegular, label: texts.enterVr, onPress: () => void enterVr() }] : []),
+    ...(isTouch
+      ? [
+          {
+            icon: DeviceRotateRegular,
+            label: texts.gyroscope,
+            isOn: isGyroscopeOn,
+            onPress: () => void toggleGyroscope(),
+          },
+        ]
+      : []),
+    ...(fullScreen === null
+      ? []
+      : [{ icon: CornersOutRegular, label: texts.enterFullScreen, isOn: fullScreen.isOn, onPress: fullScreen.toggle }]),
+    { icon: ShareNetworkRegular, label: texts.share, onPress: openShare },
+    { icon: InfoRegular, label: texts.introduction, onPress: () => router.push(screenAddress(screens.hall, { code })) },
+    { icon: QuestionRegular, label: texts.help, onPress: openHelp },
+  ]
+}

@@ -1,0 +1,37 @@
+import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { expect, test } from 'vitest'
+import { hangingPlacesOf, workBefore } from './work-before.ts'
+
+const newWork = (id: string) => ({
+  ...{ id, assetId: id, aspect: 1.2, title: id, artist: '', year: '', medium: '', text: '', alt: '' },
+  realSizeCm: null,
+})
+const hall = makeHall(
+  'white_cube',
+  ['a', 'b', 'c', 'd', 'e'].map((id) => newWork(id)),
+)
+const places = hangingPlacesOf(hall)
+
+const before = (index: number, awayM: number, turnRad = 0) => {
+  const { at, normal, work } = places[index] ?? { at: [0, 0], normal: [0, 0], work: undefined }
+  const standing = {
+    x: at[0] + normal[0] * awayM,
+    z: at[1] + normal[1] * awayM,
+    yawRad: Math.atan2(normal[0], normal[1]) + turnRad,
+  }
+  return { work, standing }
+}
+
+test('S-06 who stands before a work and looks at it is told its name, for every work of the hall', () => {
+  expect(places).toHaveLength(5)
+  for (const index of places.keys()) {
+    const { work, standing } = before(index, 2)
+    expect(workBefore(places, standing)?.id).toBe(work?.id)
+  }
+})
+
+test('S-06 with the back to a work, or from the other end of the hall, none is told', () => {
+  const { work, standing } = before(0, 1.6, Math.PI)
+  expect(workBefore(places, standing)?.id).not.toBe(work?.id)
+  expect(workBefore(places.slice(0, 1), before(0, 9).standing)).toBeUndefined()
+})

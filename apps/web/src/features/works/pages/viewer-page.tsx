@@ -1,0 +1,91 @@
+import type { PublicHall } from '@zhanjian/contract/works.ts'
+import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { preload } from 'react-dom'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { useCountVisit, useHall } from '../api.ts'
+import { HallFailureView } from '../components/hall-failure-view.tsx'
+import { LoadingView } from '../components/loading-view.tsx'
+import { Visit } from '../components/visit.tsx'
+import { failureOfDocument, failureOfError, type HallFailure, isPassing } from '../model/hall-failure.ts'
+import { useStageCode } from '../model/use-stage-code.ts'
+import css from './viewer-page.module.css'
+
+/** S-06: a hall to walk, for everybody. */
+export function ViewerPage() {
+  const router = useRouter()
+  const query = useQueryParams()
+  const code = query.get('code') ?? ''
+  const isEmbedded = query.get('embed') === '1'
+  const hall = useHall(code)
+  const [attempt, setAttempt] = useState(0)
+  const stageCode = useStageCode(attempt)
+  const [stageFailure, setStageFailure] = useState<HallFailure>()
+  const [isReady, setIsReady] = useState(false)
+  const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
+  useDocumentTitle(hall.data && shellTexts.titleOf(hall.data.work.title))
+  useFilesBesideScript(hall.data)
+  useVisitCounted(code, isReady)
+
+  const failure = stageFailure ?? failureOf(hall, parsed) ?? (stageCode.state === 'failed' ? 'offline' : undefined)
+  const isForGood = failure !== undefined && failure !== 'contextLost' && !isPassing(failure)
+  useEffect(() => {
+    if (isForGood) router.replace(screenAddress(screens.vrError, { reason: failure, code }))
+  }, [isForGood, failure, code, router])
+
+  const retry = () => {
+    setIsReady(false)
+    setStageFailure(undefined)
+    setAttempt(attempt + 1)
+    if (hall.isError) void hall.refetch()
+  }
+  if (failure !== undefined) {
+    return isForGood ? null : (
+      <main className={css.failure}>
+        <HallFailureView failure={failure} code={code} onRetry={retry} />
+      </main>
+    )
+  }
+  const steps = [hall.data !== undefined, stageCode.state === 'there', isReady]
+  return (
+    <main className={css.viewer}>
+      {hall.data !== undefined && parsed?.ok && stageCode.state === 'there' ? (
+        <Visit
+          key={attempt}
+          hall={hall.data}
+          document={parsed.document}
+          isEmbedded={isEmbedded}
+          Stage={stageCode.Stage}
+          onReady={() => setIsReady(true)}
+          onContextLost={() => setStageFailure('contextLost')}
+          onNoWebGl={() => setStageFailure('noWebGl')}
+        />
+      ) : null}
+      <LoadingView work={hall.data?.work} progress={steps.filter(Boolean).length / steps.length} isDone={isReady} />
+    </main>
+  )
+}
+
+function failureOf(hall: ReturnType<typeof useHall>, parsed: ParsedHallDocument | undefined): HallFailure | undefined {
+  if (parsed?.ok === false) return failureOfDocument(parsed)
+  return hall.isError && hall.data === undefined ? failureOfError(hall.error) : undefined
+}
+
+/** Light and small pictures come while the stage's code still does. */
+function useFilesBesideScript(hall: PublicHall | undefined): void {
+  useEffect(() => {
+    if (hall === undefined) return
+    for (const url of [hall.lightmap.url, hall.atlas?.url ?? '']) {
+      if (url !== '') preload(url, { as: 'fetch', crossOrigin: 'anonymous' })
+    }
+  }, [hall])
+}
+
+function useVisitCounted(code: string, isInside: boolean): void {
+  const countVisit = useCountVisit()
+  useEffect(() => {
+    if (isInside) countVisit(code)
+  }, [isInside, code, countVisit])
+}

@@ -1,0 +1,11 @@
+import type { Story } from '../../../../playground/story.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { hallFailure } from '../model/hall-failure.ts'
+import { VrErrorPage } from './vr-error-page.tsx'
+
+export const stories: Story[] = hallFailure.options.map((reason) => ({
+  name: reason,
+  route: screenAddress(screens.vrError, { reason, code: 'yuedong001' }),
+  mood: 'immersive',
+  render: () => <VrErrorPage />,
+}))
