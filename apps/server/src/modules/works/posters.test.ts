@@ -3,15 +3,19 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hallPoster } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
 import { POSTER } from './poster/compose-poster.ts'
 import { renderPoster } from './poster/render-poster.ts'
 import { createTypesetter } from './poster/typeface.ts'
+import { createPosters } from './posters.ts'
+import { createWorksStore } from './store.ts'
 import { aDraft, aPublishedHall, bakeQuickly } from './testing/works.ts'
 
 let app: TestApp
@@ -37,6 +41,30 @@ describe('E-10 the poster of a hall', () => {
     expect([width, height, format]).toEqual([1125, 2001, 'jpeg'])
   })
 
+  test('E-10 many halls’ posters at once are drawn a few at a time', async () => {
+    const person = await app.signIn()
+    const halls = [await aPublishedHall(app, person), await aPublishedHall(app, person), await aPublishedHall(app, person)]
+    let [drawing, mostAtOnce] = [0, 0]
+    const { posterOf } = createPosters({
+      ...app.services,
+      store: createWorksStore(app.database),
+      objects: app.objects,
+      publicHalls: app.services.works.publicHalls,
+      random: systemRandom,
+      publicOrigin: 'https://zhanjian.example',
+      renderPoster: async () => {
+        drawing += 1
+        mostAtOnce = Math.max(mostAtOnce, drawing)
+        await delay(100)
+        drawing -= 1
+        return Buffer.from('poster')
+      },
+    })
+    const drawn = await Promise.all(halls.map(({ work }) => posterOf(work.code, null)))
+    expect(new Set(drawn.map(({ url }) => url)).size).toBe(3)
+    expect(mostAtOnce).toBe(2)
+  })
+
   test('E-10 there is none of a hall that nobody may see', async () => {
     const { work } = await aDraft(app, await app.signIn())
     expect(await app.call(hallPoster, { params: { code: work.code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
@@ -50,6 +78,17 @@ describe('the writing on a poster', () => {
     const [a, b] = await Promise.all([here, elsewhere].map((picture) => titleOf(picture)))
     expect(inkIn(a)).toBeGreaterThan(1000)
     expect(b?.equals(a ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test.each([
+    ['wide', 2048, 1],
+    ['tall', 1, 2048],
+  ])('E-10 stands below a picture too %s for its frame', async (_how, width, height) => {
+    const cover = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+    const poster = await renderPoster({ ...(await aTask()), cover }, createTypesetter())
+    expect(await sharp(poster).metadata()).toMatchObject({ width: 1125, height: 2001 })
   })
 
   test('shows every character of a title, and leaves out only what no font has', () => {

@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts'
 import { publicKey } from '../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { IdentityService } from '../identity/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
@@ -23,6 +24,9 @@ export interface PosterDependencies {
   publicOrigin: string
 }
 
+/** Each takes a thread, a second of it, and the memory of two fonts: who asks for many halls' waits. */
+const DRAWN_AT_ONCE = 2
+
 /** Where a hall's link leads: a page that messengers can preview and that sends people on. */
 export const hallLink = (publicOrigin: string, code: string): string => `${publicOrigin}/h/${code}`
 
@@ -31,6 +35,7 @@ export function createPosters(dependencies: PosterDependencies) {
   const { store, objects, identity, uploads, publicHalls, renderPoster, random, publicOrigin } = dependencies
   /** Drawings under way here, so that ten who share at once wait for one. */
   const drawing = new Map<string, Promise<string>>()
+  const turns = createTurns({ parallel: DRAWN_AT_ONCE })
 
   /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
   async function posterOf(code: string, userId: string | null) {
@@ -60,15 +65,8 @@ export function createPosters(dependencies: PosterDependencies) {
     if (picture === null) throw new AppError('NOT_FOUND')
     const nickname = people.get(ownerId)?.nickname ?? ''
     const coverColour = cover?.asset.dominantColour ?? '#808080'
-    const poster = await renderPoster({
-      title,
-      nickname,
-      workCount,
-      link,
-      mood: document.light.mood,
-      cover: picture,
-      coverColour,
-    })
+    const task = { title, nickname, workCount, link, mood: document.light.mood, cover: picture, coverColour }
+    const poster = await turns.run(() => renderPoster(task))
 
     const key = publicKey(random, HALL_FOLDER, 'jpg')
     await objects.put(key, poster)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createTurns } from '../../../platform/turns.ts'
 import type { ImageContent } from '../recognise-content.ts'
 import type { ImageOutcome } from './image-outcome.ts'
 import type { ImageTask } from './image-worker.ts'
@@ -31,39 +32,24 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = ENTRY } = options
   const idle: Worker[] = []
   const alive = new Set<ChildProcess>()
-  const waiting: (() => void)[] = []
-  let busy = 0
+  const turns = createTurns({ parallel })
 
-  async function process(file: Uint8Array, content: ImageContent): Promise<ImageOutcome> {
-    await takeTurn()
-    const worker = idle.pop() ?? start()
-    clearTimeout(worker.idle)
-    keepAwake(worker, true)
-    try {
-      const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
-      worker.idle = setTimeout(() => stop(worker), idleMs).unref()
-      idle.push(worker)
-      keepAwake(worker, false)
-      return outcome
-    } catch (error) {
-      worker.child.kill('SIGKILL')
-      throw error
-    } finally {
-      passTurn()
-    }
-  }
-
-  async function takeTurn() {
-    if (busy < parallel) busy += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  /** A turn goes straight to who waits longest, so that nobody overtakes. */
-  function passTurn() {
-    const next = waiting.shift()
-    if (next === undefined) busy -= 1
-    else next()
-  }
+  const process = (file: Uint8Array, content: ImageContent): Promise<ImageOutcome> =>
+    turns.run(async () => {
+      const worker = idle.pop() ?? start()
+      clearTimeout(worker.idle)
+      keepAwake(worker, true)
+      try {
+        const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
+        worker.idle = setTimeout(() => stop(worker), idleMs).unref()
+        idle.push(worker)
+        keepAwake(worker, false)
+        return outcome
+      } catch (error) {
+        worker.child.kill('SIGKILL')
+        throw error
+      }
+    })
 
   function start(): Worker {
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })

@@ -51,8 +51,9 @@ export function composePoster(content: PosterContent, type: Typesetter): Compose
     pictureBox: {
       left: Math.round(box.x * scale),
       top: Math.round(box.y * scale),
-      width: Math.round(box.width * scale),
-      height: Math.round(box.height * scale),
+      // A panorama may be thinner than a pixel here.
+      width: Math.max(1, Math.round(box.width * scale)),
+      height: Math.max(1, Math.round(box.height * scale)),
     },
   }
 }
