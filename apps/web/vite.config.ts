@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { xrProfiles } from './scripts/xr-profiles.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
 /** What the server answers itself; the first part of the login addresses is the product's name. */
@@ -14,7 +15,7 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress(), withoutXrEmulator],
+  plugins: [react(), xrProfiles(), precompress(), withoutXrEmulator],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Headsets that people have here, and what any other one falls back to. */
+const PROFILES = [
+  'generic-hand',
+  'generic-trigger',
+  'generic-trigger-squeeze-thumbstick',
+  'meta-quest-touch-plus',
+  'oculus-touch-v3',
+  'pico-4',
+  'pico-neo3',
+]
+const BASE = '/xr/'
+const LIST = 'profilesList.json'
+
+/** Serves the models of headset controllers from our own origin: their usual one is a CDN that is not reached from everywhere. */
+export function xrProfiles(): Plugin {
+  const directory = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/package.json')),
+    'dist/profiles',
+  )
+  return {
+    name: 'xr-profiles',
+    configureServer(server) {
+      server.middlewares.use(BASE, async (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
+        if (name === LIST) return response.end(await listOf(directory))
+        if (!PROFILES.includes(path.dirname(name))) return next()
+        createReadStream(path.join(directory, name)).on('error', next).pipe(response)
+      })
+    },
+    async generateBundle() {
+      const emit = (name: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName: BASE.slice(1) + name, source })
+      emit(LIST, await listOf(directory))
+      for (const profile of PROFILES) {
+        for (const file of await readdir(path.join(directory, profile))) {
+          emit(`${profile}/${file}`, await readFile(path.join(directory, profile, file)))
+        }
+      }
+    },
+  }
+}
+
+/** Only what is there: a headset that is told of more would ask for it in vain instead of falling back. */
+async function listOf(directory: string): Promise<string> {
+  const all = Object.entries(JSON.parse(await readFile(path.join(directory, LIST), 'utf8')))
+  return JSON.stringify(Object.fromEntries(all.filter(([name]) => PROFILES.includes(name))))
+}
