@@ -56,7 +56,6 @@ function OpenFocusView({ works, work, index, assetById, onChange, onClose }: Ope
     if (other !== undefined) onChange(other.id)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys repeat the buttons inside
     <dialog
       ref={dialog}
       className={css.view}

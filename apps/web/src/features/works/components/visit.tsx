@@ -145,7 +145,6 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
       </Hud>
       {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={readHint} />}
       {/* The canvas inside has the focus; here its keys are heard before it walks with them. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas is the control */}
       <div className={css.stage} onKeyDownCapture={visitByKey}>
         <Stage
           document={document}

@@ -100,21 +100,25 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
     },
   )
 
+  const newestShow = useRef(show)
+  useEffect(() => {
+    newestShow.current = show
+  })
   useEffect(() => {
     if (box.current === null) return
-    const sizes = new ResizeObserver(() => show(WHOLE))
+    const zoomTo = (next: Zoom) => newestShow.current(next, true)
+    const sizes = new ResizeObserver(() => newestShow.current(WHOLE))
     sizes.observe(box.current)
     const zoomByKey = ({ key }: KeyboardEvent) => {
-      if (key === '+' || key === '=') show(zoomedAt(zoom.current, zoom.current.scale * KEY_FACTOR, MIDDLE), true)
-      else if (key === '-') show(zoomedAt(zoom.current, zoom.current.scale / KEY_FACTOR, MIDDLE), true)
-      else if (key === '0') show(WHOLE, true)
+      if (key === '+' || key === '=') zoomTo(zoomedAt(zoom.current, zoom.current.scale * KEY_FACTOR, MIDDLE))
+      else if (key === '-') zoomTo(zoomedAt(zoom.current, zoom.current.scale / KEY_FACTOR, MIDDLE))
+      else if (key === '0') zoomTo(WHOLE)
     }
     window.addEventListener('keydown', zoomByKey)
     return () => {
       sizes.disconnect()
       window.removeEventListener('keydown', zoomByKey)
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: reads refs only
   }, [])
 
   return (

@@ -16,7 +16,6 @@ export function useStageCode(attempt: number): StageCode {
     return () => {
       isGone = true
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to try again
   }, [attempt])
   return code
 }
