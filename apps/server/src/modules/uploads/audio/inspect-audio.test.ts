@@ -16,6 +16,14 @@ test('a film, and headers without sound, have none', () => {
   expect(audioDurationS(made.aWav(3).subarray(0, 36), 'wav')).toBeNull()
 })
 
+test('gives a file of nothing but empty parts up, rather than holding up the server', () => {
+  const emptyChunks = Buffer.alloc(20_000_000)
+  const sound = made.aWav(3)
+  expect(audioDurationS(Buffer.concat([sound.subarray(0, 12), emptyChunks, sound.subarray(12)]), 'wav')).toBeNull()
+  const emptyBoxes = Buffer.concat(Array<Buffer>(20_000).fill(Buffer.from([0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65])))
+  expect(audioDurationS(Buffer.concat([emptyBoxes, made.anM4a(42)]), 'mp4')).toBeNull()
+})
+
 test('never throws, whatever the bytes, and never runs for ever', () => {
   const content = fc.constantFrom('wav', 'mp3', 'mp4', 'ogg')
   const start = fc.constantFrom(made.aWav(1), made.anMp3(1), made.anM4a(1), made.anOgg(1), Buffer.alloc(0))

@@ -22,9 +22,13 @@ const readDuration: Record<AudioContent, (bytes: Buffer) => number | null> = {
   ogg: readOgg,
 }
 
+/** More parts than any recorder writes; a file of nothing but empty ones would hold up the server. */
+const PARTS_MAX = 10_000
+
 function readWav(bytes: Buffer): number | null {
   let bytesPerSecond = 0
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  let at = 12
+  for (let part = 0; part < PARTS_MAX && at + 8 <= bytes.length; part++) {
     const [name, sizeBytes] = [bytes.toString('latin1', at, at + 4), bytes.readUInt32LE(at + 4)]
     if (name === 'fmt ') bytesPerSecond = bytes.readUInt32LE(at + 16)
     if (name === 'data') return Math.min(sizeBytes, bytes.length - at - 8) / bytesPerSecond
@@ -77,7 +81,8 @@ function readMp4(bytes: Buffer): number | null {
 }
 
 function findBox(bytes: Buffer, wanted: string): Buffer | null {
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  let at = 0
+  for (let part = 0; part < PARTS_MAX && at + 8 <= bytes.length; part++) {
     const sizeBytes = bytes.readUInt32BE(at)
     if (sizeBytes < 8) return null
     if (bytes.toString('latin1', at + 4, at + 8) === wanted) return bytes.subarray(at + 8, at + sizeBytes)
