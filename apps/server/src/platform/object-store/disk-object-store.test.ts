@@ -64,6 +64,9 @@ describe('the disk store', () => {
     await utimes(old, 1, 1)
     await createDiskObjectStore({ directory, credentials, clock: systemClock })
     expect(await readdir(path.join(directory, '.incoming'))).toEqual(['fresh'])
+    await utimes(fresh, 1, 1)
+    await store.clearAbandoned()
+    expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
   })
 
   test('gives an address to public objects only', () => {

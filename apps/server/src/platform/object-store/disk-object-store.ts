@@ -34,7 +34,7 @@ export interface DiskObjectStore extends ObjectStore {
   /**
    * Streams into a temporary file first, so that a key is only ever seen whole. Where `replaces` is false and
    * something else stands under the key, answers `taken`; the same bytes again are `stored`, as a client whose
-   * first answer got lost must see.
+   * first answer got lost must see. A key below another object, or above one, is `taken` as well.
    */
   receive(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
 }
@@ -44,7 +44,8 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
   const { directory, credentials, clock, origin = '' } = options
   const incoming = path.join(directory, '.incoming')
   await mkdir(incoming, { recursive: true })
-  await clearAbandoned(incoming, clock)
+  const clearAbandoned = () => removeAbandoned(incoming, clock)
+  await clearAbandoned()
 
   async function receive(key: string, content: Readable | readonly Uint8Array[], replaces: boolean): Promise<'stored' | 'taken'> {
     const target = fileOf(key)
@@ -56,6 +57,9 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
       else if (!(await linkNew(temporary, target)) && !(await isSameContent(temporary, target))) return 'taken'
       await syncDirectory(path.dirname(target))
       return 'stored'
+    } catch (error) {
+      if (['EEXIST', 'ENOTDIR', 'EISDIR'].some((code) => isSystemError(error, code))) return 'taken'
+      throw error
     } finally {
       await rm(temporary, { force: true })
     }
@@ -76,11 +80,14 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     credentials,
     clock,
     receive,
-    put: async (key, content) => void (await receive(key, [content], true)),
+    async put(key, content) {
+      if ((await receive(key, [content], true)) === 'taken') throw new Error('another object stands in the way of this key')
+    },
     open: async (key) => ((await statOf(key)) === null ? null : createReadStream(fileOf(key))),
     read: (key) => orNull(readFile(fileOf(key))),
     stat: statOf,
     remove: (key) => rm(fileOf(key), { force: true }),
+    clearAbandoned,
     list: async function* (prefix) {
       const entries = await orNull(readdir(path.join(directory, prefix), { recursive: true, withFileTypes: true }))
       for (const entry of entries ?? []) {
@@ -126,7 +133,7 @@ function signPost(request: SignPostRequest, credentials: PostCredentials, origin
   }
 }
 
-async function clearAbandoned(incoming: string, clock: Clock): Promise<void> {
+async function removeAbandoned(incoming: string, clock: Clock): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
     const found = await orNull(stat(file))

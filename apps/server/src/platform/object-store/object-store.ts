@@ -41,6 +41,8 @@ export interface ObjectStore {
   stat(key: string): Promise<StoredObject | null>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
+  /** Removes what killed processes left half-written, but nothing that may still be arriving. */
+  clearAbandoned(): Promise<void>
   /** Every key below a prefix that ends in `/`, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string } & StoredObject>
   signPost(request: SignPostRequest): SignedPost

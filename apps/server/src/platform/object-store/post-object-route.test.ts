@@ -115,6 +115,21 @@ describe('POST /oss/{bucket}', () => {
     expect(await filesIn(directory)).toEqual([])
   })
 
+  test('a key below another object, or above one, is taken', async () => {
+    expect((await post({ key: 'u/1/a.png' }, png('first'))).status).toBe(200)
+    expect((await post({ key: 'u/1/b/c.png' }, png('first'))).status).toBe(200)
+    for (const key of ['u/1/a.png/b.png', 'u/1/b']) {
+      const answer = await post({ key }, png('second'))
+      expect([answer.status, await codeOf(answer)]).toEqual([409, 'FileAlreadyExists'])
+    }
+    expect(await incoming()).toEqual([])
+  })
+
+  test('a disk that takes nothing is the server’s fault, and not told as a broken form', async () => {
+    await rm(path.join(directory, '.incoming'), { recursive: true })
+    expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(500)
+  })
+
   test('many posts at once under one key keep exactly one of them', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => post({ key: 'u/1/a.png' }, png(`file ${i}`))))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])

@@ -85,6 +85,7 @@ async function receiveFile(
     return post
   }
   let sizeRefusal: Refusal | null = null
+  let isCutOff = false
   let sizeBytes = 0
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -97,14 +98,17 @@ async function receiveFile(
       done(sizeRefusal === null ? null : new Error('too small'))
     },
   })
-  file.on('error', (error) => meter.destroy(error))
+  file.on('error', (error) => {
+    isCutOff = true
+    meter.destroy(error)
+  })
   try {
     const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
     return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
   } catch (error) {
     file.resume() // reads the rest of the body away, so that the answer reaches the client
     if (sizeRefusal !== null) return sizeRefusal
-    if (file.destroyed) return refuse('MalformedPOSTRequest')
+    if (isCutOff) return refuse('MalformedPOSTRequest')
     throw error
   }
 }
