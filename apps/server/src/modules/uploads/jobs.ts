@@ -30,6 +30,7 @@ export function workOnUploads(jobs: JobRunner, service: UploadsService, processi
   })
   jobs.work(resumeAssets, async () => {
     for (const assetId of await service.overdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
+    for (const assetId of await service.givenUp()) await processing.giveUp(assetId)
   })
   jobs.work(sweepUploads, () => service.sweep())
 }

@@ -10,6 +10,9 @@ import type { ProcessedAsset, UploadsStore } from './store.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
 
+/** Of the public objects. */
+export const VARIANT_FOLDER = 'upload'
+
 type Outcome = { ok: true; processed: ProcessedAsset } | { ok: false; failure: UploadFailure }
 
 export interface AssetProcessing {
@@ -58,7 +61,7 @@ export function createAssetProcessing(dependencies: {
   }
 
   async function putPublic(bytes: Uint8Array, extension: string): Promise<string> {
-    const key = publicKey(random, 'upload', extension)
+    const key = publicKey(random, VARIANT_FOLDER, extension)
     await objects.put(key, bytes)
     return key
   }

@@ -235,7 +235,7 @@ describe('my files', () => {
 })
 
 describe('processing that was cut off', () => {
-  test('is found after a minute, and left alone after an hour', async () => {
+  test('is found after a minute, and given up after an hour', async () => {
     const { app, person } = await anAppAndPerson()
     const { id } = await uploadReady(app, person, await made.aPicture('png'))
     await app.database.query(`update asset set status = 'processing' where id = $1`, [id])
@@ -244,6 +244,7 @@ describe('processing that was cut off', () => {
     expect(await app.services.uploads.overdue()).toEqual([id])
     app.clock.advanceS(3600)
     expect(await app.services.uploads.overdue()).toEqual([])
+    expect(await app.services.uploads.givenUp()).toEqual([id])
   })
 })
 
@@ -258,6 +259,25 @@ describe('sweeping', () => {
     await app.services.uploads.sweep()
     expect(await objectsOf(app, person)).toHaveLength(1)
   })
+
+  test('removes the variants that a killed process never came to note, after a day', async () => {
+    const { app, person } = await anAppAndPerson()
+    const { urls } = await uploadReady(app, person, await made.aPicture('png', '#100000'))
+    await app.objects.put('media/upload/ab/orphan.webp', Buffer.from('half a set'))
+    await app.services.uploads.sweep()
+    expect(await app.objects.stat('media/upload/ab/orphan.webp')).not.toBeNull()
+    app.clock.advanceS(25 * 3600)
+    await app.services.uploads.sweep()
+    expect(await app.objects.stat('media/upload/ab/orphan.webp')).toBeNull()
+    for (const url of Object.values(urls)) expect((await app.fastify.inject({ url })).statusCode).toBe(200)
+  })
+})
+
+test('a player that asks for what lies behind the end of the music hears so', async () => {
+  const { app, person } = await anAppAndPerson()
+  const { urls } = await uploadReady(app, person, made.anMp3(10), { path: 'audio', type: 'audio/mpeg' })
+  const answer = await app.fastify.inject({ url: urls.original ?? '', headers: { range: 'bytes=9999999-' } })
+  expect(answer.statusCode).toBe(416)
 })
 
 /** An app of the test's own: its clock, its quota. */

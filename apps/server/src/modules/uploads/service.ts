@@ -3,9 +3,11 @@ import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uplo
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isObjectKey } from '../../platform/object-store/object-key.ts'
-import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../../platform/object-store/object-store.ts'
+import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
 import { examineObject } from './examine-object.ts'
+import { VARIANT_FOLDER } from './process-asset.ts'
 import type { StoredAsset, UploadsStore, UploadsTransaction } from './store.ts'
 
 /** What a browser may declare; many declare nothing for HEIC, hence the last one. */
@@ -40,7 +42,6 @@ const UNREGISTERED_KEPT_MS = 24 * 3_600_000
 /** A batch of photos is done sooner; a file that resists for this long resists for good. */
 const OVERDUE_MS = 60_000
 const GIVEN_UP_MS = 3_600_000
-const SWEEP_BATCH = 500
 
 export interface UploadsDependencies {
   store: UploadsStore
@@ -136,19 +137,15 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return store.unprocessed(new Date(nowMs - GIVEN_UP_MS), new Date(nowMs - OVERDUE_MS))
   }
 
-  /** Removes posted objects that belong to no file any more. */
+  /** Files that resisted for so long that nobody takes them up any more. */
+  const givenUp = (): Promise<string[]> => store.unprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
+
+  /** Removes objects that belong to no file any more, or never came to. */
   async function sweep(): Promise<void> {
-    const before = clock.nowMs() - UNREGISTERED_KEPT_MS
-    let batch: string[] = []
-    const removeBatch = async () => {
-      for (const key of await store.unneededKeys(batch)) await objects.remove(key)
-      batch = []
-    }
-    for await (const { key, modifiedAt } of objects.list('u/')) {
-      if (modifiedAt.getTime() < before) batch.push(key)
-      if (batch.length >= SWEEP_BATCH) await removeBatch()
-    }
-    await removeBatch()
+    await objects.clearAbandoned()
+    const before = new Date(clock.nowMs() - UNREGISTERED_KEPT_MS)
+    await removeUnneeded({ objects, prefix: 'u/', before, unneeded: store.unneededOriginals })
+    await removeUnneeded({ objects, prefix: `${PUBLIC_PREFIX}${VARIANT_FOLDER}/`, before, unneeded: store.unneededVariants })
   }
 
   function toWire(asset: StoredAsset): Asset {
@@ -157,7 +154,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
   }
 
-  return { requestSignature, register, byIds, ownedByIds, page, readVariant, overdue, sweep }
+  return { requestSignature, register, byIds, ownedByIds, page, readVariant, overdue, givenUp, sweep }
 }
 
 async function pointToSameContent(

@@ -198,11 +198,15 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Those of `keys` that no asset needs as its original. */
-  async unneededKeys(keys: readonly string[]): Promise<string[]> {
-    const rows = await queries.query<{ key: string }>(
-      'select key from unnest($1::text[]) as key where not exists (select 1 from asset where object_key = key)',
-      [keys],
-    )
-    return rows.map((row) => row.key)
-  },
+  unneededOriginals: (keys: readonly string[]): Promise<string[]> =>
+    keysWithout(queries, keys, 'select object_key from asset where object_key is not null'),
+
+  /** Those of `keys` that no asset needs as a variant. */
+  unneededVariants: (keys: readonly string[]): Promise<string[]> =>
+    keysWithout(queries, keys, 'select value from asset, jsonb_each_text(variant_keys)'),
 })
+
+async function keysWithout(queries: Queries, keys: readonly string[], needed: string): Promise<string[]> {
+  const rows = await queries.query<{ key: string }>(`select unnest($1::text[]) as key except (${needed})`, [keys])
+  return rows.map(({ key }) => key)
+}

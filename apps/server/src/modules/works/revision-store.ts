@@ -163,9 +163,9 @@ export const createRevisionStore = (queries: Queries) => ({
   /** Those of `keys` that no revision and no poster needs. */
   async unneededKeys(keys: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ key: string }>(
-      `select key from unnest($1::text[]) as key
-       where not exists (select 1 from work_revision where lightmap ->> 'key' = key or atlas ->> 'key' = key)
-         and not exists (select 1 from work_poster where object_key = key)`,
+      `select unnest($1::text[]) as key except (
+         select lightmap ->> 'key' from work_revision union all select atlas ->> 'key' from work_revision
+         union all select object_key from work_poster)`,
       [keys],
     )
     return rows.map(({ key }) => key)

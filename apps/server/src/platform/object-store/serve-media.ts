@@ -20,6 +20,11 @@ export function serveMedia(directory: string): (fastify: FastifyInstance) => voi
   return (fastify) => {
     const root = path.join(directory, PUBLIC_PREFIX)
     mkdirSync(root, { recursive: true })
+    // What a player asks for behind the end of a file is no broken call: it must hear so in HTTP's own words.
+    fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      if (error.statusCode !== 416) throw error
+      return reply.code(416).send()
+    })
     fastify.register(fastifyStatic, {
       root,
       prefix: `/${PUBLIC_PREFIX}`,
