@@ -31,7 +31,11 @@ interface Rule {
   reply: (request: FakeRequest) => Answer<Endpoint>
 }
 
+/** Pictures are files of the playground itself, whoever fetches them. */
+const PICTURE = /\.(webp|png|jpe?g)$/
+
 export function createFakeApi(): FakeApi {
+  const fetchFile = globalThis.fetch
   const rules: Rule[] = []
   const files = new Map<string, unknown>()
   return {
@@ -45,6 +49,7 @@ export function createFakeApi(): FakeApi {
       const url = new URL(String(address), 'http://fake')
       if (files.has(url.pathname)) return Response.json(files.get(url.pathname))
       const method = request?.method ?? 'GET'
+      if (PICTURE.test(url.pathname)) return fetchFile(address, request)
       for (const rule of rules) {
         const match = rule.path.exec(url.pathname)
         if (match === null || rule.method !== method) continue

@@ -431,7 +431,6 @@ export const editorTexts = {
     edited: (when: string) => `${when}编辑`,
     daysLeft: (days: number) => (days <= 0 ? '今天将被清除' : `${days} 天后清除`),
     takenDown: (reason: string) => `已下架：${reason}`,
-    noCover: '还没有封面',
     more: (title: string) => `《${title}》的更多操作`,
     actions: {
       edit: '编辑',

@@ -1,6 +1,6 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aDocument } from '../draft/fake-drafts.fake.ts'
+import { aDocument } from '../testing/fake-drafts.ts'
 import type { BakeRequest } from './bake.worker.ts'
 import { type BakeHandlers, createHallBaker } from './hall-baker.ts'
 

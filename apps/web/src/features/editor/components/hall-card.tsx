@@ -45,7 +45,6 @@ export function HallCard({ hall, actions }: { hall: WorkSummary; actions: HallAc
         {hall.cover === null ? (
           <span className={css.noCover}>
             <ImageDuotone size={36} />
-            {texts.noCover}
           </span>
         ) : (
           <Picture
@@ -57,11 +56,11 @@ export function HallCard({ hall, actions }: { hall: WorkSummary; actions: HallAc
             isCover
           />
         )}
-        <span className={css.chips}>
-          <Chip kind="glass">{texts.states[hall.availability]}</Chip>
-          {isPublished && hall.hasUnpublishedEdits ? <Chip kind="accent">{texts.unpublishedEdits}</Chip> : null}
-        </span>
       </button>
+      <p className={css.chips}>
+        <Chip kind="glass">{texts.states[hall.availability]}</Chip>
+        {isPublished && hall.hasUnpublishedEdits ? <Chip kind="accent">{texts.unpublishedEdits}</Chip> : null}
+      </p>
       <div className={css.foot}>
         <div className={css.words}>
           <h2>{hall.title}</h2>

@@ -24,14 +24,14 @@ export function MusicPanel() {
   const earlier = useEndpoint(myUploads, { body: { kind: 'audio', current: 1, size: SHOWN } })
   const ready = (earlier.data?.records ?? []).filter((asset) => asset.status === 'ready' && asset.id !== music?.assetId)
 
-  function use(assetId: string): void {
+  function play(assetId: string): void {
     draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? USUAL_VOLUME } })
   }
   async function upload(file: File | undefined): Promise<void> {
     if (file === undefined) return
     if (file.size > AUDIO_MAX_BYTES) return showToast(texts.tooLarge, 2500)
     const [item] = await uploads.add([file], 'audio')
-    if (item !== undefined) use(item.id)
+    if (item !== undefined) play(item.id)
   }
 
   return (
@@ -69,10 +69,10 @@ export function MusicPanel() {
                 <button
                   type="button"
                   className={css.track}
-                  aria-label={texts.choose(asset.name)}
+                  title={texts.choose(asset.name)}
                   onClick={() => {
                     draft.assetsKnown([asset])
-                    use(asset.id)
+                    play(asset.id)
                   }}
                 >
                   <MusicNotesRegular size={20} />
@@ -132,7 +132,6 @@ function Listen({ url, volume }: { url: string; volume: number }) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: music without words */}
       <audio ref={audio} src={url} loop preload="none" onPlay={() => setIsPlaying(true)} onPause={() => setIsPlaying(false)} />
       <IconButton
         icon={isPlaying ? PauseFill : PlayFill}

@@ -32,7 +32,7 @@ export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way beside the button
+    // A second way beside the button.
     <div
       className={css.place}
       onDragOver={over}

@@ -41,7 +41,6 @@ export function StudioStage({ isPreviewing }: { isPreviewing: boolean }) {
 
   return (
     // The canvas inside has the focus; here its keys are heard before it walks with them.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas is the control
     <div className={css.stage} onKeyDownCapture={isPreviewing ? undefined : keys.onKeyDown} onKeyUpCapture={keys.onKeyUp}>
       <HallStage
         key={life.count}

@@ -23,13 +23,13 @@ export function TopBar({ onLeave, onPreview }: TopBarProps) {
   return (
     <header className={css.bar}>
       <IconButton icon={CaretLeftBold} label={shellTexts.back} iconSize={20} onClick={onLeave} />
-      <button type="button" className={css.heading} onClick={() => openTool('info')} aria-label={editorTexts.bar.editInfo}>
-        <span className={css.title}>
+      <div className={css.heading}>
+        <button type="button" className={css.title} onClick={() => openTool('info')} title={editorTexts.bar.editInfo}>
           <b>{title.trim() === '' ? editorTexts.untitled : title}</b>
           <PencilSimpleBold size={12} />
-        </span>
+        </button>
         <SaveNote />
-      </button>
+      </div>
       <div className={css.actions}>
         <IconButton
           icon={ArrowUUpLeftBold}

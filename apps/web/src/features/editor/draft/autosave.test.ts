@@ -1,11 +1,11 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
+import { createMemoryStore } from '../testing/fake-uploads.ts'
 import { createAutosave } from './autosave.ts'
 import { createDraftRecords } from './draft-record.ts'
 import { createDraft, type DraftStart } from './draft-store.ts'
-import { aDraftStart, aWorkDraft, createFakeSaves } from './fake-drafts.fake.ts'
+import { aDraftStart, aWorkDraft, createFakeSaves } from '../testing/fake-drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

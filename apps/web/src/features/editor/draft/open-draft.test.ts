@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { WorkDraft } from '@zhanjian/contract/works.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createMemoryStore } from '../uploads/fake-uploads.fake.ts'
+import { createMemoryStore } from '../testing/fake-uploads.ts'
 import { createDraftRecords, type DraftRecord } from './draft-record.ts'
 import { createDraft } from './draft-store.ts'
-import { aDocument, aDraftStart, aWorkDraft } from './fake-drafts.fake.ts'
+import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
 import { forgetOldDrafts, openKey, openWork } from './open-draft.ts'
 
 const document = aDocument()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createDraft } from '../draft/draft-store.ts'
-import { aDocument, aDraftStart, aWorkDraft } from '../draft/fake-drafts.fake.ts'
-import { anAsset } from '../uploads/fake-uploads.fake.ts'
+import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
+import { anAsset } from '../testing/fake-uploads.ts'
 import { publishHall, type PublishState } from './publish-hall.ts'
 
 type Answer = ApiError | { state: 'preparing' | 'ready' | 'failed'; progress: number; fromRevision: number | null }

@@ -7,7 +7,7 @@ export const UPLOAD_LONGEST_PX = 4096
 /** More bytes than this cost a phone's network more time than making the file smaller costs the phone. */
 export const UPLOAD_LIGHT_BYTES = 8 * 1024 * 1024
 /** What the hall shows until the server has made its own sizes. */
-export const PREVIEW_LONGEST_PX = 1024
+const PREVIEW_LONGEST_PX = 1024
 
 export interface ScaleTarget {
   /** Never enlarged. */

@@ -39,9 +39,6 @@ export const isLocalAssetId = (assetId: string): boolean => LOCAL_ID.test(assetI
 
 export const isSettled = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'failed'
 
-/** Whether the server has the file, whatever it still does with it. */
-export const isRegistered = (item: UploadItem): boolean => item.state.kind === 'ready' || item.state.kind === 'processing'
-
 /** Share of one file's way, 0 … 1; the bytes are most of it. */
 function shareOf({ state }: UploadItem): number {
   switch (state.kind) {

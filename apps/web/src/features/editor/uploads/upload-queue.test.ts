@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { aJpeg, anAsset, createMemoryStore } from './fake-uploads.fake.ts'
+import { aJpeg, anAsset, createMemoryStore } from '../testing/fake-uploads.ts'
 import { createUploadStorage } from './upload-storage.ts'
 import type { Sendable, SendOutcome, SendProgress } from './send-upload.ts'
 import { summaryOf, type UploadItem } from './upload-item.ts'

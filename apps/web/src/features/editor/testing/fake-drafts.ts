@@ -3,8 +3,8 @@ import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
-import type { DraftStart } from './draft-store.ts'
-import { type HallDetails, newHallDetails } from './hall-details.ts'
+import type { DraftStart } from '../draft/draft-store.ts'
+import { type HallDetails, newHallDetails } from '../draft/hall-details.ts'
 
 export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
 

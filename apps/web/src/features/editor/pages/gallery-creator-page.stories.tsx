@@ -1,0 +1,37 @@
+import { workById } from '@zhanjian/contract/works.ts'
+import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { GalleryCreatorPage } from './gallery-creator-page.tsx'
+
+const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
+const draft = {
+  work: { ...hall.work, availability: 'published' as const },
+  revision: 4,
+  document: hall.document,
+  coverAssetId: null,
+  assets: hall.assets,
+  publication: { state: 'ready' as const, progress: 1, fromRevision: 4 },
+}
+
+const page = { person: creator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }
+const editing = { ...page, route: screenAddress(screens.galleryCreator, { id: hall.work.id }) }
+
+export const stories: Story[] = [
+  { ...page, name: 'new', route: screenAddress(screens.galleryCreator, { draft: 'story-new' }) },
+  { ...editing, name: 'editing', answers: (api) => api.answer(workById, { data: draft }) },
+  { ...editing, name: 'opening', answers: (api) => api.answer(workById, { isPending: true }) },
+  { ...editing, name: 'missing', answers: (api) => api.answer(workById, { error: 'NOT_FOUND' }) },
+  {
+    ...editing,
+    name: 'too-new',
+    answers: (api) => api.answer(workById, { data: { ...draft, document: { ...hall.document, schemaVersion: 99 } } }),
+  },
+  {
+    ...page,
+    name: 'offline',
+    route: screenAddress(screens.galleryCreator, { id: 'never-opened-here' }),
+    answers: (api) => api.answer(workById, { isOffline: true }),
+  },
+]
