@@ -269,7 +269,7 @@ describe('sweeping', () => {
     app.clock.advanceS(25 * 3600)
     await app.services.uploads.sweep()
     expect(await app.objects.stat('media/upload/ab/orphan.webp')).toBeNull()
-    for (const url of Object.values(urls)) expect((await app.fastify.inject(url)).statusCode).toBe(200)
+    for (const url of Object.values(urls)) expect((await app.fastify.inject({ url: url ?? '' })).statusCode).toBe(200)
   })
 })
 
