@@ -76,11 +76,11 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
 
   /** @throws NOT_FOUND also when it has lain in the recycle bin for too long */
   async function restore(id: string, userId: string): Promise<WorkSummary> {
-    const { deletedAt } = await ownDraft(id, userId)
-    const endOfBin = clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000
-    if (deletedAt !== null && deletedAt.getTime() < endOfBin) throw new AppError('NOT_FOUND')
-    await store.restore(id)
-    return summaryOf(id, userId)
+    await ownDraft(id, userId)
+    await store.restore(id, new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000))
+    const work = await summaryOf(id, userId)
+    if (work.availability === 'deleted') throw new AppError('NOT_FOUND')
+    return work
   }
 
   async function mine(userId: string, request: { current: number; size: number; availability?: Availability | undefined }) {

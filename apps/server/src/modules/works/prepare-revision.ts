@@ -10,7 +10,7 @@ import { atlasLayoutOf } from './bake/build-atlas.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
 import { recommendedAtOf } from './recommended-at.ts'
 import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
-import type { WorksStore } from './store.ts'
+import type { WorksStore, WorksTransaction } from './store.ts'
 
 /** More often would only keep the database busy. */
 const PROGRESS_EVERY_MS = 300
@@ -39,8 +39,7 @@ export function createPreparing({ store, objects, uploads, bake, clock, random }
   async function prepare({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
     const revision = await store.revision(workId, number)
     if (revision === null || revision.state !== 'preparing') return
-    // Another revision was published, or this one taken back, before its turn came.
-    if (revision.wantedRevision !== number) return store.markFailed(workId, number)
+    if (await isUnwanted({ workId, number })) return
 
     const known = await store.lightmapFor(workId, revision.lightKey)
     const baked = await bake(
@@ -52,19 +51,37 @@ export function createPreparing({ store, objects, uploads, bake, clock, random }
       { onProgress: progressReporter({ workId, number }), ...(signal && { signal }) },
     )
     const { lightmap, atlas, newKeys } = await putAll(baked, known)
-    const isFirst = await store.markReady(workId, number, lightmap, atlas, clock.now())
-    if (!isFirst) return removeAll(newKeys)
-    await show({ workId, number })
+    // Both or neither: a revision that is ready is never prepared again, and so would never be shown.
+    const isFirst = await store.transaction(async (transaction) => {
+      await transaction.lockWork(workId)
+      const isMarked = await transaction.markReady(workId, number, lightmap, atlas, clock.now())
+      if (isMarked) await show({ workId, number }, transaction)
+      return isMarked
+    })
+    if (!isFirst) await removeAll(newKeys)
   }
+
+  /**
+   * Another revision was published, or this one taken back, before its turn came: then it fails. Under the lock of
+   * whoever publishes, so that nobody wants it again in between and waits for a preparation that nobody does.
+   */
+  const isUnwanted = ({ workId, number }: RevisionKey): Promise<boolean> =>
+    store.transaction(async (transaction) => {
+      await transaction.lockWork(workId)
+      const revision = await transaction.revision(workId, number)
+      if (revision?.wantedRevision === number) return false
+      await transaction.markFailed(workId, number)
+      return true
+    })
 
   /** The last try failed as well; visitors keep what they see. */
   const giveUp = ({ workId, number }: RevisionKey): Promise<void> => store.markFailed(workId, number)
 
-  async function show({ workId, number }: RevisionKey): Promise<void> {
-    const work = await store.work(workId)
+  async function show({ workId, number }: RevisionKey, transaction: WorksTransaction): Promise<void> {
+    const work = await transaction.work(workId)
     if (work === null) return
     const at = clock.now()
-    await store.show(workId, number, at, recommendedAtOf(work, at))
+    await transaction.show(workId, number, at, recommendedAtOf(work, at))
   }
 
   async function thumbsOf({ works }: HallDocument): Promise<Buffer[]> {

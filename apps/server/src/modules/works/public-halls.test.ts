@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -127,6 +128,22 @@ describe('cleaning', () => {
     expect(await counts()).toEqual([1, 1, 2])
     expect(await own.ok(publicHallByCode, { params: { code: kept.work.code } })).toMatchObject({ revision: 1 })
     await own.jobs.stop()
+  })
+
+  test('a hall that its owner takes out of the bin at the very moment of its emptying stays', async () => {
+    const person = await app.signIn()
+    const { work } = await aPublishedHall(app, person)
+    await app.ok(removeWork, { params: { id: work.id }, token: person.token })
+    const store = createWorksStore(app.database)
+    const before = new Date(app.clock.nowMs() + 1000)
+    const emptying = await store.transaction(async (restoring) => {
+      await restoring.restore(work.id, new Date(0))
+      const purged = { promise: store.purge(before, 100) }
+      await delay(200)
+      return purged
+    })
+    expect(await emptying.promise).not.toContain(work.id)
+    expect(await app.ok(publicHallByCode, { params: { code: work.code } })).toMatchObject({ revision: 1 })
   })
 })
 

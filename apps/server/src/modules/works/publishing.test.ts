@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   publicHallByCode,
   publishWork,
@@ -8,13 +9,15 @@ import {
   workById,
   workPublication,
 } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { anMp3 } from '../uploads/testing/made-files.ts'
 import { type Person, uploadReady } from '../uploads/testing/upload.ts'
 import type { Bake } from './bake/baker.ts'
 import { bakeInThread } from './bake/baker.ts'
 import { resumePreparing } from './jobs.ts'
+import { createPreparing } from './prepare-revision.ts'
 import { createWorksStore } from './store.ts'
 import { aDraft, aHallWith, aPublishedHall, bakeQuickly, publishAndWait } from './testing/works.ts'
 
@@ -140,6 +143,43 @@ describe('F-01 publishing', () => {
     bakes.release()
     await other.jobs.stop()
     expect(await app.ok(publicHallByCode, { params: { code: work.code } })).toEqual(shownBefore)
+  })
+
+  test('a process that dies between finishing a bake and showing it leaves no finished revision that nobody sees', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aDraft(app, person)
+    await app.database.query(`create sequence showings;
+      create function die_at_first() returns trigger language plpgsql as
+        $$ begin if nextval('showings') = 1 then raise 'the process died'; end if; return new; end $$;
+      create trigger die_at_first before update of current_revision on work for each row execute function die_at_first()`)
+    onTestFinished(async () => {
+      await app.database.query('drop trigger die_at_first on work; drop function die_at_first; drop sequence showings')
+    })
+    expect((await publishAndWait(app, person, work.id, revision)).state).toBe('ready')
+    expect(await shown(work.code)).toEqual([1, '山中来信'])
+  })
+
+  test('a revision that is wanted again while a preparation finds it unwanted is prepared', async () => {
+    const person = await app.signIn()
+    const { token } = person
+    const { work, revision } = await aDraft(app, person)
+    const bakes = held()
+    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token })
+    await bakes.began
+    await app.ok(unpublishWork, { params: { id: work.id }, token })
+    const store = createWorksStore(app.database)
+    const dependencies = { store, objects: app.objects, uploads: app.services.uploads, clock: app.clock, random: systemRandom }
+    const preparing = createPreparing({ ...dependencies, bake: bakeQuickly })
+    const prepared = await store.transaction(async (publishing) => {
+      await publishing.lockWork(work.id)
+      const running = { promise: preparing.prepare({ workId: work.id, number: 1 }) }
+      await delay(200)
+      await publishing.want(work.id, 1)
+      return running
+    })
+    await prepared.promise
+    expect(await shown(work.code)).toEqual([1, '山中来信'])
+    bakes.release()
   })
 
   test('light that still fits is not baked again', async () => {

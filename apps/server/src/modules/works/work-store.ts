@@ -141,11 +141,12 @@ export const createWorkStore = (queries: Queries) => ({
     )
   },
 
-  async restore(id: string): Promise<void> {
+  /** Out of the recycle bin, unless it has lain there since before `before`. */
+  async restore(id: string, before: Date): Promise<void> {
     await queries.query(
       `update work set availability = availability_before, availability_before = null, deleted_at = null
-       where id = $1 and availability = 'deleted'`,
-      [id],
+       where id = $1 and availability = 'deleted' and deleted_at >= $2`,
+      [id, before],
     )
   },
 
@@ -174,7 +175,9 @@ export const createWorkStore = (queries: Queries) => ({
   /** Works that have lain in the recycle bin since before `before`, gone with all that hangs on them. @returns their ids */
   async purge(before: Date, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
-      `delete from work where id in (select id from work where availability = 'deleted' and deleted_at < $1 limit $2) returning id`,
+      // The conditions again, for what is restored while this waits for its row.
+      `delete from work where id in (select id from work where availability = 'deleted' and deleted_at < $1 limit $2)
+         and availability = 'deleted' and deleted_at < $1 returning id`,
       [before, limit],
     )
     return rows.map(({ id }) => id)
