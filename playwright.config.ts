@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { APP_ORIGIN, APP_PORT } from './e2e/support/app.ts'
 
 /** Debian's own Chromium where there is one; else the one that Playwright brings. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const PLAYGROUND_PORT = 4310
-const APP_PORT = 4311
+const SHELL_PORT = 4311
 
 const vite = (config: string, port: number) => ({
   command: `"${process.execPath}" node_modules/vite/bin/vite.js ${config} --port ${port} --strictPort`,
@@ -31,9 +32,12 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 180_000,
+  // Halls are drawn without a GPU here.
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   use: {
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
@@ -55,6 +59,14 @@ export default defineConfig({
   ],
   webServer: [
     vite('--config apps/web/playground/vite.config.ts', PLAYGROUND_PORT),
-    vite('apps/web --config apps/web/vite.config.ts', APP_PORT),
+    vite('apps/web --config apps/web/vite.config.ts', SHELL_PORT),
+    {
+      command: `"${process.execPath}" e2e/support/serve.mjs`,
+      url: `${APP_ORIGIN}/readyz`,
+      env: { PORT: String(APP_PORT) },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      reuseExistingServer: false,
+    },
   ],
 })

@@ -8,6 +8,7 @@ export type FeedType = 'recommended' | 'newest'
 
 const FRESH_MS = 60_000
 const PAGE_SIZE = 20
+const LOOK_AGAIN_MS = 3000
 
 /** The feed page by page; the cursor keeps it steady while new halls arrive. */
 export function useFeed(type: FeedType) {
@@ -25,6 +26,8 @@ export function useFeed(type: FeedType) {
       call(homeFeed, { body: { type, size: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     getNextPageParam: (last) => last.cursor,
     staleTime: FRESH_MS,
+    // A community that has just begun, such as the demo in its first seconds, fills before one's eyes.
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.records.length === 0 ? LOOK_AGAIN_MS : false),
   })
   const halls: readonly WorkSummary[] = query.data?.pages.flatMap((page) => page.records) ?? []
   return { ...query, halls }

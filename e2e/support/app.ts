@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** The real server of `serve.mjs`; `E2E_PORT` where two runs share a machine. */
+export const APP_PORT = Number(process.env.E2E_PORT ?? 4312)
+export const APP_ORIGIN = `http://127.0.0.1:${APP_PORT}`
+
+interface DemoHall {
+  code: string
+  title: string
+  workCount: number
+}
+
+const DEMO_HALLS = 9
+const PLANTED_WITHIN_MS = 120_000
+
+/** The demo community's halls, once all of them stand. */
+export async function demoHalls(request: APIRequestContext): Promise<DemoHall[]> {
+  let halls: DemoHall[] = []
+  await expect
+    .poll(
+      async () => {
+        const response = await request.post(`${APP_ORIGIN}/api/home/feed`, { data: { size: 50 } })
+        halls = ((await response.json()) as { data: { records: DemoHall[] } }).data.records
+        return halls.length
+      },
+      { timeout: PLANTED_WITHIN_MS },
+    )
+    .toBeGreaterThanOrEqual(DEMO_HALLS)
+  return halls
+}
+
+export async function demoHall(request: APIRequestContext, title: string): Promise<DemoHall> {
+  const hall = (await demoHalls(request)).find((one) => one.title === title)
+  if (hall === undefined) throw new Error(`the demo community has no hall ${title}`)
+  return hall
+}
+
+let phones = 0
+/** A number that nobody in this run has yet. */
+export function newPhone(): string {
+  phones += 1
+  return `139${String((Date.now() % 1e6) * 100 + phones).padStart(8, '0')}`
+}
+
+/** Logs in with a code as a person does, from wherever the login page was opened. */
+export async function logInWithCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  // The demo shows the code that would have been sent.
+  await page.getByRole('button', { name: '填入' }).click()
+}
