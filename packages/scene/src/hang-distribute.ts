@@ -92,7 +92,8 @@ function eachFit(
 ): void {
   const lengthM = run.toM - run.fromM
   if (guest) {
-    for (let count = 0; from + count <= items.length; count++) {
+    // The most important work hangs on the axis, with as many works to its left as to its right.
+    for (let count = 0; from + count <= items.length; count += 2) {
       const block = withGuest(items.slice(from, from + count), guest)
       const widths = block.map((item) => framedWidth(run, item, rows, density))
       if (widths.reduce((sum, widthM) => sum + widthM, 0) > lengthM * rows) return

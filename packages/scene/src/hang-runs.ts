@@ -1,5 +1,5 @@
 /** The stretches of wall of a building, in the order in which a visitor passes them, and the one that they see first. */
-import type { Building, PlanPoint } from './document.ts'
+import type { Building, Opening, PlanPoint } from './document.ts'
 import { hangZonesOf, type Surface, surfacesOf } from './plan.ts'
 
 /** An uninterrupted stretch of one surface where pictures may hang. */
@@ -23,6 +23,11 @@ export interface Walk {
 const LEAST_VIEWING_DISTANCE_M = 0.9
 /** A longer wall is no better as end wall. */
 const GRAND_END_WALL_M = 6
+/** How fast a wall loses weight with the angle from straight ahead … */
+const STRAIGHT_POWER = 8
+/** … and with the distance: from this one on it is more of a vista than of a wall. */
+const VISTA_M = 30
+const EYE_M = 1.6
 
 export function walkOf(building: Building): Walk {
   const surfaces = surfacesOf(building)
@@ -80,7 +85,8 @@ function firstGlance(
   const straight = dot(away, ahead) / distanceM
   const facing = -dot(away, surface.normal) / distanceM
   if (straight <= 0 || facing <= 0 || isHidden(surfaces, surface, eye, centre)) return 0
-  return straight ** 4 * facing * Math.min(lengthM, GRAND_END_WALL_M)
+  const nearness = 1 / (1 + (distanceM / VISTA_M) ** 2)
+  return straight ** STRAIGHT_POWER * facing * nearness * Math.min(lengthM, GRAND_END_WALL_M)
 }
 
 function isHidden(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
@@ -88,8 +94,15 @@ function isHidden(surfaces: readonly Surface[], target: Surface, eye: PlanPoint,
   return surfaces.some((other) => {
     if (other.id === target.id) return false
     const share = rayHit(eye, away, other.a, other.b)
-    return share !== null && share < 0.999
+    if (share === null || share >= 0.999) return false
+    const passedAtM = Math.hypot(eye[0] + away[0] * share - other.a[0], eye[1] + away[1] * share - other.a[1])
+    return !other.openings.some((hole) => isSeenThrough(hole, passedAtM))
   })
+}
+
+/** Whether somebody who stands looks through a hole at this place along its wall. */
+function isSeenThrough(hole: Opening, uM: number): boolean {
+  return Math.abs(uM - hole.uM) < hole.widthM / 2 && hole.sillM < EYE_M && EYE_M < hole.sillM + hole.heightM
 }
 
 function viewingDistance(surfaces: readonly Surface[], surface: Surface, centre: PlanPoint): number {

@@ -17,7 +17,7 @@ export const HIGHEST_M = 10
 /** A picture fills no more of a wall's height, nor of a stretch's width, by itself. */
 const MOST_OF_HEIGHT = 0.6
 const MOST_OF_WIDTH = 0.85
-const HERO_FACTOR = 1.35
+const HERO_FACTOR = 1.55
 
 /** A work as the hanging sees it. */
 export interface Item {
@@ -87,7 +87,7 @@ function ownSize(run: Run, item: Item, rows: number, scale: Scale, widestM: numb
 }
 
 /** So high that the middle can stay on the centre line, and the wall still shows. */
-function calmHeight(run: Run): number {
+export function calmHeight(run: Pick<Run, 'heightM'>): number {
   const aboveM = run.heightM - TOP_MARGIN_M - CENTRE_LINE_M
   const centredM = aboveM > 0.25 ? 2 * Math.min(aboveM, CENTRE_LINE_M - LOWEST_EDGE_M) : usableHeight(run)
   return Math.min(centredM, run.heightM * MOST_OF_HEIGHT)

@@ -7,6 +7,7 @@ import type { Building, FrameStyle, HungWork } from './document.ts'
 import { borderOf } from './framed-size.ts'
 import type { Placement } from './edits.ts'
 import { type Block, type Density, distribute } from './hang-distribute.ts'
+import { filled } from './hang-fill.ts'
 import { type Run, type Walk, walkOf } from './hang-runs.ts'
 import { CENTRE_LINE_M, type Item, LOWEST_EDGE_M, shrunkTo, sizeOn, TOP_MARGIN_M, usableHeight } from './hang-sizes.ts'
 import { HANG_MARGIN_M } from './plan.ts'
@@ -115,10 +116,13 @@ interface Arrangement {
 function arrange(walk: Walk, items: readonly Item[], hero: Item | null): Arrangement | null {
   const largestM = largestSquare(walk.runs)
   for (const { smallestM, rowGapM, ...density } of DENSITIES) {
-    const at = (squareM: number): Block[] | null =>
-      shared(walk, items, hero, { ...density, scale: { squareM, ofFixed: 1, rowGapM, isTight: false } })
-    const blocks = largestFitting(at, smallestM, Math.max(smallestM, largestM))
-    if (blocks) return { blocks, ofFixed: 1 }
+    const at =
+      (guest: Item | null) =>
+      (squareM: number): Block[] | null =>
+        shared(walk, items, guest, { ...density, scale: { squareM, ofFixed: 1, rowGapM, isTight: false } })
+    const mostM = Math.max(smallestM, largestM)
+    const blocks = (hero && largestFitting(at(hero), smallestM, mostM)) ?? largestFitting(at(null), smallestM, mostM)
+    if (blocks) return { blocks: blocks.map(filled), ofFixed: 1 }
   }
   return null
 }
@@ -156,14 +160,11 @@ function largestCount(mostOf: number, fits: (count: number) => boolean): number 
   return low
 }
 
-/** The hero on the end wall if it goes there, else everything in its order. */
+/** The hero on the end wall and the others in their order; null when that does not go. */
 function shared(walk: Walk, items: readonly Item[], hero: Item | null, density: Density): Block[] | null {
-  if (hero) {
-    const others = items.filter((item) => item !== hero)
-    const blocks = distribute(walk, others, { ...hero, isHero: true }, density)
-    if (blocks) return blocks
-  }
-  return distribute(walk, items, null, density)
+  if (!hero) return distribute(walk, items, null, density)
+  const others = items.filter((item) => item !== hero)
+  return distribute(walk, others, { ...hero, isHero: true }, density)
 }
 
 function largestFitting(at: (squareM: number) => Block[] | null, smallestM: number, largestM: number): Block[] | null {
@@ -216,18 +217,13 @@ function placeBlock(block: Block, gapM: number): Placement[] {
   const { run, rows } = block
   const heights = Array.from({ length: rows }, (_, row) => Math.max(0, ...framedIn(block, row).map((framed) => framed.heightM)))
   const lines = rowLines(run, heights)
-  const middleM = (run.fromM + run.toM) / 2
-  const edges = heights.map((_, row) => {
-    const widths = framedIn(block, row).map((framed) => framed.widthM)
-    const inner = widths.length > 1 ? gapM * (widths.length - 1) : 0
-    return middleM - (widths.reduce((sum, widthM) => sum + widthM, 0) + inner) / 2
-  })
+  const edges = heights.map((_, row) => leftEdge(block, row, gapM))
   return block.items.flatMap((item, at) => {
     const size = block.sizes[at]
     if (!size) return []
     const row = at % rows
     const framedM = size.widthM + 2 * item.borderM
-    const leftM = edges[row] ?? middleM
+    const leftM = edges[row] ?? run.fromM
     edges[row] = leftM + framedM + gapM
     const vM = rows === 1 ? centreOf(run, size.heightM + 2 * item.borderM) : (lines[row] ?? CENTRE_LINE_M)
     return [
@@ -241,6 +237,20 @@ function placeBlock(block: Block, gapM: number): Placement[] {
       },
     ]
   })
+}
+
+/** Where a row begins: in the middle of its stretch, or so that the most important work is, as far as there is room. */
+function leftEdge(block: Block, row: number, gapM: number): number {
+  const { run, items } = block
+  const widths = framedIn(block, row).map((framed) => framed.widthM)
+  const betweenM = widths.length > 1 ? gapM : 0
+  const totalM = widths.reduce((sum, widthM) => sum + widthM, 0) + betweenM * (widths.length - 1)
+  const freeM = run.toM - run.fromM - totalM
+  const hero = block.rows === 1 ? items.findIndex((item) => item.isHero) : -1
+  if (hero < 0) return run.fromM + freeM / 2
+  const beforeM = widths.slice(0, hero).reduce((sum, widthM) => sum + widthM + betweenM, 0)
+  const wantedM = (run.toM - run.fromM) / 2 - beforeM - (widths[hero] ?? 0) / 2
+  return run.fromM + Math.min(Math.max(wantedM, 0), Math.max(freeM, 0))
 }
 
 /** On the centre line, unless the frame would come too near to the floor or the top of the wall. */
