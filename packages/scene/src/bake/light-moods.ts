@@ -33,10 +33,10 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     ambient: 0.34,
     spot: 0.8,
     wash: 0.26,
-    spotColour: [1, 0.885, 0.735],
+    spotColour: [1, 0.905, 0.785],
     panelColour: [1, 0.93, 0.83],
     windowColour: [1.05, 0.9, 0.72],
-    white: [1, 0.93, 0.83],
+    white: [1, 0.95, 0.875],
     windowShare: 1.2,
   },
   dusk: {
@@ -50,8 +50,8 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     windowShare: 1.8,
   },
   spotlight: {
-    ambient: 0.085,
-    spot: 1.3,
+    ambient: 0.12,
+    spot: 1.25,
     wash: 0.16,
     spotColour: [1, 0.93, 0.82],
     panelColour: [0.8, 0.88, 1.05],

@@ -1,5 +1,5 @@
 /** An old mill: red brick, iron posts and timbers, arched windows to the west, works on white screens in the nave. */
-import type { Opening, Partition, Prop } from '../document.ts'
+import type { Opening, Partition, PlanPoint, Prop } from '../document.ts'
 import {
   arch,
   door,
@@ -24,7 +24,7 @@ export const brickLoft: HallTemplate = {
   id: 'brick_loft',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
-  defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'black', matM: 0.05 },
+  defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
 
 /** Three plain rooms of growing size, then a nave with screens, longer by a bay at a time. */
@@ -47,10 +47,13 @@ function hallOf(step: number, isLarge: boolean) {
       ]),
     ),
     partitions: hasScreens ? bayZ.flatMap((z, bay) => screensOf(z, bay, bayM - 2.1)) : [],
-    props: [...betweenZ.flatMap((z, frame) => framesOf(z, frame, widthM, hasScreens)), ...bayZ.flatMap(seatsOf)],
+    props: [
+      ...betweenZ.flatMap((z, frame) => framesOf(z, frame, widthM, hasScreens)),
+      ...bayZ.flatMap((z, bay) => seatsOf(z, bay, hasScreens)),
+    ],
     panels: lightStrip(0, -depthM / 2 + 1.4, depthM / 2 - 1.4, 0.5, HEIGHT_M),
-    ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#b9aa97' },
-    wallColour: '#ad7360',
+    ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#c4b8a8' },
+    wallColour: '#a37a69',
     wallMaterial: 'brick' as const,
     floorMaterial: 'concrete' as const,
     skirtingColour: '#4a3a33',
@@ -84,6 +87,17 @@ function framesOf(z: number, frame: number, widthM: number, hasPosts: boolean): 
   ]
 }
 
-function seatsOf(z: number, bay: number): Prop[] {
-  return bay % 3 === 0 && bay < 12 ? [prop(`bench-${bay}`, 'bench', [0, z + 0.4], [0.5, 0.44, 1.8], { colour: '#5b4030' })] : []
+/** Along the nave between the screens; across a plain room, before its end wall. */
+function seatsOf(z: number, bay: number, hasScreens: boolean): Prop[] {
+  if (bay % 3 !== 0 || bay >= 12) return []
+  const [at, sizeM]: [PlanPoint, Prop['sizeM']] = hasScreens
+    ? [
+        [0, z + 0.4],
+        [0.5, 0.44, 1.8],
+      ]
+    : [
+        [0, z - 0.6],
+        [1.8, 0.44, 0.5],
+      ]
+  return [prop(`bench-${bay}`, 'bench', at, sizeM, { colour: '#5b4030' })]
 }

@@ -116,15 +116,24 @@ export function spaced(count: number, fromM: number, toM: number): number[] {
 
 /**
  * Free-standing walls on a ring round the middle, one on every side of a polygon, with passages between them. The side
- * towards the entrance in the south stays open: from there one looks through to the inner face of the northern one.
+ * towards the entrance in the south stays open: from there one looks through to the inner face of the northern one, or
+ * through that side too when `isOpenNorth`.
  */
 export function ringOfPartitions(
   prefix: string,
-  ring: { sides: number; radiusM: number; passageM: number; heightM: number; thicknessM: number; colour?: string },
+  ring: {
+    sides: number
+    radiusM: number
+    passageM: number
+    heightM: number
+    thicknessM: number
+    colour?: string
+    isOpenNorth?: boolean
+  },
 ): Partition[] {
   const corners = regularPolygon(ring.sides, ring.radiusM)
   return corners.flatMap((a, index) => {
-    if (index === ring.sides / 2) return []
+    if (index === ring.sides / 2 || (index === 0 && ring.isOpenNorth)) return []
     const b = corners[(index + 1) % corners.length] ?? a
     const share = ring.passageM / 2 / Math.hypot(b[0] - a[0], b[1] - a[1])
     const from: PlanPoint = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]

@@ -1,5 +1,5 @@
 /** Cast concrete, tall and quiet, light from above and through slits: a nave with side chapels for the works. */
-import type { Opening, Partition } from '../document.ts'
+import type { Opening, Partition, Prop } from '../document.ts'
 import {
   door,
   lightStrip,
@@ -21,7 +21,7 @@ export const concrete: HallTemplate = {
   id: 'concrete',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 1 }, frame: 'none', matM: 0 },
+  defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'none', matM: 0 },
 }
 
 function hallOf(step: number, isLarge: boolean) {
@@ -42,14 +42,12 @@ function hallOf(step: number, isLarge: boolean) {
       ]),
     ),
     partitions: step < 2 ? [] : chapelsOf(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
-    props: Array.from({ length: Math.max(1, Math.ceil(bays / 3)) }, (_, bench) =>
-      prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], { colour: '#8b8780' }),
-    ).filter((bench) => bench.at[1] < depthM / 2 - 3.2),
+    props: benchesOf(bays, bayM, depthM),
     panels: [
       ...lightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
       ...lightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
     ],
-    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#d5d3cf' },
+    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#dedcd8' },
     wallColour: '#c9c6c0',
     wallMaterial: 'concrete' as const,
     floorMaterial: 'concrete' as const,
@@ -64,6 +62,15 @@ function slitsOf(widthM: number): Opening[] {
     window('slit-west', SLIT_M / 2 + 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
     window('slit-east', widthM - SLIT_M / 2 - 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
   ]
+}
+
+/** Along the nave, clear of the entrance; in the small hall one across it, before the end wall. */
+function benchesOf(bays: number, bayM: number, depthM: number): Prop[] {
+  const look = { colour: '#8b8780' }
+  if (bays === 1) return [prop('bench-0', 'bench', [0, -0.7], [2.2, 0.42, 0.6], look)]
+  return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
+    prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
+  ).filter((bench) => bench.at[1] < depthM / 2 - 5.5)
 }
 
 /** Walls from the outer walls inwards, between which the chapels lie. */

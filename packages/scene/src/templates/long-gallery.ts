@@ -46,10 +46,10 @@ function hallOf(step: number) {
     props: laneX.flatMap((x, lane) => seatsOf(x, lane, lanes, depthM)),
     panels: laneX.flatMap((x) => lightStrip(x, -depthM / 2 + 0.9, depthM / 2 - 0.9, 0.75, HEIGHT_M)).slice(0, 40),
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f6f4ee' },
-    wallColour: '#e4e8e2',
+    wallColour: '#ebe9e3',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'terrazzo' as const,
-    skirtingColour: '#9aa39b',
+    skirtingColour: '#a8a59c',
     spawn: { at: [firstX, depthM / 2 - 1.5] as [number, number], yawRad: 0 },
   }
 }

@@ -15,7 +15,7 @@ export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 0.95 }, frame: 'walnut', matM: 0.08 },
+  defaults: { light: { mood: 'daylight', brightness: 1.04 }, frame: 'walnut', matM: 0.08 },
 }
 
 function hallOf(step: number, isLarge: boolean) {
@@ -78,14 +78,18 @@ function frameOf(gateZ: number, gate: number, widthM: number): Prop[] {
   ]
 }
 
-/** Bamboo and a stone in a corner, a bench in some rooms: never before a window or in the way. */
+/**
+ * Bamboo and a stone in a corner, a bench in some rooms: never before a window or in the way. In the last room bamboo
+ * stands in both corners, so that the main work hangs between them on the axis of the gates.
+ */
 function gardenOf(z: number, room: number, widthM: number, roomDepthM: number, hasGreen: boolean): Prop[] {
   const side = room % 2 === 0 ? 1 : -1
-  const [x, north] = [widthM / 2 - 0.55, z - roomDepthM / 2 + 0.75]
+  const [x, north] = [widthM / 2 - 0.7, z - roomDepthM / 2 + 0.72]
   const green = [
     prop(`bamboo-${room}`, 'bamboo', [side * x, north], [0.8, 2.7, 0.8], { yawRad: room * 0.9 }),
-    prop(`rock-${room}`, 'rock', [side * (x - 0.75), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
+    prop(`rock-${room}`, 'rock', [side * (x - 0.8), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
   ]
+  const other = prop(`bamboo-${room}-west`, 'bamboo', [-side * x, north], [0.8, 2.3, 0.8], { yawRad: room * 0.9 + 2.2 })
   const bench = prop(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })
-  return [...(hasGreen ? green : []), ...(room % 3 === 0 ? [bench] : [])]
+  return [...(hasGreen ? green : []), ...(room === 0 ? [other] : []), ...(room % 3 === 0 ? [bench] : [])]
 }

@@ -15,13 +15,13 @@ import type { HallTemplate } from './hall-template.ts'
 
 const SIDES = 8
 const HEIGHT_M = 4.6
-const POST = '#7b2f24'
+const POST = '#74392e'
 
 export const octagon: HallTemplate = {
   id: 'octagon',
   version: 1,
   build: (workCount) => smallestFor(workCount, hallOf),
-  defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'walnut', matM: 0.08 },
+  defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'walnut', matM: 0.08 },
 }
 
 function hallOf(step: number) {
@@ -35,18 +35,22 @@ function hallOf(step: number) {
     [2, garden('east')],
     [6, garden('west')],
   ])
-  const ring = { heightM: 3.3, thicknessM: 0.26, colour: '#f4eee0' }
+  const ring = { heightM: 3.3, thicknessM: 0.26, colour: '#f3eee6' }
   return {
     floor,
     walls: withOpenings(wallsAround(floor, HEIGHT_M), openings),
     partitions: [
-      ...(radiusM > 9 ? ringOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.6 }) : []),
-      ...(radiusM > 15 ? ringOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.6 }) : []),
+      ...(radiusM > 9
+        ? ringOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.2, isOpenNorth: true })
+        : []),
+      ...(radiusM > 15
+        ? ringOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.2, isOpenNorth: true })
+        : []),
     ],
     props: [...floor.flatMap((corner, index) => cornerOf(corner, index)), ...middleOf(radiusM)],
     panels: [],
     ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#cdb592' },
-    wallColour: '#f1e9d8',
+    wallColour: '#efeae0',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'oak_plank' as const,
     skirtingColour: '#5b2a20',
@@ -65,8 +69,8 @@ function cornerOf([x, z]: PlanPoint, index: number): Prop[] {
 
 function middleOf(radiusM: number): Prop[] {
   return [
-    prop('rug', 'rug', [0, 0], [Math.min(4.4, radiusM * 0.7), 0.012, Math.min(4.4, radiusM * 0.7)], { colour: '#7a3a2e' }),
-    prop('seat', 'round_bench', [0, 0], [1.5, 0.44, 1.5], { colour: '#5a3423' }),
+    prop('rug', 'rug', [0, 0], [Math.min(4.4, radiusM * 0.7), 0.012, Math.min(4.4, radiusM * 0.7)], { colour: '#774a40' }),
+    prop('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' }),
     prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: HEIGHT_M - 1.5, colour: '#f7deb0' }),
   ]
 }

@@ -1,38 +1,57 @@
-/** A round room under an eye of light; for many works, rings of walls within it. */
-import type { Panel, Partition } from '../document.ts'
-import { door, prop, regularPolygon, ringOfPartitions, smallestFor, toMm, wallsAround, withOpenings } from './building-kit.ts'
+/** A round room under an eye of light, flat where the main work hangs; for many works, rings of walls within it. */
+import type { Panel, Partition, PlanPoint } from '../document.ts'
+import { door, prop, ringOfPartitions, smallestFor, toMm, wallsAround, withOpenings } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
 
 const HEIGHT_M = 4.8
 const RING_WALL_M = 3.4
+/** From ring to ring. */
+const RING_SPACING_M = 4.2
+const LEAST_RING_M = 3.6
+const MOST_RINGS = 3
 
 export const rotunda: HallTemplate = {
   id: 'rotunda',
   version: 1,
   build: (workCount) => smallestFor(workCount, hallOf),
-  defaults: { light: { mood: 'daylight', brightness: 1 }, frame: 'white', matM: 0.07 },
+  defaults: { light: { mood: 'daylight', brightness: 0.98 }, frame: 'white', matM: 0.07 },
 }
 
 function hallOf(step: number) {
-  const radiusM = 4.6 + step * 0.8
-  // Even, so that a wall faces the entrance; each wide enough for a work, and few enough for a document.
-  const sides = Math.min(48, 2 * Math.round((2 * Math.PI * radiusM) / 2.5 / 2))
-  const floor = regularPolygon(sides, radiusM)
-  const opposite = sides / 2
-  const wallM = 2 * radiusM * Math.sin(Math.PI / sides)
+  const radiusM = 4.6 + step * 0.6
+  const floor = outlineOf(radiusM)
+  const south = floor.length / 2
+  const [[west, southZ] = [0, 0], [east] = [0]] = [floor[south + 1], floor[south]]
   return {
     floor,
-    walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[opposite, [door('entrance', wallM / 2, 1.6, 2.5)]]])),
+    walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[south, [door('entrance', (east - west) / 2, 1.6, 2.5)]]])),
     partitions: ringsOf(radiusM),
-    props: [prop('seat', 'round_bench', [0, 0], [1.9, 0.44, 1.9], { colour: '#a58b6c' })],
+    props: [
+      prop('seat', 'round_bench', [0, 0], [toMm(radiusM * 0.2 + 0.4), 0.42, toMm(radiusM * 0.2 + 0.4)], { colour: '#8f7a62' }),
+    ].slice(0, radiusM < 5 ? 0 : 1),
     panels: [...oculus(Math.min(2.6, radiusM * 0.3)), ...haloOf(radiusM)],
-    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3efe6' },
-    wallColour: '#ece5d8',
+    ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3f0ea' },
+    wallColour: '#ebe7de',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'terrazzo' as const,
-    skirtingColour: '#b6a98f',
-    spawn: { at: [0, toMm(radiusM * Math.cos(Math.PI / sides) - 1.5)] as [number, number], yawRad: 0 },
+    skirtingColour: '#b8ae9c',
+    spawn: { at: [0, toMm(southZ - 1.5)] as PlanPoint, yawRad: 0 },
   }
+}
+
+/**
+ * Corners on a circle, but two sides in one at the north, where the main work hangs, and at the entrance in the south.
+ * Each side is wide enough for a work, and they are few enough for a document.
+ */
+function outlineOf(radiusM: number): PlanPoint[] {
+  const sides = Math.min(48, 4 * Math.round((2 * Math.PI * radiusM) / 2.5 / 4))
+  const corners = Array.from({ length: sides }, (_, corner): PlanPoint => {
+    const angle = (corner / sides) * 2 * Math.PI
+    return [toMm(Math.sin(angle) * radiusM), toMm(-Math.cos(angle) * radiusM)]
+  }).filter((_, corner) => corner % (sides / 2) !== 0)
+  // The northern wall runs from the last corner to the first.
+  const last = corners.pop()
+  return last ? [last, ...corners] : corners
 }
 
 /** An eye in the middle: six strips through it, turned against each other, fill a shape of twelve sides. */
@@ -41,13 +60,13 @@ function oculus(reachM: number): Panel[] {
   return Array.from({ length: 6 }, (_, turn) => ({ at: [0, 0], yawRad: (turn * Math.PI) / 6, sizeM, heightM: HEIGHT_M }))
 }
 
-/** Strips of light between the rings. */
+/** Strips of light over the walk round the outermost ring. */
 function haloOf(radiusM: number): Panel[] {
-  if (radiusM < 9) return []
+  if (radiusM < LEAST_RING_M + RING_SPACING_M) return []
   const count = 16
   return Array.from({ length: count }, (_, strip) => {
     const angle = ((strip + 0.5) / count) * 2 * Math.PI
-    const reachM = radiusM - 2.6
+    const reachM = radiusM - RING_SPACING_M / 2
     return {
       at: [toMm(Math.cos(angle) * reachM), toMm(Math.sin(angle) * reachM)] as [number, number],
       yawRad: -angle + Math.PI / 2,
@@ -57,12 +76,17 @@ function haloOf(radiusM: number): Panel[] {
   })
 }
 
-/** Few sides, so that each takes several works. */
+/** From the outermost inwards, open towards the entrance and the main work; few sides, so that each takes several works. */
 function ringsOf(radiusM: number): Partition[] {
-  const wall = { heightM: RING_WALL_M, thicknessM: 0.26 }
-  const outer =
-    radiusM > 9 ? ringOfPartitions('outer', { ...wall, sides: radiusM > 17 ? 14 : 10, radiusM: radiusM - 5, passageM: 2.4 }) : []
-  const inner =
-    radiusM > 13 ? ringOfPartitions('inner', { ...wall, sides: radiusM > 17 ? 10 : 6, radiusM: radiusM - 10, passageM: 2.4 }) : []
-  return [...outer, ...inner]
+  const count = Math.min(MOST_RINGS, Math.floor((radiusM - LEAST_RING_M) / RING_SPACING_M))
+  return Array.from({ length: count }, (_, ring) =>
+    ringOfPartitions(`ring-${ring}`, {
+      sides: 8 + 2 * (count - 1 - ring),
+      radiusM: radiusM - (ring + 1) * RING_SPACING_M,
+      passageM: 1.6 + 0.3 * (count - 1 - ring),
+      heightM: RING_WALL_M,
+      thicknessM: 0.26,
+      isOpenNorth: true,
+    }),
+  ).flat()
 }

@@ -12,7 +12,7 @@ export const salon: HallTemplate = {
   id: 'salon',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 70 ? 13 : WIDTH_M)),
-  defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'gold', matM: 0 },
+  defaults: { light: { mood: 'warm', brightness: 1.08 }, frame: 'gold', matM: 0 },
 }
 
 function hallOf(step: number, fullWidthM: number) {
@@ -34,7 +34,7 @@ function hallOf(step: number, fullWidthM: number) {
     // No panels: a cove lets the ceiling glow.
     panels: [],
     ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#e9dfc8' },
-    wallColour: '#5d7f6a',
+    wallColour: '#63746a',
     wallMaterial: 'fabric' as const,
     floorMaterial: 'oak_herringbone' as const,
     skirtingColour: '#2c241c',
@@ -47,9 +47,9 @@ function furnitureOf(z: number, room: number, widthM: number): Prop[] {
   const offM = widthM * 0.21
   return [
     prop(`rug-${room}`, 'rug', [0, z], [Math.min(5.2, widthM * 0.55), 0.012, 3.4], {
-      colour: room % 2 === 0 ? '#6e2f2a' : '#33475c',
+      colour: room % 2 === 0 ? '#6f4a42' : '#46505c',
     }),
-    prop(`seat-${room}`, 'round_bench', [side * offM, z], [1.1, 0.44, 1.1], { colour: '#7c3b30' }),
+    prop(`seat-${room}`, 'round_bench', [side * offM, z], [1.1, 0.44, 1.1], { colour: '#7a4a3d' }),
     prop(`lamp-${room}`, 'pendant', [0, z], [0.62, 1.15, 0.62], { liftM: HEIGHT_M - 1.15, colour: '#f3dfb4' }),
   ]
 }

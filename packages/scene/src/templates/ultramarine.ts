@@ -36,11 +36,11 @@ function hallOf(step: number, isLarge: boolean) {
       return [prop(`bench-${room}`, 'bench', [x, z], [0.52, 0.42, 1.8], { colour: '#27303f' })]
     }),
     panels: roomZ.flatMap((z) => lightStrip(0, z - roomDepthM * 0.28, z + roomDepthM * 0.28, 0.14, HEIGHT_M)),
-    ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#14161c' },
-    wallColour: '#43578c',
+    ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#1d2029' },
+    wallColour: '#434d72',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'dark_walnut' as const,
-    skirtingColour: '#10182e',
+    skirtingColour: '#1a2136',
     spawn: { at: [0, depthM / 2 - 1.5] as [number, number], yawRad: 0 },
   }
 }
