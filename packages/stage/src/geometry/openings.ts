@@ -59,14 +59,15 @@ export function isGardenHall(building: Building): boolean {
 export function addOpeningFillings(builder: LitMeshBuilder, building: Building): void {
   const isGarden = isGardenHall(building)
   for (const outer of outerOpenings(building)) {
-    if (outer.hole.kind === 'door') addDoor(builder, outer, isGarden)
+    if (outer.hole.kind === 'door') addDoor(builder, outer, isGarden ? '#4f2f20' : building.skirtingColour)
     if (outer.hole.kind === 'window') addBars(builder, outer, isGarden)
   }
 }
 
-function addDoor(builder: LitMeshBuilder, { surface, hole }: OuterOpening, isGarden: boolean): void {
+/** Painted like the skirting, so that the way out does not draw the eye. */
+function addDoor(builder: LitMeshBuilder, { surface, hole }: OuterOpening, colour: string): void {
   const wood: Paint = {
-    colour: linearColour(isGarden ? '#4f2f20' : '#3a3c40'),
+    colour: linearColour(colour),
     light: besideWall(surface, hole),
     shade: shadeSolid,
   }

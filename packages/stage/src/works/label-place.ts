@@ -1,7 +1,7 @@
 import type { WorkPlace } from './work-pose.ts'
 
-export const LABEL_WIDTH_M = 0.2
-export const LABEL_HEIGHT_M = 0.1
+export const LABEL_WIDTH_M = 0.26
+export const LABEL_HEIGHT_M = 0.13
 const GAP_M = 0.07
 /** Heights of the label's middle that a standing visitor reads without stooping. */
 const LOWEST_M = 1.05

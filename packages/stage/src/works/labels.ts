@@ -38,18 +38,18 @@ export function drawLabels(canvas: HTMLCanvasElement, works: readonly HungWork[]
 }
 
 function drawCard(context: CanvasRenderingContext2D, work: HungWork, x: number, y: number): void {
-  const marginPx = 14
+  const marginPx = 13
   const widthPx = CELL_WIDTH_PX - marginPx * 2
   context.textBaseline = 'alphabetic'
   context.fillStyle = '#1d1c1a'
-  context.font = `600 25px ${FAMILY}`
-  context.fillText(fitted(context, work.title, widthPx), x + marginPx, y + 36)
+  context.font = `600 29px ${FAMILY}`
+  context.fillText(fitted(context, work.title, widthPx), x + marginPx, y + 38)
   context.fillStyle = '#4d4a45'
-  context.font = `400 18px ${FAMILY}`
-  context.fillText(fitted(context, [work.artist, work.year].filter(Boolean).join('  '), widthPx), x + marginPx, y + 63)
+  context.font = `400 19px ${FAMILY}`
+  context.fillText(fitted(context, [work.artist, work.year].filter(Boolean).join('  '), widthPx), x + marginPx, y + 65)
   context.fillStyle = '#79756d'
   context.font = `400 15px ${FAMILY}`
-  context.fillText(fitted(context, detailsOf(work), widthPx), x + marginPx, y + 86)
+  context.fillText(fitted(context, detailsOf(work), widthPx), x + marginPx, y + 88)
 }
 
 function detailsOf(work: HungWork): string {

@@ -22,7 +22,7 @@ const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
   white: { colour: linearColour('#f1efea'), finish: 0 },
   oak: { colour: linearColour('#b5926b'), finish: 1 },
   walnut: { colour: linearColour('#5d4434'), finish: 1 },
-  gold: { colour: linearColour('#c2a05e'), finish: 2 },
+  gold: { colour: linearColour('#ab8c54'), finish: 2 },
 }
 
 /** The picture of a framed work lies so far off the wall, behind the frame's face. */
