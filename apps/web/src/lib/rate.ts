@@ -1,7 +1,7 @@
 /** K-07. */
-export const DEBOUNCE_MS = 500
-export const THROTTLE_MS = 1000
-export const THROTTLE_ALL_MS = 2000
+const DEBOUNCE_MS = 500
+const THROTTLE_MS = 1000
+const THROTTLE_ALL_MS = 2000
 
 export interface Delayed<Args extends unknown[]> {
   (...args: Args): void

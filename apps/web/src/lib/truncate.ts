@@ -1,4 +1,4 @@
-export const TRUNCATE_CHARACTERS = 8
+const TRUNCATE_CHARACTERS = 8
 
 /** V-06. Counts what a person sees as characters: an emoji or a rare Han character is one. */
 export function truncate(text: string, maxCharacters = TRUNCATE_CHARACTERS): string {

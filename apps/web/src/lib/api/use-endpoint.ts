@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
 
 /** The cache's key of a call: everything under `[path]` is dropped by `invalidateQueries({ queryKey: [endpoint.path] })`. */
-export const endpointKey = <E extends Endpoint>(endpoint: E, input: ClientInput<E>): QueryKey => [endpoint.path, input]
+const endpointKey = <E extends Endpoint>(endpoint: E, input: ClientInput<E>): QueryKey => [endpoint.path, input]
 
 interface UseEndpointOptions {
   isEnabled?: boolean

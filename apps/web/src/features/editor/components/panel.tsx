@@ -2,26 +2,25 @@ import type { ReactNode } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretDownBold } from '../../../ui/icons.gen.tsx'
+import { useStudio } from '../studio-context.tsx'
 import css from './panel.module.css'
 
 interface PanelProps {
   title: string
   /** Absent where the panel always stands, on a wide window. */
   onClose?: (() => void) | undefined
-  /** At the right end of the head. */
-  action?: ReactNode
   children: ReactNode
 }
 
 /** Below the hall, so that what it changes stays in sight; beside it on a wide window. */
-export function Panel({ title, onClose, action, children }: PanelProps) {
+export function Panel({ title, onClose, children }: PanelProps) {
+  const { isWide } = useStudio()
   return (
     <section className={css.panel} aria-label={title}>
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
-        {action}
         {onClose === undefined ? null : (
-          <IconButton icon={CaretDownBold} label={editorTexts.closePanel} iconSize={16} onClick={onClose} />
+          <IconButton icon={isWide ? XBold : CaretDownBold} label={editorTexts.closePanel} iconSize={16} onClick={onClose} />
         )}
       </header>
       <div className={css.body}>{children}</div>
