@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { CaretDownBold } from '../../../ui/icons.gen.tsx'
+import { CaretDownBold, XBold } from '../../../ui/icons.gen.tsx'
 import { useStudio } from '../studio-context.tsx'
 import css from './panel.module.css'
 
