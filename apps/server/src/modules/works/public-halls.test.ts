@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork } from '@zhanjian/contract/works.ts'
+import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork, workById } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { cleanUpWorks } from './jobs.ts'
@@ -109,6 +109,15 @@ describe('S-01 the feed', () => {
     expect(await titles('newest')).toEqual(['一件作品', '六件作品'])
     await own.jobs.stop()
   })
+})
+
+test('the names that files had on the owner’s device stay with the owner', async () => {
+  const person = await app.signIn()
+  const { work } = await aPublishedHall(app, person)
+  const hall = await app.ok(publicHallByCode, { params: { code: work.code } })
+  expect(hall.assets.map(({ name }) => name)).toEqual([''])
+  const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
+  expect(draft.assets.map(({ name }) => name)).toEqual(['picture.png'])
 })
 
 describe('cleaning', () => {

@@ -37,7 +37,8 @@ export function createPublicHalls({ store, objects, uploads, clock, toWire }: Pu
       work,
       revision: row.currentRevision,
       document: row.document,
-      assets,
+      // What somebody called a file on the own device is nobody else's business.
+      assets: assets.map((asset) => ({ ...asset, name: '' })),
       lightmap: { ...lightmap, url: objects.publicAddress(lightmapKey) },
       atlas: row.atlas && addressed(row.atlas),
     }
