@@ -4,7 +4,7 @@ import { publicKey } from '../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import type { BakedHall } from './bake/baked-hall.ts'
+import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
 import type { Bake } from './bake/baker.ts'
 import { atlasLayoutOf } from './bake/build-atlas.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
@@ -14,6 +14,8 @@ import type { WorksStore, WorksTransaction } from './store.ts'
 
 /** More often would only keep the database busy. */
 const PROGRESS_EVERY_MS = 300
+/** The biggest hall takes some seconds; less than its job's `expireInS`. */
+const BAKE_MAX_MS = 60_000
 /** Cells of the biggest atlas layout hold no more than the smallest variant shows. */
 const MEDIUM_UP_TO_COLUMNS = 8
 
@@ -24,6 +26,7 @@ export interface PreparingDependencies {
   bake: Bake
   clock: Clock
   random: Random
+  bakeMaxMs?: number
 }
 
 export interface RevisionKey {
@@ -34,7 +37,9 @@ export interface RevisionKey {
 export type Preparing = ReturnType<typeof createPreparing>
 
 /** Bakes a revision's light, makes the picture of its small pictures, and lets visitors in. */
-export function createPreparing({ store, objects, uploads, bake, clock, random }: PreparingDependencies) {
+export function createPreparing(dependencies: PreparingDependencies) {
+  const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_MAX_MS } = dependencies
+
   /** Done twice is done once; rejects when it is worth another try. */
   async function prepare({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
     const revision = await store.revision(workId, number)
@@ -42,14 +47,13 @@ export function createPreparing({ store, objects, uploads, bake, clock, random }
     if (await isUnwanted({ workId, number })) return
 
     const known = await store.lightmapFor(workId, revision.lightKey)
-    const baked = await bake(
-      {
-        document: revision.document,
-        light: known === null ? 'high' : null,
-        thumbs: await thumbsOf(revision.document),
-      },
-      { onProgress: progressReporter({ workId, number }), ...(signal && { signal }) },
-    )
+    const task = {
+      document: revision.document,
+      light: known === null ? 'high' : null,
+      thumbs: await thumbsOf(revision.document),
+    } as const
+    const baked = await bakeInTime(task, { workId, number }, signal)
+    if (baked === 'too_long') return store.markFailed(workId, number)
     const { lightmap, atlas, newKeys } = await putAll(baked, known)
     // Both or neither: a revision that is ready is never prepared again, and so would never be shown.
     const isFirst = await store.transaction(async (transaction) => {
@@ -73,6 +77,24 @@ export function createPreparing({ store, objects, uploads, bake, clock, random }
       await transaction.markFailed(workId, number)
       return true
     })
+
+  /** A hall that takes too long once will do so again: further tries would only keep others waiting. */
+  async function bakeInTime(
+    task: BakeTask,
+    revision: RevisionKey,
+    signal: AbortSignal | undefined,
+  ): Promise<BakedHall | 'too_long'> {
+    const timeout = AbortSignal.timeout(bakeMaxMs)
+    try {
+      return await bake(task, {
+        onProgress: progressReporter(revision),
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      })
+    } catch (error) {
+      if (timeout.aborted && !signal?.aborted) return 'too_long'
+      throw error
+    }
+  }
 
   /** The last try failed as well; visitors keep what they see. */
   const giveUp = ({ workId, number }: RevisionKey): Promise<void> => store.markFailed(workId, number)

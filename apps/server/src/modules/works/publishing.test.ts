@@ -182,6 +182,25 @@ describe('F-01 publishing', () => {
     bakes.release()
   })
 
+  test('a bake that takes too long fails at once, without keeping others waiting for further tries', async () => {
+    const person = await app.signIn()
+    const { work, revision } = await aDraft(app, person)
+    const bakes = held()
+    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    await bakes.began
+    const store = createWorksStore(app.database)
+    const dependencies = { store, objects: app.objects, uploads: app.services.uploads, clock: app.clock, random: systemRandom }
+    const bakeForEver: Bake = (_task, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    const preparing = createPreparing({ ...dependencies, bake: bakeForEver, bakeMaxMs: 50 })
+    await preparing.prepare({ workId: work.id, number: 1 }, new AbortController().signal)
+    const { state } = await app.ok(workPublication, { params: { id: work.id }, token: person.token })
+    expect(state).toBe('failed')
+    bakes.release()
+  })
+
   test('light that still fits is not baked again', async () => {
     const person = await app.signIn()
     const { work } = await aPublishedHall(app, person)
