@@ -93,6 +93,15 @@ function aMotion(isCalm = false) {
   return createMotion({ start: START, slide: freely, isCalm: () => isCalm })
 }
 
+test('F-01 a glide ends in the wanted pose however often it is looked at on the way', async () => {
+  const motion = aMotion()
+  const to = { x: -3, z: 3, yawRad: 2.6, pitchRad: -0.1 }
+  const arrival = motion.glideTo(to)
+  for (let frame = 0; frame < 600; frame++) motion.update(1 / 60)
+  expect(await arrival).toBe(true)
+  for (const part of ['x', 'z', 'yawRad', 'pitchRad'] as const) expect(motion.pose[part]).toBeCloseTo(to[part], 6)
+})
+
 test('F-01 a hand on the joystick ends a glide at once', async () => {
   const motion = aMotion()
   const arrival = motion.glideTo({ x: 5, z: 0, yawRad: 0, pitchRad: 0 })

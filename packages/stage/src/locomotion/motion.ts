@@ -100,7 +100,8 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
         return Promise.resolve(true)
       }
       return new Promise((finish) => {
-        running = { glide: createGlide(pose, to, options), timeS: 0, leadsLook: held === null, finish }
+        // A copy: the pose itself moves on under the glide.
+        running = { glide: createGlide({ ...pose }, to, options), timeS: 0, leadsLook: held === null, finish }
       })
     },
     put(next) {
