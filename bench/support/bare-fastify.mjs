@@ -1,7 +1,7 @@
 // The least that a Fastify can do: the same JSON from memory.
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../scripts/root.mjs'
 
 const require = createRequire(path.join(root, 'apps/server/package.json'))

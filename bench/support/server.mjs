@@ -18,6 +18,8 @@ export async function startServer({ dataDirectory, environment = {} } = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMIT_FACTOR: '10000', ...environment },
   })
+  // A bench that fails leaves nothing running.
+  process.on('exit', () => child.kill('SIGTERM'))
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
       const match = /ready (\S+)/.exec(String(data))

@@ -1,0 +1,62 @@
+/** A published hall on the bare stage: ?tier=plain|gloss. `window.benchStage` lets a bench walk through it. */
+import type { PublicHall } from '@zhanjian/contract/works.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
+import { createGround } from '@zhanjian/stage/locomotion/ground.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { createRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/features/works/model/hall-pictures.ts'
+
+const tier = new URLSearchParams(location.search).get('tier') === 'gloss' ? 'gloss' : 'plain'
+const hall: PublicHall = await (await fetch('/hall.json')).json()
+const parsed = parseHallDocument(hall.document)
+if (!parsed.ok) throw new Error('the hall cannot be read')
+const { document: hallDocument } = parsed
+const pictures = hallPicturesOf(hall, hallDocument)
+const lightmap = hallLightmapOf(hall)
+const controls = createRef<StageControls>()
+
+/** Before a work, or turned aside there, or away from it. */
+const TURNS_RAD = [0, 0.8, -0.8, 2.6]
+const LENS = { fovYRad: 1.05, aspect: 1.5 }
+
+const works = hallDocument.works
+const workAt = (share: number) => works[Math.floor(share * works.length)]
+
+window.benchStage = {
+  isReady: false,
+  /** Stands at one of `count` places spread over the hall's works. */
+  standAt(index: number, count: number) {
+    const work = workAt(index / count)
+    const pose = work && createGround(hallDocument.building).viewOf(work, LENS)
+    if (pose) controls.current?.putVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
+  },
+  /** Walks to so many works, one after the other. */
+  async walk(stops: number) {
+    for (let stop = 0; stop < stops; stop++) {
+      const work = workAt(((stop * 7) % stops) / stops)
+      if (work) await controls.current?.glideTo(work.id)
+    }
+  },
+}
+
+declare global {
+  interface Window {
+    benchStage: { isReady: boolean; standAt(index: number, count: number): void; walk(stops: number): Promise<void> }
+  }
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <HallStage
+    document={hallDocument}
+    pictures={pictures}
+    lightmap={lightmap}
+    quality={tier}
+    label="展厅"
+    controls={controls}
+    onReady={() => {
+      window.benchStage.isReady = true
+    }}
+  />,
+)

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '../../scripts/root.mjs'
+
+const VERSION = '1.8.0'
+
+/**
+ * A-Frame's own build, from its package. It is no dependency of this repository because it would bring one of its own from
+ * outside the registry, which an installation could not do without.
+ */
+export function fetchAFrame() {
+  const directory = path.join(root, 'node_modules/.cache/aframe')
+  const file = path.join(directory, `package/dist/aframe-v${VERSION}.min.js`)
+  if (existsSync(`${file}.br`)) return file
+  mkdirSync(directory, { recursive: true })
+  const pack = spawnSync('npm', ['pack', `aframe@${VERSION}`, '--silent'], {
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (pack.status !== 0) throw new Error('A-Frame, the peer of this bench, could not be fetched')
+  spawnSync('tar', ['xzf', `aframe-${VERSION}.tgz`, `package/dist/${path.basename(file)}`], { cwd: directory })
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  return file
+}

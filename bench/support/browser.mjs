@@ -1,0 +1,34 @@
+import { chromium } from 'playwright'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  // Exact heaps and clocks.
+  '--enable-precise-memory-info',
+  '--js-flags=--expose-gc',
+]
+
+export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** A page of its own profile: nothing is cached. Faults of the page end the bench. */
+export async function freshPage(browser, options = {}) {
+  const context = await browser.newContext({ locale: 'zh-CN', ...options })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error('page:', error.message))
+  return page
+}
+
+export const median = (values) => quantile(values, 0.5)
+
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import { precompress } from '../../apps/web/scripts/precompress.ts'
+import { root } from '../../scripts/root.mjs'
+
+/** Builds a page of `bench/pages` as the app is built. @returns the folder of the build */
+export async function buildPage(name, { three } = {}) {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), `zhanjian-bench-${name}-`))
+  const { NODE_ENV } = process.env
+  await build({
+    configFile: false,
+    root: path.join(root, 'bench/pages', name),
+    logLevel: 'error',
+    plugins: [precompress()],
+    resolve: {
+      dedupe: ['three', 'react', 'react-dom'],
+      ...(three && { alias: [{ find: /^three$/, replacement: await engineModule(three) }] }),
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: ['chrome87', 'safari14'],
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+    },
+  })
+  // The build says production to all of this process, and so to the servers that it starts.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  return outDir
+}
+
+/** A module with three's names that takes each from an expression of the page, such as `AFRAME.THREE`. */
+async function engineModule(expression) {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-engine-')), 'engine.js')
+  const names = Object.keys(await import('three')).map((name) => `export const ${name} = /* @__PURE__ */ engine('${name}')`)
+  writeFileSync(file, [`const engine = (name) => ${expression}[name]`, ...names].join('\n'))
+  return file
+}

@@ -1,0 +1,132 @@
+/**
+ * Runs in a page before its scripts and counts at the WebGL interface what any engine draws and keeps: so the real viewer,
+ * a bare stage and A-Frame are measured by the same ruler, and no page needs a hook. Read it at `window.glCount`.
+ * `awaited`: sizes of pictures, as `2048x2048`; the first frame drawn with all of them is `firstFrameMs`.
+ */
+export function countGl(awaited) {
+  const contexts = []
+  const frames = []
+  const missing = new Map()
+  for (const size of awaited) missing.set(size, (missing.get(size) ?? 0) + 1)
+  const state = { firstFrameMs: null, uploadMs: {} }
+  let current = null
+
+  const liveContexts = () => contexts.map((context) => context.deref()).filter((gl) => gl && !gl.isContextLost())
+  window.glCount = {
+    state,
+    frames,
+    /** What is alive now in all contexts that are. */
+    live: () =>
+      liveContexts().reduce(
+        (sum, gl) => {
+          const { textures, buffers, programs, bytes } = books.get(gl)
+          return {
+            contexts: sum.contexts + 1,
+            // Engines bind a texture of one point where there is none.
+            textures: sum.textures + [...textures.values()].filter((bytes) => bytes > 64).length,
+            buffers: sum.buffers + buffers,
+            programs: sum.programs + programs,
+            textureBytes: sum.textureBytes + [...textures.values()].reduce((all, one) => all + one, 0),
+          }
+        },
+        { contexts: 0, textures: 0, buffers: 0, programs: 0, textureBytes: 0 },
+      ),
+  }
+
+  /** Of each context: bytes by texture, how many buffers and programs, what is bound where. */
+  const books = new WeakMap()
+  const getContext = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    const gl = getContext.call(this, kind, ...rest)
+    if (gl instanceof WebGL2RenderingContext && !books.has(gl)) {
+      books.set(gl, { textures: new Map(), buffers: 0, programs: 0, unit: 0, bound: new Map() })
+      contexts.push(new WeakRef(gl))
+    }
+    return gl
+  }
+
+  const proto = WebGL2RenderingContext.prototype
+  /** Calls `note` with the book, the result and the arguments after the real function. */
+  const watch = (name, note) => {
+    const real = proto[name]
+    proto[name] = function (...args) {
+      const result = real.apply(this, args)
+      const book = books.get(this)
+      if (book) note.call(this, book, result, ...args)
+      return result
+    }
+  }
+  watch('createTexture', (book, texture) => book.textures.set(texture, 0))
+  watch('deleteTexture', (book, _, texture) => book.textures.delete(texture))
+  watch('createBuffer', (book) => book.buffers++)
+  watch('deleteBuffer', (book, _, buffer) => buffer && book.buffers--)
+  watch('createProgram', (book) => book.programs++)
+  watch('deleteProgram', (book, _, program) => program && book.programs--)
+  watch('activeTexture', (book, _, unit) => (book.unit = unit))
+  watch('bindTexture', (book, _, target, texture) => book.bound.set(`${book.unit} ${target}`, texture))
+
+  const bound = (book, target) => book.bound.get(`${book.unit} ${target}`)
+  const hold = (book, target, bytes) => {
+    const texture = bound(book, target)
+    if (texture && book.textures.has(texture)) book.textures.set(texture, bytes)
+  }
+  const HALF_OR_MORE = { 0x881a: 8, 0x8814: 16, 0x822d: 2, 0x822e: 4, 0x8229: 1, 0x822b: 2 }
+  watch('texStorage2D', (book, _, target, levels, format, width, height) =>
+    hold(book, target, width * height * (HALF_OR_MORE[format] ?? 4) * (levels > 1 ? 4 / 3 : 1)),
+  )
+  watch('texImage2D', (book, _, target, level, _format, ...rest) => {
+    const source = rest.length <= 3 ? rest.at(-1) : { width: rest[0], height: rest[1] }
+    if (level === 0 && source) hold(book, target, source.width * source.height * 4)
+    uploaded(source)
+  })
+  watch('texSubImage2D', (_book, _, ...args) => uploaded(args.length <= 7 ? args.at(-1) : { width: args[4], height: args[5] }))
+
+  function uploaded(source) {
+    if (!source?.width) return
+    const size = `${source.width}x${source.height}`
+    const count = missing.get(size)
+    if (!count) return
+    if (count === 1) missing.delete(size)
+    else missing.set(size, count - 1)
+    state.uploadMs[size] = performance.now()
+  }
+
+  const drawn = (gl, mode, count, instances = 1) => {
+    if (!current) return
+    current.calls++
+    current.gl = gl
+    // Triangles only; lines and points count as none.
+    current.triangles += (mode === 4 ? count / 3 : mode === 5 || mode === 6 ? count - 2 : 0) * instances
+  }
+  watch('drawElements', function (_book, _, mode, count) {
+    drawn(this, mode, count)
+  })
+  watch('drawArrays', function (_book, _, mode, _first, count) {
+    drawn(this, mode, count)
+  })
+  watch('drawElementsInstanced', function (_book, _, mode, count, _type, _offset, instances) {
+    drawn(this, mode, count, instances)
+  })
+  watch('drawArraysInstanced', function (_book, _, mode, _first, count, instances) {
+    drawn(this, mode, count, instances)
+  })
+
+  const requestFrame = window.requestAnimationFrame
+  window.requestAnimationFrame = (callback) =>
+    requestFrame.call(window, (atMs) => {
+      if (!current || current.atMs !== atMs) current = { atMs, calls: 0, triangles: 0, scriptMs: 0, gl: null, isKept: false }
+      const frame = current
+      const startedAt = performance.now()
+      callback(atMs)
+      frame.scriptMs += performance.now() - startedAt
+      if (frame.calls === 0) return
+      if (state.firstFrameMs === null && missing.size === 0) {
+        // Not before the GPU has really drawn it.
+        frame.gl.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4))
+        state.firstFrameMs = performance.now()
+      }
+      frame.gl = null
+      if (!frame.isKept) frames.push(frame)
+      frame.isKept = true
+    })
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../../scripts/root.mjs'
+
+const sharp = createRequire(path.join(root, 'apps/server/package.json'))('sharp')
+const artDirectory = path.join(root, 'apps/server/demo/art')
+const artFiles = readdirSync(artDirectory).filter((name) => /^work-\d+\.webp$/.test(name))
+
+const LONGER_SIDE_PX = 4032
+
+/** The demo's pictures as they are. */
+export const demoPictures = () => artFiles.map((name) => readFileSync(path.join(artDirectory, name)))
+
+/** So many different photos of 12 megapixels, as JPEG; beyond the demo's works in turned colours. */
+export async function makePhotos(count) {
+  const grain = await makeGrain()
+  const photos = []
+  for (let index = 0; index < count; index++) {
+    const file = path.join(artDirectory, artFiles[index % artFiles.length])
+    const hue = Math.floor(index / artFiles.length) * 57
+    photos.push(
+      await sharp(file)
+        .resize(LONGER_SIDE_PX, LONGER_SIDE_PX, { fit: 'inside' })
+        .modulate(hue === 0 ? {} : { hue })
+        .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    )
+  }
+  return photos
+}
+
+/** A camera's noise: without it an enlarged picture would be a far smaller file than a photo. */
+const makeGrain = () =>
+  sharp({
+    create: { width: 256, height: 256, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 24 } },
+  })
+    .png()
+    .toBuffer()
