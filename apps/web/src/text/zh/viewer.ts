@@ -30,7 +30,7 @@ export const viewerTexts = {
   joystick: '拖动摇杆走动',
   hint: { label: '第一次来', look: '拖动看四周', walk: '点地面走过去', work: '点作品细看', done: '知道了' },
   hintKeys: { look: '拖动看四周', walk: 'WASD 或方向键走动', work: '点作品细看' },
-  lookClosely: (title: string) => `细看${named(title)}`,
+  lookClosely: '细看',
   standingBefore: (title: string, artist: string) => `面前是${named(title)}${artist === '' ? '' : `，${artist}`}`,
   tourPanel: {
     label: '导览',

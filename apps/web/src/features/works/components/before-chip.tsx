@@ -7,7 +7,8 @@ import css from './before-chip.module.css'
 /** Names the work that the visitor stands before, and opens it. */
 export function BeforeChip({ work, onOpen }: { work: HungWork; onOpen: () => void }) {
   return (
-    <button type="button" className={css.chip} onClick={onOpen} aria-label={viewerTexts.lookClosely(work.title)}>
+    <button type="button" className={css.chip} onClick={onOpen}>
+      <span className={css.onlyHeard}>{viewerTexts.lookClosely}</span>
       <span className={css.words}>
         <b>{titleOf(work)}</b>
         {work.artist === '' ? null : <span>{work.artist}</span>}

@@ -37,6 +37,7 @@ export function Joystick({ onTilt }: { onTilt: (tilt: Tilt) => void }) {
     <div
       ref={base}
       className={css.base}
+      data-joystick
       aria-hidden
       onPointerDown={(event) => {
         if (thumb.current !== null) return

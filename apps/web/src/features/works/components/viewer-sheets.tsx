@@ -98,7 +98,8 @@ export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const { touch, keyboard, touchRows, keyRows } = viewerTexts.keys
   return (
     <Sheet title={viewerTexts.help} isOpen={isOpen} onClose={onClose}>
-      <div className={css.help}>
+      {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
+      <div className={css.help} tabIndex={0} role="group" aria-label={viewerTexts.help}>
         <HelpList title={touch} rows={touchRows} nameOf={(name) => <span>{name}</span>} />
         <HelpList title={keyboard} rows={keyRows} nameOf={(name) => <kbd>{name}</kbd>} />
       </div>

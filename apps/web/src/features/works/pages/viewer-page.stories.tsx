@@ -1,0 +1,23 @@
+import { countVisit, publicHallByCode } from '@zhanjian/contract/works.ts'
+import type { Answer } from '../../../../playground/fake-api.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { ViewerPage } from './viewer-page.tsx'
+
+const CODE = 'yuedong001'
+
+function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
+  return {
+    name,
+    route: screenAddress(screens.viewer, { code: CODE }),
+    mood: 'immersive',
+    render: () => <ViewerPage />,
+    answers(api) {
+      api.answer(publicHallByCode, answer)
+      api.answer(countVisit, { data: { counted: true } })
+    },
+  }
+}
+
+/** What a visitor sees before the hall stands; the hall itself is drawn by the stage, which has pictures of its own. */
+export const stories: Story[] = [story('loading', { isPending: true }), story('offline', { isOffline: true })]
