@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './db/database.ts'
+import { systemClock } from './platform/clock.ts'
+import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
+import { brokenInvariants } from './testing/broken-invariants.ts'
 import { createTestDatabaseConnection } from './testing/test-database.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -84,6 +92,29 @@ test('prints one line when it serves, finishes what it began at SIGTERM and exit
   await refusesConnections(origin)
   expect(JSON.parse(await call.finish('["demo"]'))).toMatchObject({ status: 200, data: [{ name: 'demo', value: true }] })
   expect(await server.ended).toMatchObject({ code: 0, stdout: `ready ${origin}\n` })
+})
+
+test('killed at any moment of planting its community, it has acknowledged nothing that is not whole', async () => {
+  const url = await databaseUrl()
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-killed-'))
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+  const database = openDatabase({ connectionString: url, max: 2 })
+  onTestFinished(() => database.close())
+  for (const aliveMs of [300, 1500, 3000]) {
+    const server = startServer({ PORT: '0', DATABASE_URL: url, DATA_DIR: dataDirectory })
+    await server.ready
+    await delay(aliveMs)
+    server.child.kill('SIGKILL')
+    await server.ended
+    const credentials = { accessId: '', secret: '', bucket: '', region: '' }
+    const objects = await createDiskObjectStore({
+      directory: path.join(dataDirectory, 'objects'),
+      credentials,
+      clock: systemClock,
+    })
+    expect(await brokenInvariants({ database, objects })).toEqual([])
+  }
+  expect(await database.query('select 1 from asset')).not.toEqual([])
 })
 
 test('says all faults of its environment and exits 1', async () => {

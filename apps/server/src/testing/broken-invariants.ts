@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '../db/database.ts'
+import type { DiskObjectStore } from '../platform/object-store/disk-object-store.ts'
+
+/** What must hold whatever happened before: each statement lists the rows for which it does not. */
+const RULES: Readonly<Record<string, string>> = {
+  'a published hall shows a ready revision of its own': `
+    select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.current_revision
+    where w.availability = 'published' and r.state is distinct from 'ready'`,
+  'what a hall shows is what its owner last asked for, or stands until that is ready': `
+    select w.id from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
+    where w.availability in ('draft', 'published') and r.state = 'ready' and w.current_revision is distinct from r.number`,
+  'a draft of a hall counts its works': `
+    select work_id as id from work_draft where work_count <> jsonb_array_length(document -> 'works')
+    union all select work_id from work_revision where work_count <> jsonb_array_length(document -> 'works')`,
+  'every work has a draft': 'select id from work where not exists (select 1 from work_draft where work_id = work.id)',
+  'a ready revision shows only files of its owner that can be shown': `
+    select r.work_id as id from work_revision r join work w on w.id = r.work_id
+      cross join lateral jsonb_array_elements(r.document -> 'works') as hung
+      left join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id and a.kind = 'image' and a.status = 'ready'
+    where r.state = 'ready' and a.id is null`,
+  'a revision refers to every file that it shows': `
+    select r.work_id as id from work_revision r cross join lateral jsonb_array_elements(r.document -> 'works') as hung
+    where not exists (select 1 from asset_reference f
+      where f.work_id = r.work_id and f.revision = r.number and f.asset_id::text = hung ->> 'assetId')`,
+  'the space that somebody uses is the sum of the files': `
+    select coalesce(s.owner_id, a.owner_id) as id from storage_use s
+      full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
+    where coalesce(s.used_bytes, 0) <> coalesce(a.bytes, 0)`,
+  'a file has its original until it failed': "select id from asset where (status = 'failed') <> (object_key is null)",
+  'only a ready file has variants': "select id from asset where (status = 'ready') <> (variant_keys <> '{}')",
+  'a registered key belongs to a file of the same person': `
+    select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
+}
+
+/** Every object that a row names, with who names it. */
+const NAMED_OBJECTS = `
+  select object_key as key, 'asset ' || id as by from asset where object_key is not null
+  union all select value, 'asset ' || id from asset, jsonb_each_text(variant_keys)
+  union all select lightmap ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where lightmap is not null
+  union all select atlas ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where jsonb_typeof(atlas) = 'object'
+  union all select object_key, 'poster of ' || work_id from work_poster
+  union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
+
+interface Kept {
+  database: Database
+  objects: DiskObjectStore
+  /** Right after a sweep: everything that stands in the store and is older than this is named by a row. */
+  sweptBefore?: Date
+}
+
+/** Run after every scenario. @returns a line for each fault; empty when all is well */
+export async function brokenInvariants({ database, objects, sweptBefore }: Kept): Promise<string[]> {
+  const faults: string[] = []
+  for (const [rule, statement] of Object.entries(RULES)) {
+    for (const { id } of await database.query<{ id: string }>(statement)) faults.push(`${rule}: not so for ${id}`)
+  }
+  const named = await database.query<{ key: string; by: string }>(NAMED_OBJECTS)
+  for (const { key, by } of named) {
+    if ((await objects.stat(key)) === null) faults.push(`every object that a row names stands in the store: ${by} misses ${key}`)
+  }
+  if (sweptBefore === undefined) return faults
+  return [...faults, ...(await orphans(objects, new Set(named.map(({ key }) => key)), sweptBefore))]
+}
+
+async function orphans(objects: DiskObjectStore, named: ReadonlySet<string>, before: Date): Promise<string[]> {
+  const faults: string[] = []
+  for (const prefix of ['u/', 'media/']) {
+    for await (const { key, modifiedAt } of objects.list(prefix)) {
+      if (modifiedAt < before && !named.has(key)) faults.push(`every swept store holds only what a row names: not so for ${key}`)
+    }
+  }
+  for (const name of await readdir(path.join(objects.directory, '.incoming'))) {
+    faults.push(`nothing half-written outlives a sweep: not so for ${name}`)
+  }
+  return faults
+}
