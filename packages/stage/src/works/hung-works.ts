@@ -8,7 +8,7 @@ import { wallPoint } from '@zhanjian/scene/plan.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute } from 'three'
 import { linearColour } from '../geometry/linear-colour.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
-import { labelPlace } from './label-place.ts'
+import { labelPlace, nextOnWall } from './label-place.ts'
 import { frameLook, pictureDepthM, type SurfaceById, type WorkPlace } from './work-pose.ts'
 
 /** Texture rectangle of the atlas: origin and size; size 0 when the atlas lacks the picture. */
@@ -91,7 +91,7 @@ export function createHungWorks(capacity: number): HungWorks {
     attributes.aSize.setXYZW(slot, place.widthM, place.heightM, work.matM, look.barM)
     attributes.aFrame.setXYZW(slot, ...look.colour, look.finish)
     attributes.aDepth.setX(slot, look.depthM)
-    attributes.aLabel.setXY(slot, ...labelPlace(place, borderOf(work)))
+    attributes.aLabel.setXY(slot, ...labelPlace(place, borderOf(work), nextOnWall(place, surface, hung)))
     light(attributes.aDraft, layouts.uvDraft, slot, place)
     light(attributes.aBaked, layouts.uvBaked, slot, place)
     for (const name of ['aPlace', 'aAlong', 'aSize', 'aFrame', 'aDepth', 'aLabel'] as const) attributes[name].needsUpdate = true
