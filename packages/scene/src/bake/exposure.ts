@@ -31,8 +31,24 @@ export function expose(
       const light = valueAt(bounced, spot) + gain * (valueAt(direct, spot + 3) + valueAt(bounced, spot + 3))
       soft[spot] = light * (balance[channel] ?? 1)
     }
+    if (exposure) muteTint(soft, point * CHANNELS, exposure.white)
   }
   return { soft, balance }
+}
+
+/** Of the colour that walls throw on each other eyes see less than a camera: without this a blue room drowns in blue. */
+const TINT_SHARE = 0.55
+
+function muteTint(light: Float32Array, at: number, white: Rgb): void {
+  const grey = luminance(valueAt(light, at), valueAt(light, at + 1), valueAt(light, at + 2)) / luminance(...white)
+  for (let channel = 0; channel < 3; channel++) {
+    const neutral = grey * (white[channel] ?? 1)
+    light[at + channel] = neutral + (valueAt(light, at + channel) - neutral) * TINT_SHARE
+  }
+}
+
+function luminance(red: number, green: number, blue: number): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 type SixMeans = [number, number, number, number, number, number]

@@ -50,8 +50,8 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     windowShare: 1.8,
   },
   spotlight: {
-    ambient: 0.12,
-    spot: 1.25,
+    ambient: 0.17,
+    spot: 1.15,
     wash: 0.16,
     spotColour: [1, 0.93, 0.82],
     panelColour: [0.8, 0.88, 1.05],

@@ -67,7 +67,7 @@ function slitsOf(widthM: number): Opening[] {
 /** Along the nave, clear of the entrance; in the small hall one across it, before the end wall. */
 function benchesOf(bays: number, bayM: number, depthM: number): Prop[] {
   const look = { colour: '#8b8780' }
-  if (bays === 1) return [prop('bench-0', 'bench', [0, -0.7], [2.2, 0.42, 0.6], look)]
+  if (bays === 1) return [prop('bench-0', 'bench', [0, -1.3], [1.8, 0.42, 0.55], look)]
   return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
     prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
   ).filter((bench) => bench.at[1] < depthM / 2 - 5.5)

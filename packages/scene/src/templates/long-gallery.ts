@@ -21,6 +21,8 @@ const SHORTEST_LANE_M = 9
 const ARCH_SPACING_M = 7.5
 const MOST_ARCHES = 15
 const DIVIDER_M = 0.3
+/** From the end wall to the middle of the way into the next lane. */
+const TURN_M = 1.9
 
 export const longGallery: HallTemplate = {
   id: 'long_gallery',
@@ -54,12 +56,14 @@ function hallOf(step: number) {
   }
 }
 
-/** Walls between lanes, open by turns at the north and the south end. */
+/** Walls between lanes, with the way through by turns at the north and the south end: every lane keeps an end wall. */
 function dividersOf(laneX: readonly number[], depthM: number): Partition[] {
   return laneX.slice(1).map((x, lane) => {
     const wallX = x - LANE_M / 2
-    const [north, south] = lane % 2 === 0 ? [-depthM / 2 + LANE_M * 0.75, depthM / 2] : [-depthM / 2, depthM / 2 - LANE_M * 0.75]
-    return partition(`lane-${lane}`, [wallX, north], [wallX, south], HEIGHT_M, DIVIDER_M)
+    const turnM = lane % 2 === 0 ? TURN_M : depthM - TURN_M
+    return partition(`lane-${lane}`, [wallX, -depthM / 2], [wallX, depthM / 2], HEIGHT_M, DIVIDER_M, {
+      openings: [arch(`turn-${lane}`, turnM, 2.4, 3.2)],
+    })
   })
 }
 

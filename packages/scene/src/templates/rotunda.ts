@@ -44,7 +44,7 @@ function hallOf(step: number) {
  * Each side is wide enough for a work, and they are few enough for a document.
  */
 function outlineOf(radiusM: number): PlanPoint[] {
-  const sides = Math.min(48, 4 * Math.round((2 * Math.PI * radiusM) / 2.5 / 4))
+  const sides = Math.min(48, 4 * Math.round((2 * Math.PI * radiusM) / 2.8 / 4))
   const corners = Array.from({ length: sides }, (_, corner): PlanPoint => {
     const angle = (corner / sides) * 2 * Math.PI
     return [toMm(Math.sin(angle) * radiusM), toMm(-Math.cos(angle) * radiusM)]
