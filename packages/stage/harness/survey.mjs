@@ -7,12 +7,12 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { chromium } from 'playwright'
+import sharp from 'sharp'
 import { createServer } from 'vite'
 import { countGl } from '../../../bench/support/count-gl.mjs'
 
@@ -32,8 +32,6 @@ const FLAGS = [
 ]
 
 const root = join(import.meta.dirname, '../../..')
-// sharp belongs to the server.
-const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
