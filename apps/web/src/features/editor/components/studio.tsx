@@ -121,19 +121,12 @@ function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
       />
       <div className={css.middle}>
         {isWide ? <ToolBar /> : null}
-        {isWide && tool !== null ? <ToolPanel tool={tool} /> : null}
+        {isWide ? <SidePanel /> : null}
         <div className={css.hall}>
           <StudioStage isPreviewing={false} />
           <UploadStrip />
           <Notices recovered={recovered} />
         </div>
-        {isWide && work !== null ? (
-          <aside className={css.inspector}>
-            <Panel title={editorTexts.work.title} onClose={() => workshop.draft.select(null)}>
-              <WorkForm key={work.id} work={work} onDone={() => undefined} />
-            </Panel>
-          </aside>
-        ) : null}
       </div>
       {!isWide && tool !== null ? <ToolPanel tool={tool} onClose={() => openTool(null)} /> : null}
       {hasWorkBar && isFrameOpen ? (
@@ -151,6 +144,20 @@ function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
       </p>
     </div>
   )
+}
+
+/** The selected work in the place of the tool, so that the hall keeps its size and nothing moves under the pointer. */
+function SidePanel() {
+  const { workshop, tool } = useStudio()
+  const work = useSelectedWork()
+  if (work !== null) {
+    return (
+      <Panel title={editorTexts.work.title} onClose={() => workshop.draft.select(null)}>
+        <WorkForm key={work.id} work={work} onDone={() => undefined} />
+      </Panel>
+    )
+  }
+  return tool === null ? null : <ToolPanel tool={tool} />
 }
 
 function Notices({ recovered }: Pick<StudioProps, 'recovered'>) {

@@ -68,6 +68,18 @@ describe('coming back to a draft', () => {
     expect(opened).toMatchObject({ recovered: null, start: { editing: { document: { light: { brightness: 1.2 } } } } })
   })
 
+  test('F-01 S-17 a page that was closed while files were on their way just goes on', async () => {
+    const works = document.works.slice(0, 1)
+    const { dependencies } = await setUp(aWorkDraft({ ...document, works: [] }, 3), {
+      editing: { document: { ...document, works }, history: { done: [], undone: [] } },
+    })
+    expect(await openWork('work-1', dependencies)).toMatchObject({
+      kind: 'opened',
+      recovered: null,
+      start: { editing: { document: { works: [{ id: works[0]?.id }] } } },
+    })
+  })
+
   test('F-01 S-17 without a network the device has it; a hall that is gone is said to be', async () => {
     const { dependencies } = await setUp(offline)
     expect(await openWork('work-1', dependencies)).toMatchObject({ kind: 'opened', start: { workId: 'work-1' } })

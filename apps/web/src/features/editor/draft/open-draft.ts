@@ -7,7 +7,7 @@ import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { hasUnsavedEdits } from './autosave.ts'
 import type { DraftRecord, DraftRecords, SavedHall } from './draft-record.ts'
 import type { DraftStart } from './draft-store.ts'
-import { detailsOf } from './hall-details.ts'
+import { changedDetails, detailsOf } from './hall-details.ts'
 import { resolveStale, type StaleConflict } from './stale.ts'
 
 /** What a person comes back to. */
@@ -66,7 +66,8 @@ const isDraft = (answer: unknown): answer is WorkDraft => typeof answer === 'obj
 
 function openRecord(record: DraftRecord): OpenedDraft {
   const start = { ...startOf(record), work: null, publication: null }
-  return { kind: 'opened', start, assets: [], recovered: { instead: record.saved }, conflict: null }
+  const recovered = isEdited(record) ? { instead: record.saved } : null
+  return { kind: 'opened', start, assets: [], recovered, conflict: null }
 }
 
 function openFrom(server: WorkDraft, record: DraftRecord | null): OpenedDraft {
@@ -86,15 +87,20 @@ function openFrom(server: WorkDraft, record: DraftRecord | null): OpenedDraft {
   const opened = { kind: 'opened', assets, recovered: null, conflict: null } as const
   if (record === null || record.saved === null) return { ...opened, start: fresh }
   const kept: DraftStart = { ...startOf(record), work, publication }
-  const recovered = hasUnsavedEdits(kept) ? { instead: saved } : null
+  const isUnsaved = hasUnsavedEdits(kept)
+  // Files that were on their way only go on: there is nothing to give back.
+  const recovered = isUnsaved && isEdited(record) ? { instead: saved } : null
   if (record.saved.revision === revision) return { ...opened, start: { ...kept, saved }, recovered }
-  if (recovered === null) return { ...opened, start: fresh }
+  if (!isUnsaved) return { ...opened, start: fresh }
   const outcome = resolveStale({ document: record.editing.document, details: record.details }, record.saved, server)
   if (outcome.kind === 'unreadable') return { kind: 'too_new' }
   if (outcome.kind === 'choice') return { ...opened, start: kept, conflict: outcome.conflict }
   const editing = { ...record.editing, document: outcome.document }
   return { ...opened, start: { ...kept, saved, editing, details: outcome.details }, recovered }
 }
+
+const isEdited = ({ editing, saved, details }: DraftRecord): boolean =>
+  editing.history.done.length > 0 || (saved !== null && Object.keys(changedDetails(details, saved.details)).length > 0)
 
 function startOf({ key, workId, saved, editing, details }: DraftRecord): Omit<DraftStart, 'work' | 'publication'> {
   return { key, workId, saved, editing, details }

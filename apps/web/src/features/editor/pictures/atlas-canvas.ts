@@ -5,7 +5,7 @@ export interface AtlasCanvas {
   /** Null before the first picture is drawn. */
   getAtlas(): PictureAtlas | null
   subscribe(listener: () => void): () => void
-  /** What is to be in it; an address that changed is drawn anew. Assets without an address have an empty cell. */
+  /** What is to be in it; an address that changed is drawn anew. Assets without an address have no cell. */
   want(pictures: readonly { assetId: string; url: string | undefined }[]): void
   dispose(): void
 }
@@ -31,8 +31,13 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
 
   function draw(): void {
     timer = undefined
-    const assetIds = [...wantedUrls.keys()]
-    if (isDisposed || ![...wantedUrls.values()].some((url) => url !== undefined && imageByUrl.has(url))) return
+    // One without a picture has no cell: the stage shows its colour.
+    const drawn = [...wantedUrls].flatMap(([assetId, url]) => {
+      const image = url === undefined ? undefined : imageByUrl.get(url)
+      return image === undefined ? [] : [{ assetId, image }]
+    })
+    if (isDisposed || drawn.length === 0) return
+    const assetIds = drawn.map(({ assetId }) => assetId)
     const columns = Math.max(1, Math.ceil(Math.sqrt(assetIds.length)))
     const cellPx = Math.min(LARGE_CELL_PX, Math.floor(ATLAS_MAX_PX / columns))
     const canvas = createCanvas()
@@ -40,9 +45,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
     const context = canvas.getContext('2d')
     if (context === null) return
     context.imageSmoothingQuality = 'high'
-    assetIds.forEach((assetId, index) => {
-      const image = imageByUrl.get(wantedUrls.get(assetId) ?? '')
-      if (image === undefined) return
+    drawn.forEach(({ image }, index) => {
       const [x, y] = [(index % columns) * cellPx, Math.floor(index / columns) * cellPx]
       // Once over the whole cell, so that the gutter has the colours of the picture's rim.
       context.drawImage(image, x, y, cellPx, cellPx)
