@@ -20,8 +20,8 @@ export interface MoodLight {
 
 export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   daylight: {
-    ambient: 0.5,
-    spot: 0.5,
+    ambient: 0.45,
+    spot: 0.54,
     wash: 0.14,
     spotColour: [1, 0.955, 0.885],
     panelColour: [1, 0.99, 0.975],
