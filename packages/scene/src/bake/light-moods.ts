@@ -22,7 +22,7 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   daylight: {
     ambient: 0.45,
     spot: 0.54,
-    wash: 0.14,
+    wash: 0.16,
     spotColour: [1, 0.955, 0.885],
     panelColour: [1, 0.99, 0.975],
     windowColour: [0.93, 0.97, 1.04],
@@ -52,7 +52,7 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
   spotlight: {
     ambient: 0.17,
     spot: 1.15,
-    wash: 0.16,
+    wash: 0.11,
     spotColour: [1, 0.93, 0.82],
     panelColour: [0.8, 0.88, 1.05],
     windowColour: [0.7, 0.8, 1.08],
