@@ -89,60 +89,71 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
 }
 
 function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
-  const { workshop, tool, openTool, isWide } = useStudio()
+  const { workshop, isWide } = useStudio()
   const [isPreviewing, setIsPreviewing] = useState(false)
-  const [isFrameOpen, setIsFrameOpen] = useState(false)
   const work = useSelectedWork()
   const { works } = useHallDocument()
-  const selectedTitle = work === null ? '' : titleOf(work, works.indexOf(work))
-  const hasWorkBar = work !== null && tool === null && !isWide
 
-  if (isPreviewing) {
-    return (
-      <div className={css.preview}>
-        <StudioStage isPreviewing />
-        <p className={css.previewHint}>{editorTexts.previewHint}</p>
-        <div className={css.endPreview}>
-          <Button kind="plain" icon={XBold} onClick={() => setIsPreviewing(false)}>
-            {editorTexts.bar.endPreview}
-          </Button>
-        </div>
-      </div>
-    )
+  const startPreview = () => {
+    workshop.draft.select(null)
+    setIsPreviewing(true)
   }
   return (
     <div className={css.studio}>
-      <TopBar
-        onLeave={onLeave}
-        onPreview={() => {
-          workshop.draft.select(null)
-          setIsPreviewing(true)
-        }}
-      />
+      {isPreviewing ? null : <TopBar onLeave={onLeave} onPreview={startPreview} />}
       <div className={css.middle}>
-        {isWide ? <ToolBar /> : null}
-        {isWide ? <SidePanel /> : null}
+        {isWide && !isPreviewing ? <ToolBar /> : null}
+        {isWide && !isPreviewing ? <SidePanel /> : null}
         <div className={css.hall}>
-          <StudioStage isPreviewing={false} />
-          <UploadStrip />
-          <Notices recovered={recovered} />
+          <StudioStage isPreviewing={isPreviewing} />
+          {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : <UploadStrip />}
+          {isPreviewing ? null : <Notices recovered={recovered} />}
         </div>
       </div>
-      {!isWide && tool !== null ? <ToolPanel tool={tool} onClose={() => openTool(null)} /> : null}
-      {hasWorkBar && isFrameOpen ? (
+      {isWide || isPreviewing ? null : <ThumbControls />}
+      <p className={css.onlyHeard} aria-live="polite">
+        {work === null ? '' : editorTexts.selected(titleOf(work, works.indexOf(work)))}
+      </p>
+    </div>
+  )
+}
+
+/** On a phone: the tools, or what one does with the selected work. */
+function ThumbControls() {
+  const { tool, openTool } = useStudio()
+  const [isFrameOpen, setIsFrameOpen] = useState(false)
+  const work = useSelectedWork()
+  if (tool !== null) {
+    return (
+      <>
+        <ToolPanel tool={tool} onClose={() => openTool(null)} />
+        <ToolBar />
+      </>
+    )
+  }
+  if (work === null) return <ToolBar />
+  return (
+    <>
+      {isFrameOpen ? (
         <Panel title={editorTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
           <FrameChoice work={work} />
         </Panel>
       ) : null}
-      {isWide ? null : hasWorkBar ? (
-        <WorkBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
-      ) : (
-        <ToolBar />
-      )}
-      <p className={css.onlyHeard} aria-live="polite">
-        {selectedTitle === '' ? '' : editorTexts.selected(selectedTitle)}
-      </p>
-    </div>
+      <WorkBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
+    </>
+  )
+}
+
+function PreviewControls({ onEnd }: { onEnd: () => void }) {
+  return (
+    <>
+      <p className={css.previewHint}>{editorTexts.previewHint}</p>
+      <div className={css.endPreview}>
+        <Button kind="plain" icon={XBold} onClick={onEnd}>
+          {editorTexts.bar.endPreview}
+        </Button>
+      </div>
+    </>
   )
 }
 
