@@ -1,3 +1,4 @@
+import { HomePage } from '../features/home/pages/home-page.tsx'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { screenTitles } from '../text/zh/screen-titles.ts'
 import type { PageLoader } from './lazy-page.tsx'
@@ -20,7 +21,8 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   home: {
     title: screenTitles.home,
     isTab: true,
-    load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
+    // Where most people come in: its twenty small files would each wait for this one on a slow line.
+    load: () => Promise.resolve(HomePage),
   },
   cards: {
     title: screenTitles.cards,

@@ -50,7 +50,11 @@ export function HomePage() {
       </header>
       <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([recommended.refetch(), feed.refetch()])}>
         <main className={css.content}>
-          {recommended.isPending ? <Skeleton height={476} radius={0} /> : null}
+          {recommended.isPending ? (
+            <div className={css.heroRoom}>
+              <Skeleton height="100%" radius={0} />
+            </div>
+          ) : null}
           {hasHero ? <Hero halls={heroHalls} /> : null}
           <div className={css.sheet} data-under-hero={hasHero || recommended.isPending || undefined}>
             <section className={css.promo}>
