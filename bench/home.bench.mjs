@@ -54,10 +54,11 @@ async function visitHome() {
   await page.goto(server.origin, { waitUntil: 'networkidle' })
   const before = { ...bytes }
   await page.waitForTimeout(QUIET_MS)
-  const { paints, tasks, shift } = await page.evaluate(() => window.pageWatch)
+  const { paints, tasks, shift, shifts } = await page.evaluate(() => window.pageWatch)
   await page.context().close()
   const blocking = tasks.filter(({ endMs }) => endMs > paints.fcpMs)
-  if (process.env.BENCH_DETAILS) console.error(JSON.stringify({ paints, tasks, shift, requests: bytes.requests }, null, 1))
+  if (process.env.BENCH_DETAILS)
+    console.error(JSON.stringify({ paints, tasks, shift, shifts, requests: bytes.requests }, null, 1))
   return {
     ...paints,
     tbtMs: blocking.reduce((sum, { durationMs }) => sum + durationMs - 50, 0),
@@ -87,7 +88,7 @@ async function countBytes(devtools) {
 
 /** In the page, before its scripts. */
 function watchPage() {
-  const watch = { paints: { fcpMs: 0, lcpMs: 0 }, tasks: [], shift: 0 }
+  const watch = { paints: { fcpMs: 0, lcpMs: 0 }, tasks: [], shift: 0, shifts: [] }
   window.pageWatch = watch
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -99,5 +100,14 @@ function watchPage() {
   observe('longtask', ({ startTime, duration }) =>
     watch.tasks.push({ startMs: startTime, endMs: startTime + duration, durationMs: duration }),
   )
-  observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (watch.shift += value))
+  observe('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
+    if (hadRecentInput) return
+    watch.shift += value
+    const moved = sources.map(({ node, previousRect, currentRect }) => ({
+      node: `${node?.nodeName} ${node?.className}`,
+      previousRect,
+      currentRect,
+    }))
+    watch.shifts.push({ value, startTime, moved })
+  })
 }

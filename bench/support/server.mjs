@@ -30,6 +30,8 @@ export async function startServer({ dataDirectory, environment = {} } = {}) {
   const startMs = performance.now() - startedAt
   return {
     origin,
+    /** Where it listens, whatever its public origin is. */
+    port,
     startMs,
     pid: child.pid,
     directory,
