@@ -49,6 +49,10 @@ export function createWalkways(building: Building, collider: Collider): Walkways
   }
 }
 
+/** Steps longer than this are never taken along a jamb. */
+const NARROW_M = 0.57
+const ARRIVED_M = 0.01
+
 interface Grid {
   columns: number
   rows: number
@@ -136,10 +140,16 @@ function eachNeighbour(grid: Grid, cell: number, collider: Collider, visit: (nex
     const toZ = grid.z[next] ?? Number.NaN
     if (Number.isNaN(toX)) continue
     const wayM = Math.hypot(toX - fromX, toZ - fromZ)
-    // Two places nearer than a visitor is wide have no wall between them.
-    if (wayM >= 1.9 * collider.radiusM && !collider.isClear(fromX, fromZ, toX, toZ)) continue
+    if (!collider.isClear(fromX, fromZ, toX, toZ) && !(wayM < NARROW_M && arrives(collider, fromX, fromZ, toX, toZ))) continue
     visit(next, wayM)
   }
+}
+
+/** In a door hardly wider than oneself one walks along its jambs: the feet say whether that works. */
+function arrives(collider: Collider, fromX: number, fromZ: number, toX: number, toZ: number): boolean {
+  const standing = { x: fromX, z: fromZ }
+  collider.move(standing, toX - fromX, toZ - fromZ)
+  return Math.hypot(standing.x - toX, standing.z - toZ) < ARRIVED_M
 }
 
 /** The cell from which a start that lies between cells goes on: one close by, or any that it can walk to. */
@@ -168,7 +178,8 @@ function nearestOf(
       const toX = grid.x[cell] ?? Number.NaN
       const toZ = grid.z[cell] ?? Number.NaN
       const awayM = Math.hypot(toX - x, toZ - z)
-      if (!(awayM < nearestM) || !(awayM < collider.radiusM || collider.isClear(x, z, toX, toZ))) continue
+      if (!(awayM < nearestM) || !(collider.isClear(x, z, toX, toZ) || (awayM < NARROW_M && arrives(collider, x, z, toX, toZ))))
+        continue
       nearest = cell
       nearestM = awayM
     }
