@@ -22,6 +22,9 @@ const LONGEST_S = 9
 const TURN_RADPS = 1.7
 /** Over this last share of the way the look turns to where it shall rest. */
 const LAST_TURN_SHARE = 0.4
+/** Shorter steps have no direction to look in. */
+const LAST_STEP_M = 0.05
+const STEP_AHEAD_M = 1.2
 
 export function createGlide(from: Readonly<VisitorPose>, to: Readonly<VisitorPose>, options: GlideOptions = {}): Glide {
   const { looksAhead = false, speedMps = GLIDE_MPS } = options
@@ -63,15 +66,24 @@ function yawAlong(
   share: number,
 ): number {
   if (lengthM < 0.3) return from.yawRad + shortestTurn(from.yawRad, to.yawRad) * share
-  // Look a step ahead, so that corners are taken in a curve.
-  const ahead: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  const first = directionAt(corners, lengths, lengthM, 0)
+  const last = directionAt(corners, lengths, lengthM, lengthM)
+  const along = directionAt(corners, lengths, lengthM, lengthM * share)
+  // Turns are taken from fixed directions: between opposite ones the shorter way may change sides at any moment.
+  const begun = ease(Math.min(1, share / 0.25))
+  const started = from.yawRad + (shortestTurn(from.yawRad, first) + shortestTurn(first, along)) * begun
+  const ended = ease(Math.max(0, (share - 1 + LAST_TURN_SHARE) / LAST_TURN_SHARE))
+  return started + (shortestTurn(along, last) + shortestTurn(last, to.yawRad)) * ended
+}
+
+/** Where one looks who walks along: a step ahead, so that corners are taken in a curve; at the end, along the last step. */
+function directionAt(corners: readonly PlanPoint[], lengths: readonly number[], lengthM: number, atM: number): number {
   const here: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
-  placeAlong(corners, lengths, lengthM * share, here)
-  placeAlong(corners, lengths, Math.min(lengthM, lengthM * share + 1.2), ahead)
-  const isAtEnd = Math.hypot(ahead.x - here.x, ahead.z - here.z) < 0.05
-  const along = isAtEnd ? to.yawRad : yawTowards([here.x, here.z], [ahead.x, ahead.z])
-  const started = from.yawRad + shortestTurn(from.yawRad, along) * ease(Math.min(1, share / 0.25))
-  return started + shortestTurn(started, to.yawRad) * ease(Math.max(0, (share - 1 + LAST_TURN_SHARE) / LAST_TURN_SHARE))
+  const ahead: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  const hereM = Math.min(atM, Math.max(0, lengthM - LAST_STEP_M))
+  placeAlong(corners, lengths, hereM, here)
+  placeAlong(corners, lengths, Math.min(lengthM, hereM + STEP_AHEAD_M), ahead)
+  return yawTowards([here.x, here.z], [ahead.x, ahead.z])
 }
 
 function placeAlong(corners: readonly PlanPoint[], lengths: readonly number[], atM: number, out: VisitorPose): void {
