@@ -113,6 +113,15 @@ test('F-01 a hand on the joystick ends a glide at once', async () => {
   expect(motion.isGliding).toBe(false)
 })
 
+test('F-01 a joystick that is let go stands still, on a device that never had a key', () => {
+  const motion = aMotion()
+  motion.setJoystick(0, 1)
+  for (let frame = 0; frame < 60; frame++) motion.update(1 / 60)
+  motion.setJoystick(0, 0)
+  for (let frame = 0; frame < 60; frame++) motion.update(1 / 60)
+  expect(motion.update(1 / 60)).toBe(false)
+})
+
 test('F-01 a glide arrives and says so; the look belongs to whoever turned it on the way', async () => {
   const motion = aMotion()
   const arrival = motion.glideTo({ x: 2, z: 0, yawRad: 1, pitchRad: 0 })

@@ -41,7 +41,7 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
   const glided: VisitorPose = { ...start }
   const input: WalkInput = { forward: 0, right: 0, turn: 0, isFast: false }
   let stick = { x: 0, y: 0 }
-  let keys: Readonly<WalkInput> = input
+  let keys: Readonly<WalkInput> = { ...input }
   let running: RunningGlide | null = null
   let held: { yawRad: number; pitchRad: number } | null = null
   /** How far the visitor has turned themselves away from where the device points. */
