@@ -16,7 +16,8 @@ export interface Standing {
   yawRad: number
 }
 
-const FARTHEST_M = 5.5
+/** As far as the stage stands anybody before a work: telephones held upright see little sideways. */
+const FARTHEST_M = 9.2
 /** From the side a work is not stood before. */
 const LEAST_IN_FRONT_M = 0.3
 /** Half of what counts as straight ahead, beside the half width of the work itself. */
