@@ -5,6 +5,8 @@ import { floorArea, isInside, type Surface, surfacesOf } from './plan.ts'
 /** Rounding of stored lengths may put an edge this far over. */
 const TOLERANCE_M = 0.001
 const SMALLEST_FLOOR_M2 = 1
+/** A hall beyond it takes minutes to bake, and nobody walks it. */
+const LARGEST_FLOOR_M2 = 4000
 const SHORTEST_WALL_M = 0.05
 
 /** Empty when the document keeps every rule. Its shape must have been checked before. */
@@ -36,6 +38,7 @@ export function brokenBuildingRules(building: Building): string[] {
     }
   }
   if (floorArea(building.floor) < SMALLEST_FLOOR_M2) issues.push('floor: no area, or its corners go round the wrong way')
+  if (floorArea(building.floor) > LARGEST_FLOOR_M2) issues.push(`floor: larger than ${LARGEST_FLOOR_M2} m²`)
   if (!isInside(building.floor, building.spawn.at)) issues.push('spawn: not on the floor')
   return issues
 }

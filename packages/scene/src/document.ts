@@ -55,15 +55,18 @@ export const partition = z.strictObject({
 })
 export type Partition = z.infer<typeof partition>
 
+const angleRad = z.number().check(z.gte(-100), z.lte(100))
+const propSizeM = z.number().check(z.gte(0.005), z.lte(60))
+
 export const prop = z.strictObject({
   id,
   kind: z.enum(['bench', 'round_bench', 'plinth', 'column', 'planter', 'bamboo', 'rock', 'pendant', 'beam', 'rug']),
   at: point,
-  yawRad: z.number(),
+  yawRad: angleRad,
   /** Width (local x), height, depth (local z). */
-  sizeM: z.tuple([z.number(), z.number(), z.number()]),
+  sizeM: z.tuple([propSizeM, propSizeM, propSizeM]),
   /** Height of its foot above the floor; beams and pendants hang. */
-  liftM: z.number(),
+  liftM: z.number().check(z.gte(0), z.lte(12)),
   colour: z.optional(colour),
 })
 export type Prop = z.infer<typeof prop>
@@ -71,9 +74,9 @@ export type Prop = z.infer<typeof prop>
 /** A glowing rectangle (skylight strip, window backdrop is made by windows themselves). Ceiling panels face down. */
 export const panel = z.strictObject({
   at: point,
-  yawRad: z.number(),
-  sizeM: z.tuple([z.number(), z.number()]),
-  heightM: z.number(),
+  yawRad: angleRad,
+  sizeM: z.tuple([propSizeM, propSizeM]),
+  heightM: z.number().check(z.gte(0), z.lte(12)),
 })
 export type Panel = z.infer<typeof panel>
 
@@ -109,7 +112,7 @@ export const building = z.strictObject({
   floorMaterial,
   skirtingColour: colour,
   /** Where a visitor first stands, and looks: yaw 0 faces −z, positive turns left. */
-  spawn: z.strictObject({ at: point, yawRad: z.number() }),
+  spawn: z.strictObject({ at: point, yawRad: angleRad }),
 })
 export type Building = z.infer<typeof building>
 

@@ -80,3 +80,9 @@ describe('a broken document is refused and the issue names the place', () => {
     expect(parseHallDocument({ ...withScreen, works: [aWork('a', { surfaceId: 'screen', uM: 1 })] }).ok).toBe(false)
   })
 })
+
+test('what would keep a baker busy for minutes is no hall', () => {
+  expect(parseHallDocument(aHall(aRoom(80, 60)))).toMatchObject({ ok: false, issues: [expect.stringContaining('floor: larger')] })
+  const wide = aRoom(12, 10, { panels: [{ at: [0, 0], yawRad: 0, sizeM: [500, 1], heightM: 3 }] })
+  expect(parseHallDocument(aHall(wide))).toMatchObject({ ok: false, reason: 'invalid' })
+})
