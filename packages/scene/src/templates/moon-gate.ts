@@ -15,7 +15,7 @@ export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
   version: 1,
   build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
-  defaults: { light: { mood: 'daylight', brightness: 1.04 }, frame: 'walnut', matM: 0.08 },
+  defaults: { light: { mood: 'daylight', brightness: 1.14 }, frame: 'walnut', matM: 0.08 },
 }
 
 function hallOf(step: number, isLarge: boolean) {

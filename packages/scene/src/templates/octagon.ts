@@ -70,7 +70,7 @@ function cornerOf([x, z]: PlanPoint, index: number): Prop[] {
 function middleOf(radiusM: number): Prop[] {
   return [
     prop('rug', 'rug', [0, 0], [Math.min(4.4, radiusM * 0.7), 0.012, Math.min(4.4, radiusM * 0.7)], { colour: '#774a40' }),
-    prop('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' }),
+    ...(radiusM < 5.5 ? [] : [prop('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' })]),
     prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: HEIGHT_M - 1.5, colour: '#f7deb0' }),
   ]
 }

@@ -51,7 +51,7 @@ function partitionsOf(pairs: number, widthM: number, depthM: number): Partition[
 /** In the aisle, clear of the way to the end wall. */
 function benchesOf(pairs: number, depthM: number): Prop[] {
   const size: Prop['sizeM'] = [0.5, 0.44, 1.7]
-  if (pairs === 0) return [prop('bench-0', 'bench', [0, -0.6], [1.6, 0.44, 0.5], { colour: '#8d6b4c' })]
+  if (pairs === 0) return [prop('bench-0', 'bench', [0, -1.1], [1.6, 0.44, 0.5], { colour: '#8d6b4c' })]
   return Array.from({ length: Math.ceil(pairs / 2) }, (_, bench) =>
     prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.4 + (bench * 2 + 0.5) * BAY_M], size, { colour: '#8d6b4c' }),
   ).filter((bench) => bench.at[1] < depthM / 2 - 3.6)
