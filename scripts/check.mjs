@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const CHECKS = [
   ['format', 'biome', ['format', '--reporter=summary', '.']],
-  ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web'].map((workspace) => [
     `types of ${workspace}`,
     'tsc',

@@ -11,7 +11,7 @@ const SERVER_PATHS = ['/api', '/art', '/media', '/oss', '/dev', '/h']
 const withoutXrEmulator: Plugin = {
   name: 'without-xr-emulator',
   enforce: 'pre',
-  load: (id) => (/@pmndrs\/xr\/dist\/emulate\.js$/.test(id) ? 'export const emulate = () => undefined' : undefined),
+  load: (id) => (id.endsWith('/@pmndrs/xr/dist/emulate.js') ? 'export const emulate = () => undefined' : undefined),
 }
 
 export default defineConfig({

@@ -19,7 +19,7 @@ export function countGl(awaited) {
     live: () =>
       liveContexts().reduce(
         (sum, gl) => {
-          const { textures, buffers, programs, bytes } = books.get(gl)
+          const { textures, buffers, programs } = books.get(gl)
           return {
             contexts: sum.contexts + 1,
             // Engines bind a texture of one point where there is none.
@@ -79,7 +79,9 @@ export function countGl(awaited) {
     if (level === 0 && source) hold(book, target, source.width * source.height * 4)
     uploaded(source)
   })
-  watch('texSubImage2D', (_book, _, ...args) => uploaded(args.length <= 7 ? args.at(-1) : { width: args[4], height: args[5] }))
+  watch('texSubImage2D', (_book, _target, ...args) =>
+    uploaded(args.length <= 7 ? args.at(-1) : { width: args[4], height: args[5] }),
+  )
 
   function uploaded(source) {
     if (!source?.width) return

@@ -24,7 +24,7 @@ const fetched: Promise<PublicHall> = fetch('/hall.json').then((response) => resp
 
 AFRAME.registerComponent('hall', {
   init(this: Component) {
-    fetched.then((hall) => {
+    void fetched.then((hall) => {
       const parsed = parseHallDocument(hall.document)
       if (!parsed.ok) throw new Error('the hall cannot be read')
       const view = createHallView(this.el.sceneEl.renderer, () => {})
@@ -44,7 +44,7 @@ AFRAME.registerComponent('hall', {
 
 AFRAME.registerComponent('spawn', {
   init(this: Component) {
-    fetched.then((hall) => {
+    void fetched.then((hall) => {
       const parsed = parseHallDocument(hall.document)
       if (!parsed.ok) return
       const { at, yawRad } = parsed.document.building.spawn

@@ -76,7 +76,7 @@ describe('F-01 edits', () => {
 
   test('what would break a rule is refused', () => {
     const off = { ...first, uM: 0 }
-    const { id = '', surfaceId = '', uM = 0, vM = 0, widthM = 0, heightM = 0 } = off
+    const { id = '', surfaceId = '', uM, vM = 0, widthM = 0, heightM = 0 } = off
     const placements = [{ id, surfaceId, uM, vM, widthM, heightM }]
     expect(applyEdit(hall, { type: 'place_works', placements })).toMatchObject({ ok: false, reason: 'invalid' })
     expect(applyEdit(hall, { type: 'set_light', set: { brightness: 9 } })).toMatchObject({ ok: false, reason: 'invalid' })

@@ -144,12 +144,13 @@ function HallScene({ props, camera, onSession }: HallSceneProps) {
   const first = useRef({ props, onSession })
 
   useLayoutEffect(() => {
-    const created = createStageSession({ renderer, scene, camera, props: first.current.props, invalidate, setDpr })
+    const { props: firstProps, onSession: tell } = first.current
+    const created = createStageSession({ renderer, scene, camera, props: firstProps, invalidate, setDpr })
     session.current = created
-    first.current.onSession(created)
+    tell(created)
     return () => {
       session.current = null
-      first.current.onSession(null)
+      tell(null)
       created.dispose()
     }
   }, [renderer, scene, camera, invalidate, setDpr])

@@ -39,7 +39,8 @@ export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) 
   )
   const told = useRef(onEntrance)
   useEffect(() => {
-    told.current({
+    const tell = told.current
+    tell({
       async enter() {
         const isSupported = await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)
         if (!isSupported) return false
@@ -50,7 +51,7 @@ export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) 
       },
     })
     return () => {
-      told.current(null)
+      tell(null)
       void store.getState().session?.end()
       store.destroy()
     }
