@@ -67,6 +67,11 @@ export function HomePage() {
                 {homeTexts.promo.action}
               </Button>
             </section>
+            {recommended.isPending ? (
+              <div className={css.editorialRoom}>
+                <Skeleton height="100%" radius={16} />
+              </div>
+            ) : null}
             {editorial === undefined || !isFeedLong ? null : <Editorial hall={editorial} />}
             <div className={css.tabs} role="group" aria-label={homeTexts.feedLabel}>
               {FEED_TYPES.map((own) => (
