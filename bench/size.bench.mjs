@@ -17,15 +17,21 @@ function scriptsOf(key, found = new Set()) {
   return found
 }
 const bytes = (files, compress) => [...files].reduce((sum, file) => sum + compress(readFileSync(path.join(dist, file))).length, 0)
-const pageKey = (suffix) => Object.keys(manifest).find((key) => key.endsWith(suffix))
+const keyOf = (part) => {
+  const key = Object.keys(manifest).find((name) => name.includes(part))
+  if (key === undefined) throw new Error(`the build has no chunk of its own for ${part}`)
+  return key
+}
 
 const shell = scriptsOf(entry)
-const home = new Set([...shell, ...scriptsOf(pageKey('home-page.tsx'))])
-const beyondShell = (suffix) => new Set([...scriptsOf(pageKey(suffix))].filter((file) => !shell.has(file)))
+/** The home page is part of the shell. */
+const home = shell
+const beyondShell = (...parts) => new Set(parts.flatMap((part) => [...scriptsOf(keyOf(part))]).filter((file) => !shell.has(file)))
 
 const kb = (count) => `${(count / 1024).toFixed(1)} KB`
 const row = (what, count, limitKb) => ({ what, measured: kb(count), budget: `≤ ${limitKb} KB`, holds: count <= limitKb * 1024 })
-const viewer = beyondShell('viewer-page.tsx')
+// The page asks for the stage by itself, to show something meanwhile.
+const viewer = beyondShell('viewer-page.tsx', 'hall-stage')
 const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
 console.log(
   JSON.stringify([
