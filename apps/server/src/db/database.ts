@@ -30,6 +30,9 @@ const CONNECT_RETRY_MS = 50
 const LONGEST_WAIT_FOR_CONNECTION_MS = 20_000
 const LISTEN_RETRY_MS = 500
 
+/** `discard all`, but for the prepared statements: the driver believes that they stay. */
+const FORGET_SESSION = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+  discard plans; discard sequences; discard temp`
 const UNIQUE_VIOLATION = '23505'
 const CANNOT_CONNECT_NOW = '57P03'
 const POSTGRES_TYPE = { int8: 20, date: 1082 }
@@ -97,7 +100,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
           // Nothing of one borrower's session may reach the next: an open transaction, settings, locks, temporary
           // tables. It fails only on a dead connection, which the pool will not lend again.
           await client.query('rollback').catch(() => {})
-          await client.query('discard all').catch(() => {})
+          await client.query(FORGET_SESSION).catch(() => {})
         }
       }),
 
