@@ -115,14 +115,18 @@ interface Arrangement {
 
 function arrange(walk: Walk, items: readonly Item[], hero: Item | null): Arrangement | null {
   const largestM = largestSquare(walk.runs)
-  for (const { smallestM, rowGapM, ...density } of DENSITIES) {
-    const at =
-      (guest: Item | null) =>
-      (squareM: number): Block[] | null =>
-        shared(walk, items, guest, { ...density, scale: { squareM, ofFixed: 1, rowGapM, isTight: false } })
-    const mostM = Math.max(smallestM, largestM)
-    const blocks = (hero && largestFitting(at(hero), smallestM, mostM)) ?? largestFitting(at(null), smallestM, mostM)
-    if (blocks) return { blocks: blocks.map(filled), ofFixed: 1 }
+  const at = (guest: Item | null, { smallestM, rowGapM, ...density }: (typeof DENSITIES)[number]): Arrangement | null => {
+    const sharedAt = (squareM: number): Block[] | null =>
+      shared(walk, items, guest, { ...density, scale: { squareM, ofFixed: 1, rowGapM, isTight: false } })
+    const blocks = largestFitting(sharedAt, smallestM, Math.max(smallestM, largestM))
+    return blocks && { blocks: blocks.map(filled), ofFixed: 1 }
+  }
+  // Closer together in one row is better than an end wall without its work, and that is better than rows.
+  const calm = hero ? DENSITIES.filter(({ mostRows }) => mostRows === 1).map((density) => [hero, density] as const) : []
+  const dense = DENSITIES.flatMap((density) => [...(hero ? [[hero, density] as const] : []), [null, density] as const])
+  for (const [guest, density] of [...calm, ...dense]) {
+    const found = at(guest, density)
+    if (found) return found
   }
   return null
 }
