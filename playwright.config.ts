@@ -49,6 +49,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // The stage's harness sets its own sizes, phones among them: once is enough.
+      testIgnore: 'stage.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
