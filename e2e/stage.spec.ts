@@ -26,8 +26,6 @@ const MOST_TEXTURES = 16
 let server: ViteDevServer
 let address = ''
 
-test.skip(({ isMobile }) => isMobile, 'the counts do not depend on the window')
-
 test.beforeAll(async () => {
   server = await createServer({ configFile: path.join(HARNESS, 'vite.config.ts'), logLevel: 'error' })
   await server.listen()
