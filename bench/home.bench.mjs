@@ -35,12 +35,7 @@ console.log(
     ),
     row('blocking time', of('tbtMs'), [`≤ ${BUDGET.tbtMs} ms`, BUDGET.tbtMs], `${Math.round(of('tbtMs'))} ms`),
     row('layout shift', of('shift'), [`≤ ${BUDGET.shift}`, BUDGET.shift], of('shift').toFixed(3)),
-    row(
-      'script on the wire',
-      of('scriptKb'),
-      [`≤ ${BUDGET.scriptKb} KB`, BUDGET.scriptKb],
-      `${of('scriptKb').toFixed(0)} KB (pictures ${of('imageKb').toFixed(0)} KB)`,
-    ),
+    row('script on the wire', of('scriptKb'), [`≤ ${BUDGET.scriptKb} KB`, BUDGET.scriptKb], `${of('scriptKb').toFixed(0)} KB`),
   ]),
 )
 
@@ -64,13 +59,12 @@ async function visitHome() {
     tbtMs: blocking.reduce((sum, { durationMs }) => sum + durationMs - 50, 0),
     shift,
     scriptKb: before.script / 1024,
-    imageKb: before.image / 1024,
   }
 }
 
 /** Bytes on the wire by kind, until the page rests: what is fetched ahead for later comes after that. */
 async function countBytes(devtools) {
-  const bytes = { script: 0, image: 0, requests: [] }
+  const bytes = { script: 0, requests: [] }
   const kindById = new Map()
   devtools.on('Network.responseReceived', ({ requestId, type, response, timestamp }) => {
     kindById.set(requestId, type)
@@ -79,7 +73,6 @@ async function countBytes(devtools) {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const kind = kindById.get(requestId)
     if (kind === 'Script') bytes.script += encodedDataLength
-    if (kind === 'Image') bytes.image += encodedDataLength
     bytes.requests.push({ done: requestId, bytes: encodedDataLength, atS: timestamp })
   })
   await devtools.send('Network.enable')

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.mjs'
 
 /** Builds a page of `bench/pages` as the app is built. @returns the folder of the build */
 export async function buildPage(name, { three } = {}) {
-  const outDir = mkdtempSync(path.join(os.tmpdir(), `zhanjian-bench-${name}-`))
+  const outDir = temporaryFolder(name)
   const { NODE_ENV } = process.env
   await build({
     configFile: false,
@@ -33,8 +33,15 @@ export async function buildPage(name, { three } = {}) {
 
 /** A module with three's names that takes each from an expression of the page, such as `AFRAME.THREE`. */
 async function engineModule(expression) {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-engine-')), 'engine.js')
+  const file = path.join(temporaryFolder('engine'), 'engine.js')
   const names = Object.keys(await import('three')).map((name) => `export const ${name} = /* @__PURE__ */ engine('${name}')`)
   writeFileSync(file, [`const engine = (name) => ${expression}[name]`, ...names].join('\n'))
   return file
+}
+
+/** Gone with this process. */
+function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `zhanjian-bench-${name}-`))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
