@@ -20,7 +20,7 @@ export const moonGateHall: HallTemplate = {
 
 function hallOf(step: number, isLarge: boolean) {
   const widthM = step <= 1 ? 8 : isLarge ? 13.5 : 10.5
-  const roomDepthM = step === 0 ? 4.6 : isLarge ? 7.6 : 6.6
+  const roomDepthM = step === 0 ? 5.3 : isLarge ? 7.6 : 6.6
   // Even the smallest hall has a court before the room with the work: the gate is what it is about.
   const { floor, walls, partitions, depthM, roomZ } = enfilade({
     rooms: Math.max(2, step + 1),
@@ -56,7 +56,7 @@ function hallOf(step: number, isLarge: boolean) {
     wallMaterial: 'plaster' as const,
     floorMaterial: 'grey_brick' as const,
     skirtingColour: '#3d3d3c',
-    spawn: { at: [0, depthM / 2 - 1.3] as [number, number], yawRad: 0 },
+    spawn: { at: [0, depthM / 2 - 1] as [number, number], yawRad: 0 },
   }
 }
 
