@@ -12,7 +12,7 @@ type Theme = 'light' | 'dark'
 /** Every story in both widths and in both themes, one of each pair; `PICTURES=all` takes all four. */
 function themesOf(projectName: string): Theme[] {
   if (process.env.PICTURES === 'all') return ['light', 'dark']
-  return projectName === 'phone' ? ['light'] : ['dark']
+  return projectName === 'phone' ? ['dark'] : ['light']
 }
 
 test('every story stands without errors, overflow or serious accessibility faults', async ({ page }, testInfo) => {
