@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { DeviceKind, Publication, WorkSummary } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -29,7 +29,7 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
    * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, ASSET_NOT_READY with
    * `{assetIds}` as data, TEXT_REFUSED
    */
-  async function publish(id: string, userId: string, draftRevision: number): Promise<Publication> {
+  async function publish(id: string, userId: string, draftRevision: number, device: DeviceKind = 'other'): Promise<Publication> {
     const draft = await drafts.ownDraft(id, userId)
     if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
     if (!canOf(draft, userId).publish) throw new AppError('FORBIDDEN')
@@ -40,7 +40,7 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
     const wanted = await store.transaction(async (transaction) => {
       await transaction.lockWork(id)
       const at = clock.now()
-      const isNew = await transaction.copyDraft(id, draftRevision, lightKeyOf(draft.document), at)
+      const isNew = await transaction.copyDraft(id, draftRevision, lightKeyOf(draft.document), device, at)
       const revision = await transaction.revisionFrom(id, draftRevision)
       if (revision === null) return null // somebody saved between our look and the lock
       await transaction.want(id, revision.number)

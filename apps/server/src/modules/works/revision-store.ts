@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { DeviceKind, PublicHall } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queries } from '../../db/database.ts'
 
@@ -30,17 +30,17 @@ export const createRevisionStore = (queries: Queries) => ({
    * being prepared or is ready stays as it is, and so does a draft that has moved on.
    * @returns whether there is something to prepare
    */
-  async copyDraft(workId: string, draftRevision: number, lightKey: string, at: Date): Promise<boolean> {
+  async copyDraft(workId: string, draftRevision: number, lightKey: string, device: DeviceKind, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, state, progressed_at, created_at)
+         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state, progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = $1), revision,
-         title, summary, tags, cover_id, document, work_count, $3, 'preparing', $4, $4
+         title, summary, tags, cover_id, document, work_count, $3, $5, 'preparing', $4, $4
        from work_draft where work_id = $1 and revision = $2
        on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4
          where r.state = 'failed'
        returning 1`,
-      [workId, draftRevision, lightKey, at],
+      [workId, draftRevision, lightKey, at, device],
     )
     return rows.length > 0
   },

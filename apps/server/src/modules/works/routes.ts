@@ -7,25 +7,34 @@ import {
   publicHallByCode,
   publishWork,
   removeWork,
+  restoreRevision,
   restoreWork,
   unpublishWork,
   updateWork,
   workById,
   workPublication,
+  workRevisionByNumber,
+  workRevisions,
 } from '@zhanjian/contract/works.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { deviceOf } from './device-of.ts'
 import type { WorksService } from './service.ts'
 
-export const worksRoutes = ({ drafts, publishing, publicHalls, posters }: WorksService): Route[] => [
+export const worksRoutes = ({ drafts, publishing, keptRevisions, publicHalls, posters }: WorksService): Route[] => [
   serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
   serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
   serve(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),
   serve(restoreWork, ({ params }, { user }) => drafts.restore(params.id, user.id)),
   serve(myWorks, ({ body }, { user }) => drafts.mine(user.id, body)),
-  serve(publishWork, ({ params, body }, { user }) => publishing.publish(params.id, user.id, body.revision)),
+  serve(publishWork, ({ params, body }, { user, userAgent }) =>
+    publishing.publish(params.id, user.id, body.revision, deviceOf(userAgent)),
+  ),
   serve(workPublication, ({ params }, { user }) => publishing.publication(params.id, user.id)),
   serve(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
+  serve(workRevisions, async ({ params }, { user }) => ({ records: await keptRevisions.list(params.id, user.id) })),
+  serve(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
+  serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
   serve(publicHallByCode, ({ params }, { user }) => publicHalls.byCode(params.code, user?.id ?? null)),
   serve(countVisit, async ({ params }, { user, visitorKey }) => ({
     counted: await publicHalls.countVisit(params.code, user?.id ?? null, visitorKey),

@@ -4,6 +4,7 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createDrafts } from './drafts.ts'
+import { createKeptRevisions } from './kept-revisions.ts'
 import type { RenderPoster } from './poster/render-in-thread.ts'
 import { createPosters } from './posters.ts'
 import { createPublicHalls } from './public-halls.ts'
@@ -33,6 +34,7 @@ export function createWorksService(dependencies: WorksDependencies) {
   const publicHalls = createPublicHalls({ ...dependencies, toWire })
   return {
     drafts,
+    keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, drafts }),
     publicHalls,
     posters: createPosters({ ...dependencies, publicHalls }),

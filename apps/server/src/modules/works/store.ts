@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../db/database.ts'
+import { createKeptRevisionStore } from './kept-revision-store.ts'
 import { createPublicStore } from './public-store.ts'
 import { createRevisionStore } from './revision-store.ts'
 import { createWorkStore } from './work-store.ts'
@@ -16,5 +17,6 @@ export const createWorksStore = (database: Database) => ({
 const storesOf = (queries: Queries) => ({
   ...createWorkStore(queries),
   ...createRevisionStore(queries),
+  ...createKeptRevisionStore(queries),
   ...createPublicStore(queries),
 })

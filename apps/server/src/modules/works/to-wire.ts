@@ -45,7 +45,7 @@ export function createToWire({ identity, uploads }: WireDependencies) {
 
 type OwnedAsset = Awaited<ReturnType<UploadsService['ownedByIds']>> extends Map<string, infer Owned> ? Owned : never
 
-function coverOf({ urls, widthPx, heightPx, dominantColour }: OwnedAsset['asset']): WorkSummary['cover'] {
+export function coverOf({ urls, widthPx, heightPx, dominantColour }: OwnedAsset['asset']): WorkSummary['cover'] {
   if (urls.medium === undefined || widthPx === null || heightPx === null || dominantColour === null) return null
   return { url: urls.medium, widthPx, heightPx, colour: dominantColour }
 }

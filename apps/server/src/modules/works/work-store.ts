@@ -1,6 +1,7 @@
 import type { Availability, Visibility } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queries } from '../../db/database.ts'
+import { firstAssetOf } from './first-asset.ts'
 
 /** A work with the texts of its draft or of a revision, as lists show it. */
 export interface WorkRow {
@@ -183,7 +184,3 @@ export const createWorkStore = (queries: Queries) => ({
     return rows.map(({ id }) => id)
   },
 })
-
-/** A document may name anything; only an id can be a cover. */
-const firstAssetOf = (document: string): string =>
-  `(select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end from (select ${document} -> 'works' -> 0 ->> 'assetId' as id) as first)`
