@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOwnAddress } from './own-address.ts'
+import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from './own-address.vectors.ts'
+
+const domains = ['a.com', 'b.cn', 'c.example.net']
+
+describe('V-05 an address of the product', () => {
+  test.each(OWN_ADDRESSES)('%j is one', (address) => expect(isOwnAddress(address, domains)).toBe(true))
+  test.each(FOREIGN_ADDRESSES)('%j is none', (address) => expect(isOwnAddress(address, domains)).toBe(false))
+
+  test('may lie in any of the three families', () => {
+    for (const address of ['https://b.cn', 'https://m.b.cn/x', 'https://c.example.net']) {
+      expect(isOwnAddress(address, domains)).toBe(true)
+    }
+    expect(isOwnAddress('https://example.net', domains)).toBe(false)
+  })
+
+  test('is none where the product has no domains', () => {
+    for (const address of [...OWN_ADDRESSES, ...FOREIGN_ADDRESSES]) expect(isOwnAddress(address, [])).toBe(false)
+  })
+
+  test('V-05 whatever passes is fetched from one of the families, over http or https', () => {
+    const piece = fc.constantFrom('https:', '/', '\\', '@', ':', '#', '?', '.', 'a.com', 'evil.io', '\t', '%2e', 'x', ' ')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const address = pieces.join('')
+        if (!isOwnAddress(address, domains)) return
+        // As a page of somebody else's would follow it.
+        const { protocol, hostname } = new URL(address, 'https://evil.io/page')
+        expect(protocol).toMatch(/^https?:$/)
+        expect(hostname).toMatch(/^([^/]+\.)?a\.com\.?$/)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
