@@ -123,13 +123,19 @@ test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
   await expect(heading(page, '消息')).toBeVisible()
 })
 
-test('without a network a banner says so, as long as it lasts', async ({ page, context }) => {
-  await page.goto(APP)
-  await expect(tab(page, '首页')).toBeVisible()
+test('without a network a banner says so, as long as it lasts, and covers nothing', async ({ page, context }) => {
+  await page.goto(`${APP}${CARDS}`)
+  await expect(heading(page, '名片')).toBeVisible()
+  const topOfPage = async () => (await page.locator('[data-page-scroller]').boundingBox())?.y
   await context.setOffline(true)
-  await expect(page.getByText('网络已断开')).toBeVisible()
+  const banner = page.getByText('网络已断开')
+  await expect(banner).toBeVisible()
+  const box = await banner.boundingBox()
+  expect(await topOfPage()).toBe((box?.y ?? 0) + (box?.height ?? 0))
+  expect((await tab(page, '首页').boundingBox())?.y).toBeGreaterThan(await topOfPage().then(Number))
   await context.setOffline(false)
-  await expect(page.getByText('网络已断开')).toBeHidden()
+  await expect(banner).toBeHidden()
+  expect(await topOfPage()).toBe(0)
 })
 
 test('E-11 the theme that is kept on the device is the one that is shown', async ({ page }) => {

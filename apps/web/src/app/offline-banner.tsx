@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { shellTexts } from '../text/zh/shell.ts'
 import { WifiSlashRegular } from '../ui/icons.gen.tsx'
 import css from './offline-banner.module.css'
 
-/** Says that the network is gone, as long as it is. */
+/** Says that the network is gone, as long as it is; the pages make room for it, so that it covers nothing. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  useLayoutEffect(() => {
+    if (isOnline) return
+    const root = document.documentElement
+    root.dataset.offline = ''
+    return () => {
+      delete root.dataset.offline
+    }
+  }, [isOnline])
   return (
-    <div role="status" className={css.place}>
+    <div role="status">
       {isOnline ? null : (
         <p className={css.banner}>
           <WifiSlashRegular size={16} />
