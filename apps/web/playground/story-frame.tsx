@@ -90,7 +90,11 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     random: Math.random,
     router: () => router,
   })
-  return { services, router, toasts, confirmations, entry, queryClient: createQueryClient(services.session) }
+  const queryClient = createQueryClient(services.session)
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  // A network that a story has taken away does not come back.
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
+  return { services, router, toasts, confirmations, entry, queryClient }
 }
 
 function loggedIn(user: User) {

@@ -11,10 +11,6 @@ export const worksTexts = {
     visitCount: (count: string) => `${count} 次参观`,
     publishedAt: (time: string) => `${time}发布`,
     by: '布展人',
-    missing: { title: '没有找到这个展厅', description: '链接可能写错了，或者布展人已经收回' },
-    takenDown: { title: '这个展厅已下架', description: '可以去看看别的展厅' },
-    failed: { title: '展厅没有加载出来', description: '请检查网络后再试一次' },
-    seeOthers: '看看别的展厅',
   },
   catalogue: {
     untitled: '无题',

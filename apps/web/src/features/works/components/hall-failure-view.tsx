@@ -1,6 +1,8 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { vrErrorTexts as texts } from '../../../text/zh/viewer.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { hallFailureTexts as texts } from '../../../text/zh/hall-failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type StateKind, StateView } from '../../../ui/state-view.tsx'
 import type { HallFailure } from '../model/hall-failure.ts'
@@ -19,17 +21,21 @@ interface Way {
   onPress: () => void
 }
 
-/** Why this hall cannot be walked now, with what to do first and another way on. */
+/** Why this hall cannot be seen now, with what to do first and another way on. */
 export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps) {
   const router = useRouter()
+  const isVisitor = !isPerson(useSessionState())
   const goHome = () => void router.relaunch()
   const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress(screens.hall, { code })) }
   const home: Way = { label: texts.goHome, onPress: goHome }
   const others: Way = { label: texts.seeOthers, onPress: goHome }
+  // A private hall is not there for anybody but its owner, whom nobody knows before the login.
+  const to = screenAddress(screens.hall, { code })
+  const logIn: Way = { label: texts.logIn, onPress: () => router.push(screenAddress(screens.codeLogin, { to })) }
   const waysByFailure: Record<HallFailure, readonly [Way, Way?]> = {
     noWebGl: [catalogue, home],
     contextLost: [{ label: texts.reload, onPress: onRetry }, catalogue],
-    missing: [others],
+    missing: isVisitor ? [others, logIn] : [others],
     takenDown: [others],
     tooNew: [{ label: texts.refresh, onPress: () => window.location.reload() }, home],
     damaged: [others],

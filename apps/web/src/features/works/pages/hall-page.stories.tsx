@@ -29,4 +29,5 @@ export const stories: Story[] = [
   story('missing', { error: 'NOT_FOUND' }),
   story('taken-down', { error: 'WORK_TAKEN_DOWN' }),
   story('offline', { isOffline: true }),
+  story('error', { error: 'SERVER_FAULT' }),
 ]

@@ -17,9 +17,9 @@ import { Page } from '../../../ui/page.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
 import { useHall } from '../api.ts'
 import { Catalogue } from '../components/catalogue.tsx'
+import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { failureOfError } from '../model/hall-failure.ts'
 import { useSharedHall } from '../model/use-shared-hall.ts'
 import css from './hall-page.module.css'
@@ -36,7 +36,9 @@ export function HallPage() {
     <Page width="full">
       {hall.data === undefined ? <NavBar title={texts.title} onBack={() => router.back()} /> : null}
       {hall.isPending ? <HallSkeleton /> : null}
-      {hall.isError && hall.data === undefined ? <HallFailure error={hall.error} onRetry={() => void hall.refetch()} /> : null}
+      {hall.isError && hall.data === undefined ? (
+        <HallFailureView failure={failureOfError(hall.error)} code={code} onRetry={() => void hall.refetch()} />
+      ) : null}
       {hall.data === undefined ? null : <HallContent hall={hall.data} />}
     </Page>
   )
@@ -130,16 +132,6 @@ function HallContent({ hall }: { hall: PublicHall }) {
       <ShareSheet thing={thing} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </>
   )
-}
-
-function HallFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const router = useRouter()
-  const failure = failureOfError(error)
-  const seeOthers = { label: texts.seeOthers, onPress: () => router.push(screens.home) }
-  if (failure === 'missing') return <StateView kind="empty" {...texts.missing} action={seeOthers} />
-  if (failure === 'takenDown') return <StateView kind="denied" {...texts.takenDown} action={seeOthers} />
-  const kind = failure === 'offline' ? 'offline' : 'error'
-  return <StateView kind={kind} {...texts.failed} action={{ label: shellTexts.retry, onPress: onRetry }} />
 }
 
 function HallSkeleton() {

@@ -19,5 +19,12 @@ function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
   }
 }
 
-/** What a visitor sees before the hall stands; the hall itself is drawn by the stage, which has pictures of its own. */
-export const stories: Story[] = [story('loading', { isPending: true }), story('offline', { isOffline: true })]
+/**
+ * What a visitor sees before the hall stands; the hall itself is drawn by the stage, which has pictures of its own. A hall that
+ * is missing, taken down, empty or broken has S-08 in the place of this page: `vr-error-page.stories.tsx`.
+ */
+export const stories: Story[] = [
+  story('loading', { isPending: true }),
+  story('offline', { isOffline: true }),
+  story('error', { error: 'SERVER_FAULT' }),
+]
