@@ -5,12 +5,12 @@ import type { ApiError } from '../../lib/api/api-error.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../lib/navigation/screens.ts'
 import { useServices } from '../../lib/services.tsx'
-import { editorTexts } from '../../text/zh/editor.ts'
+import { myHallsTexts } from '../../text/zh/my-halls.ts'
 
 export type HallsTab = 'all' | 'draft' | 'published' | 'deleted'
 
 const PAGE_SIZE = 20
-const texts = editorTexts.myHalls
+const texts = myHallsTexts
 
 type Page = CallData<typeof myWorks>
 

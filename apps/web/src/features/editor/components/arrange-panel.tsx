@@ -3,7 +3,8 @@ import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ArrowClockwiseBold, MinusBold } from '../../../ui/icons.gen.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -14,7 +15,7 @@ import { BudgetMeter } from './budget-meter.tsx'
 import { PanelGroup } from './panel.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
-const texts = editorTexts.arrange
+const texts = panelTexts.arrange
 const DENSITIES: readonly Density[] = ['airy', 'usual', 'full']
 
 export function ArrangePanel() {
@@ -25,7 +26,7 @@ export function ArrangePanel() {
   const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
 
   function make(edit: Edit | null, done: string): void {
-    if (edit === null) return showToast(editorTexts.works.noRoom)
+    if (edit === null) return showToast(panelTexts.works.noRoom)
     draft.select(null)
     if (draft.edit(edit).ok) showToast(done)
   }
@@ -35,7 +36,7 @@ export function ArrangePanel() {
   }
   function changeTemplate(id: HallTemplateId): void {
     if (id === templateId) return
-    make(changeTemplateEdit(document, hallTemplateOf(id)), texts.changed(editorTexts.templates[id].name))
+    make(changeTemplateEdit(document, hallTemplateOf(id)), texts.changed(hallWords.templates[id].name))
   }
 
   return (

@@ -1,6 +1,9 @@
 import type { Conflict } from '@zhanjian/scene/merge.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
+import { conflictTexts } from '../../../text/zh/conflict.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { HallDetailName } from '../draft/hall-details.ts'
@@ -9,7 +12,7 @@ import { titleOf } from '../hall/title-of.ts'
 import { useDraft, useHallDocument, useWorkshop } from '../studio-context.tsx'
 import css from './conflict-sheet.module.css'
 
-const texts = editorTexts.conflict
+const texts = conflictTexts
 const SHOWN = 6
 
 interface Difference {
@@ -92,7 +95,7 @@ function hallFieldName(field: Extract<Conflict, { of: 'hall' }>['field']): strin
 
 function detailText(name: HallDetailName, value: string | readonly string[] | null): string {
   if (name === 'visibility' && (value === 'public' || value === 'unlisted' || value === 'private')) {
-    return editorTexts.info.visibilities[value]
+    return panelTexts.info.visibilities[value]
   }
   if (name === 'coverAssetId') return texts.changed
   return wordOf(Array.isArray(value) ? value.join('、') : value)
@@ -101,7 +104,7 @@ function detailText(name: HallDetailName, value: string | readonly string[] | nu
 /** Values that can be read are shown; places and pictures are only said to differ. */
 function valueText({ field }: Conflict, value: unknown): string {
   if (value === null) return texts.absent
-  if (field === 'brightness' && typeof value === 'number') return editorTexts.light.brightnessOf(Math.round(value * 100))
+  if (field === 'brightness' && typeof value === 'number') return panelTexts.light.brightnessOf(Math.round(value * 100))
   const isReadable = typeof value === 'string' && field !== 'assetId'
   if (!isReadable) return texts.changed
   return NAMES[value] ?? wordOf(value)
@@ -110,8 +113,8 @@ function valueText({ field }: Conflict, value: unknown): string {
 const wordOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : texts.absent)
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(editorTexts.moods).map(([mood, { name }]) => [mood, name])),
-  ...editorTexts.floorMaterials,
-  ...editorTexts.wallMaterials,
-  ...editorTexts.frames,
+  ...Object.fromEntries(Object.entries(hallWords.moods).map(([mood, { name }]) => [mood, name])),
+  ...hallWords.floorMaterials,
+  ...hallWords.wallMaterials,
+  ...hallWords.frames,
 }

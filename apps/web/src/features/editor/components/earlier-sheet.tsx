@@ -3,7 +3,7 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { earlierTexts } from '../../../text/zh/uploads.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBold } from '../../../ui/icons.gen.tsx'
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './earlier-sheet.module.css'
 
-const texts = editorTexts.earlier
+const texts = earlierTexts
 const PAGE_SIZE = 30
 
 interface EarlierSheetProps {

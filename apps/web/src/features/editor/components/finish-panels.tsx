@@ -1,5 +1,6 @@
 import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Slider } from '../../../ui/slider.tsx'
 import { FLOOR_LOOKS, MOOD_LOOKS } from '../hall/palette.ts'
 import { useHallDocument, useWorkshop } from '../studio-context.tsx'
@@ -8,13 +9,13 @@ import { PanelGroup } from './panel.tsx'
 
 const FLOORS: readonly Choice<FloorMaterial>[] = floorMaterial.options.map((value) => ({
   value,
-  label: editorTexts.floorMaterials[value],
+  label: hallWords.floorMaterials[value],
   background: FLOOR_LOOKS[value],
 }))
 const MOODS: readonly Choice<LightMood>[] = lightMood.options.map((value) => ({
   value,
-  label: editorTexts.moods[value].name,
-  hint: editorTexts.moods[value].description,
+  label: hallWords.moods[value].name,
+  hint: hallWords.moods[value].description,
   background: MOOD_LOOKS[value],
 }))
 
@@ -23,7 +24,7 @@ export function FloorPanel() {
   const { building } = useHallDocument()
   return (
     <Choices
-      label={editorTexts.floor.title}
+      label={panelTexts.floor.title}
       shape="tiles"
       choices={FLOORS}
       value={building.floorMaterial}
@@ -37,9 +38,9 @@ export function LightPanel() {
   const { light } = useHallDocument()
   return (
     <>
-      <PanelGroup title={editorTexts.light.mood}>
+      <PanelGroup title={panelTexts.light.mood}>
         <Choices
-          label={editorTexts.light.mood}
+          label={panelTexts.light.mood}
           shape="tiles"
           choices={MOODS}
           value={light.mood}
@@ -47,12 +48,12 @@ export function LightPanel() {
         />
       </PanelGroup>
       <Slider
-        label={editorTexts.light.brightness}
+        label={panelTexts.light.brightness}
         min={0.5}
         max={1.5}
         step={0.05}
         value={light.brightness}
-        format={(value) => editorTexts.light.brightnessOf(Math.round(value * 100))}
+        format={(value) => panelTexts.light.brightnessOf(Math.round(value * 100))}
         onChange={(brightness) => draft.edit({ type: 'set_light', set: { brightness } }, 'brightness')}
         onCommit={() => draft.endGesture()}
       />

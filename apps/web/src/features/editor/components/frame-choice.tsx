@@ -1,13 +1,14 @@
 import { type FrameStyle, frameStyle, type HungWork } from '@zhanjian/scene/document.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { frameAllEdit } from '../hall/arrange.ts'
 import { useHallDocument, useWorkshop } from '../studio-context.tsx'
 import css from './frame-choice.module.css'
 
-const texts = editorTexts.work
+const texts = panelTexts.work
 
 /** Frame and mat of one work, or of all. */
 export function FrameChoice({ work }: { work: HungWork }) {
@@ -32,7 +33,7 @@ export function FrameChoice({ work }: { work: HungWork }) {
             onClick={() => set({ frame: style })}
           >
             <i data-frame={style} aria-hidden />
-            {editorTexts.frames[style]}
+            {hallWords.frames[style]}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { myHallsTexts } from '../../../text/zh/my-halls.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -22,7 +22,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { HallActions } from '../my-halls.ts'
 import css from './hall-card.module.css'
 
-const texts = editorTexts.myHalls
+const texts = myHallsTexts
 const DAY_MS = 86_400_000
 
 /** A hall of mine: how it stands and what can be done with it. */

@@ -1,7 +1,7 @@
 import { SUMMARY_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBold, XBold } from '../../../ui/icons.gen.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -12,7 +12,7 @@ import { useDraft, useHallDocument, usePictureSources, useWorkshop } from '../st
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel.tsx'
 
-const texts = editorTexts.info
+const texts = panelTexts.info
 
 export function InfoPanel() {
   const { draft } = useWorkshop()

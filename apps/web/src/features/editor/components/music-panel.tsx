@@ -3,7 +3,7 @@ import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MusicNotesRegular, PauseFill, PlayFill, TrashRegular, UploadSimpleBold } from '../../../ui/icons.gen.tsx'
@@ -12,7 +12,7 @@ import { useDraft, useHallDocument, useUploads, useWorkshop } from '../studio-co
 import css from './music-panel.module.css'
 import { PanelGroup } from './panel.tsx'
 
-const texts = editorTexts.music
+const texts = panelTexts.music
 const SHOWN = 20
 const USUAL_VOLUME = 0.6
 
@@ -101,7 +101,7 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
         {url === undefined ? <MusicNotesRegular size={22} /> : <Listen url={url} volume={volume} />}
         <p>
           <b>{name}</b>
-          {isFailed ? editorTexts.works.uploadFailed : asset?.status === 'ready' ? durationOf(asset) : texts.uploading}
+          {isFailed ? panelTexts.works.uploadFailed : asset?.status === 'ready' ? durationOf(asset) : texts.uploading}
         </p>
         <IconButton icon={TrashRegular} label={texts.remove} onClick={() => draft.edit({ type: 'set_music', music: null })} />
       </div>
@@ -111,7 +111,7 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
         max={1}
         step={0.05}
         value={volume}
-        format={(value) => editorTexts.light.brightnessOf(Math.round(value * 100))}
+        format={(value) => panelTexts.light.brightnessOf(Math.round(value * 100))}
         onChange={(next) => draft.edit({ type: 'set_music', music: { assetId, volume: next } }, 'volume')}
         onCommit={() => draft.endGesture()}
       />

@@ -4,7 +4,7 @@ import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { publishTexts } from '../../../text/zh/publish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -22,7 +22,7 @@ import css from './publish-sheet.module.css'
 import { saveText } from './top-bar.tsx'
 import { useFailedIds } from './works-panel.tsx'
 
-const texts = editorTexts.publish
+const texts = publishTexts
 
 /** From the draft to a link that anyone can open. */
 export function PublishSheet({ onClose }: { onClose: () => void }) {

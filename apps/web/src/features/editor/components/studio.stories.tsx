@@ -6,6 +6,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import type { SavedHall } from '../draft/draft-record.ts'
 import { type FakeWorkshop, StudioFrame } from '../testing/fake-workshop.tsx'
 import type { ToolName } from '../studio-context.tsx'
@@ -145,7 +146,7 @@ export const stories: Story[] = [
     mood,
     render: () =>
       inStudio(
-        <Panel title={editorTexts.work.frame} onClose={nothing}>
+        <Panel title={panelTexts.work.frame} onClose={nothing}>
           <FrameChoice work={work} />
         </Panel>,
       ),

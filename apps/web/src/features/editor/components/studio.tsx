@@ -1,7 +1,9 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { conflictTexts } from '../../../text/zh/conflict.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { XBold } from '../../../ui/icons.gen.tsx'
 import type { SavedHall } from '../draft/draft-record.ts'
@@ -77,7 +79,7 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
         accept={PHOTO_ACCEPT}
         multiple
         hidden
-        aria-label={editorTexts.works.add}
+        aria-label={panelTexts.works.add}
         onChange={({ currentTarget }) => {
           void addFiles([...(currentTarget.files ?? [])], replaceId.current)
           currentTarget.value = ''
@@ -135,7 +137,7 @@ function ThumbControls() {
   return (
     <>
       {isFrameOpen ? (
-        <Panel title={editorTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
+        <Panel title={panelTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
           <FrameChoice work={work} />
         </Panel>
       ) : null}
@@ -163,7 +165,7 @@ function SidePanel() {
   const work = useSelectedWork()
   if (work !== null) {
     return (
-      <Panel title={editorTexts.work.title} onClose={() => workshop.draft.select(null)}>
+      <Panel title={panelTexts.work.title} onClose={() => workshop.draft.select(null)}>
         <WorkForm key={work.id} work={work} onDone={() => undefined} />
       </Panel>
     )
@@ -179,9 +181,9 @@ function Notices({ recovered }: Pick<StudioProps, 'recovered'>) {
   const [hiddenConflict, setHiddenConflict] = useState<object | null>(null)
 
   if (save.kind === 'conflict') {
-    const choose = { label: editorTexts.conflict.choose, isMain: true, onPress: () => setHiddenConflict(null) }
+    const choose = { label: conflictTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
     return hiddenConflict === save.conflict ? (
-      <NoticeBar text={editorTexts.conflict.notice} actions={[choose]} />
+      <NoticeBar text={conflictTexts.notice} actions={[choose]} />
     ) : (
       <ConflictSheet conflict={save.conflict} onClose={() => setHiddenConflict(save.conflict)} />
     )

@@ -1,6 +1,7 @@
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { CheckBold } from '../../../ui/icons.gen.tsx'
 import css from './template-picker.module.css'
 
@@ -32,8 +33,8 @@ export function TemplatePicker({ value, onChoose }: TemplatePickerProps) {
               </i>
             ) : null}
           </span>
-          <b>{editorTexts.templates[id].name}</b>
-          <small>{editorTexts.templates[id].description}</small>
+          <b>{hallWords.templates[id].name}</b>
+          <small>{hallWords.templates[id].description}</small>
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { myHallsTexts } from '../../../text/zh/my-halls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deviceRecords } from '../device-stores.ts'
 import type { DraftRecord } from '../draft/draft-record.ts'
@@ -27,10 +27,10 @@ export function UnsentCards() {
       <div className={css.foot}>
         <div className={css.words}>
           <h2>{draft.details.title}</h2>
-          <p data-warning>{editorTexts.myHalls.unsent}</p>
+          <p data-warning>{myHallsTexts.unsent}</p>
         </div>
         <Button kind="weak" size="small" onClick={() => router.push(screenAddress(screens.galleryCreator, { draft: draft.key }))}>
-          {editorTexts.myHalls.actions.continueDraft}
+          {myHallsTexts.actions.continueDraft}
         </Button>
       </div>
     </article>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { uploadTexts } from '../../../text/zh/uploads.ts'
 import { WarningCircleFill, WifiSlashRegular } from '../../../ui/icons.gen.tsx'
 import { useStudio, useUploads } from '../studio-context.tsx'
 import { summaryOf, type UploadSummary } from '../uploads/upload-item.ts'
 import css from './upload-strip.module.css'
 
-const texts = editorTexts.uploads
+const texts = uploadTexts
 
 /** How far all files are, in one line over the hall; gone when there is nothing to tell. */
 export function UploadStrip() {

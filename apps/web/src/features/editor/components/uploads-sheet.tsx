@@ -1,7 +1,8 @@
 import { useServices } from '../../../lib/services.tsx'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -11,7 +12,7 @@ import { canRetry } from '../uploads/upload-problem.ts'
 import { removeAssetEdit } from '../hall/remove-asset.ts'
 import css from './uploads-sheet.module.css'
 
-const texts = editorTexts.uploads
+const texts = uploadTexts
 
 /** Each file on its way: how far it is, or what is wrong and what to do. */
 export function UploadsSheet({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
   function remove(item: UploadItem): void {
     const edit = removeAssetEdit(workshop.draft.getState().editing.document, assetIdOf(item))
     workshop.uploads.remove(item.id)
-    if (edit !== null && workshop.draft.edit(edit).ok) showToast(editorTexts.works.removed)
+    if (edit !== null && workshop.draft.edit(edit).ok) showToast(panelTexts.works.removed)
     if (items.length === 1) onClose()
   }
 
@@ -79,7 +80,7 @@ function assetIdOf(item: UploadItem): string {
 function stateText({ state }: UploadItem): string {
   switch (state.kind) {
     case 'failed':
-      return editorTexts.uploadProblems[state.problem]
+      return uploadProblems[state.problem]
     case 'sending':
       return texts.states.sending(Math.round(state.share * 100))
     case 'resting':

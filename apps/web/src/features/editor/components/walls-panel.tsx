@@ -1,6 +1,7 @@
 import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
 import { useRef } from 'react'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { WALL_COLOURS } from '../hall/palette.ts'
@@ -9,11 +10,11 @@ import { type Choice, Choices } from './choices.tsx'
 import { PanelGroup } from './panel.tsx'
 import css from './walls-panel.module.css'
 
-const texts = editorTexts.walls
+const texts = panelTexts.walls
 const COLOURS: readonly Choice<string>[] = Object.entries(WALL_COLOURS).map(([name, colour]) => ({
   value: colour,
   // `Object.entries` forgets which names the palette has.
-  label: editorTexts.wallColours[name as keyof typeof WALL_COLOURS],
+  label: hallWords.wallColours[name as keyof typeof WALL_COLOURS],
   background: colour,
 }))
 
@@ -70,7 +71,7 @@ export function WallsPanel() {
       <PanelGroup title={texts.material}>
         <SegmentedControl<WallMaterial>
           label={texts.material}
-          segments={wallMaterial.options.map((value) => ({ value, label: editorTexts.wallMaterials[value] }))}
+          segments={wallMaterial.options.map((value) => ({ value, label: hallWords.wallMaterials[value] }))}
           value={building.wallMaterial}
           onChange={(material) => draft.edit({ type: 'set_finish', set: { wallMaterial: material } })}
         />

@@ -1,6 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import type { Icon } from '../../../ui/create-icon.tsx'
 import {
   CheckBold,
@@ -37,26 +37,26 @@ export function WorkBar({ work, onFrame, isFrameOpen }: { work: HungWork; onFram
     )
   const remove = () => {
     draft.edit({ type: 'remove_works', ids: [work.id] })
-    showToast(editorTexts.works.removed)
+    showToast(panelTexts.works.removed)
   }
   const actions: WorkAction[] = [
-    { label: editorTexts.work.details, icon: PencilSimpleRegular, onPress: () => openSheet({ kind: 'work', workId: work.id }) },
-    { label: editorTexts.work.frame, icon: FrameCornersRegular, onPress: onFrame },
-    { label: editorTexts.work.smaller, icon: MinusBold, onPress: () => resize(1 / STEP), isDisabled: isToScale },
-    { label: editorTexts.work.larger, icon: PlusBold, onPress: () => resize(STEP), isDisabled: isToScale },
-    { label: editorTexts.work.replaceShort, icon: ImageSquareRegular, onPress: () => choosePhotos(work.id) },
-    { label: editorTexts.work.removeShort, icon: TrashRegular, onPress: remove },
-    { label: editorTexts.work.done, icon: CheckBold, onPress: () => draft.select(null) },
+    { label: panelTexts.work.details, icon: PencilSimpleRegular, onPress: () => openSheet({ kind: 'work', workId: work.id }) },
+    { label: panelTexts.work.frame, icon: FrameCornersRegular, onPress: onFrame },
+    { label: panelTexts.work.smaller, icon: MinusBold, onPress: () => resize(1 / STEP), isDisabled: isToScale },
+    { label: panelTexts.work.larger, icon: PlusBold, onPress: () => resize(STEP), isDisabled: isToScale },
+    { label: panelTexts.work.replaceShort, icon: ImageSquareRegular, onPress: () => choosePhotos(work.id) },
+    { label: panelTexts.work.removeShort, icon: TrashRegular, onPress: remove },
+    { label: panelTexts.work.done, icon: CheckBold, onPress: () => draft.select(null) },
   ]
   return (
-    <div className={css.bar} role="toolbar" aria-label={editorTexts.work.actions}>
+    <div className={css.bar} role="toolbar" aria-label={panelTexts.work.actions}>
       {actions.map(({ label, icon: ActionIcon, onPress, isDisabled }) => (
         <button
           key={label}
           type="button"
           className={css.tool}
           disabled={isDisabled}
-          aria-pressed={label === editorTexts.work.frame ? isFrameOpen : undefined}
+          aria-pressed={label === panelTexts.work.frame ? isFrameOpen : undefined}
           onClick={onPress}
         >
           <ActionIcon size={21} />

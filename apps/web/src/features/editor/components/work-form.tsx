@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../ui/icons.gen.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import { FrameChoice } from './frame-choice.tsx'
 import { PanelGroup } from './panel.tsx'
 import css from './work-form.module.css'
 
-const texts = editorTexts.work
+const texts = panelTexts.work
 
 type Words = Pick<HungWork, 'title' | 'artist' | 'year' | 'medium' | 'text' | 'alt'>
 const LIMITS: Record<keyof Words, number> = { title: 60, artist: 40, year: 20, medium: 40, text: 1000, alt: 200 }
@@ -46,7 +46,7 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
         )}
         <div className={css.buttons}>
           <Button kind="plain" size="small" icon={ImageSquareRegular} onClick={() => choosePhotos(work.id)}>
-            {editorTexts.works.replace}
+            {panelTexts.works.replace}
           </Button>
           <Button kind="plain" size="small" disabled={isCover} onClick={() => draft.describe({ coverAssetId: work.assetId })}>
             {isCover ? texts.isCover : texts.asCover}
@@ -57,11 +57,11 @@ export function WorkForm({ work, onDone }: { work: HungWork; onDone: () => void 
             icon={TrashRegular}
             onClick={() => {
               draft.edit({ type: 'remove_works', ids: [work.id] })
-              showToast(editorTexts.works.removed)
+              showToast(panelTexts.works.removed)
               onDone()
             }}
           >
-            {editorTexts.works.remove}
+            {panelTexts.works.remove}
           </Button>
         </div>
       </div>

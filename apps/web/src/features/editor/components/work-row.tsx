@@ -1,6 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import type { HTMLAttributes } from 'react'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../ui/icons.gen.tsx'
 import { titleOf } from '../hall/title-of.ts'
@@ -26,7 +26,7 @@ export function WorkRow(props: WorkRowProps) {
   const style = shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }
   return (
     <li className={css.row} data-held={isHeld || undefined} data-selected={isSelected || undefined} style={style}>
-      <span className={css.handle} role="img" aria-label={editorTexts.works.reorder(title)} {...handle}>
+      <span className={css.handle} role="img" aria-label={panelTexts.works.reorder(title)} {...handle}>
         <DotsSixVerticalBold size={18} />
       </span>
       <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
@@ -37,17 +37,17 @@ export function WorkRow(props: WorkRowProps) {
           <b>{title}</b>
           <small data-bad={isFailed || undefined}>
             {isFailed ? <WarningCircleFill size={12} /> : null}
-            {isFailed ? editorTexts.works.uploadFailed : noteOf(work)}
+            {isFailed ? panelTexts.works.uploadFailed : noteOf(work)}
           </small>
         </span>
       </button>
-      <IconButton icon={DotsThreeBold} label={editorTexts.works.more(title)} iconSize={18} onClick={onMenu} />
+      <IconButton icon={DotsThreeBold} label={panelTexts.works.more(title)} iconSize={18} onClick={onMenu} />
     </li>
   )
 }
 
 function noteOf({ artist, year, widthM, heightM }: HungWork): string {
-  const size = editorTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
+  const size = panelTexts.work.shownSizeOf(Math.round(widthM * 100), Math.round(heightM * 100))
   const words = [artist, year].filter((word) => word !== '')
   return [...words, size].join(' · ')
 }

@@ -1,4 +1,4 @@
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useHallDocument } from '../studio-context.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -8,7 +8,7 @@ export function WorkSheet({ workId, onClose }: { workId: string; onClose: () => 
   const work = useHallDocument().works.find(({ id }) => id === workId)
   if (work === undefined) return null
   return (
-    <Sheet title={editorTexts.work.title} isOpen onClose={onClose}>
+    <Sheet title={panelTexts.work.title} isOpen onClose={onClose}>
       <WorkForm work={work} onDone={onClose} />
     </Sheet>
   )

@@ -3,7 +3,7 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { swapEdit } from '@zhanjian/scene/hang-more.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { kitTexts } from '../../../text/zh/kit.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ import { shiftOf, useRowDrag } from './use-row-drag.ts'
 import { WorkRow } from './work-row.tsx'
 import css from './works-panel.module.css'
 
-const texts = editorTexts.works
+const texts = panelTexts.works
 const ROW_PX = 64
 
 /** All works in visiting order: to find one, to move it, to take it away. */

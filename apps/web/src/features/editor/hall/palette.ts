@@ -1,8 +1,8 @@
 import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
-import type { editorTexts } from '../../../text/zh/editor.ts'
+import type { hallWords } from '../../../text/zh/hall-words.ts'
 
 /** Calm colours that let pictures speak, from white cubes to dark cabinets. */
-export const WALL_COLOURS: Record<keyof typeof editorTexts.wallColours, string> = {
+export const WALL_COLOURS: Record<keyof typeof hallWords.wallColours, string> = {
   white: '#f5f4f1',
   rice: '#ece5d8',
   warmGrey: '#d5cfc6',

@@ -3,6 +3,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useCallback } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import type { UploadItem } from '../uploads/upload-item.ts'
 import type { Workshop } from '../workshop.ts'
 import { replacePictureEdit } from './move-work.ts'
@@ -29,7 +30,7 @@ export function useAddPictures(workshop: Workshop) {
       const edit = addWorksEdit(document, pictures, () => `w-${newId().slice(0, 12)}`)
       if (edit !== null && draft.edit(edit).ok) return
       const isFull = document.works.length >= WORKS_IN_HALL_MAX
-      showToast(isFull ? editorTexts.works.hallFull(WORKS_IN_HALL_MAX) : editorTexts.works.noRoom, LONG_TOAST_MS)
+      showToast(isFull ? panelTexts.works.hallFull(WORKS_IN_HALL_MAX) : panelTexts.works.noRoom, LONG_TOAST_MS)
     },
     [workshop, showToast],
   )

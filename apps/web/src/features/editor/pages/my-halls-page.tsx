@@ -4,7 +4,7 @@ import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { myHallsTexts } from '../../../text/zh/my-halls.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ import { UnsentCards } from '../components/unsent-cards.tsx'
 import { type HallsTab, useHallActions, useMyHalls } from '../my-halls.ts'
 import css from './my-halls-page.module.css'
 
-const texts = editorTexts.myHalls
+const texts = myHallsTexts
 const TABS: readonly HallsTab[] = ['all', 'draft', 'published', 'deleted']
 const UNDO_MS = 6000
 

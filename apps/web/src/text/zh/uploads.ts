@@ -1,0 +1,49 @@
+/** Why a file is not usable, and what to do; keyed by `UploadProblem`. */
+export const uploadProblems = {
+  too_large: '图片超过 30 MB，请压缩后再选',
+  unreadable: '手机上读不到这张图片，可能已被移动或删除，请重新选择',
+  empty: '这是一个空文件，请换一张图片',
+  svg: '不支持 SVG 矢量图，请导出为 JPG 或 PNG 后再选',
+  heic: '这张 HEIC 照片无法打开。可在手机“设置 → 相机 → 格式”中选“兼容性最佳”，或把照片导出为 JPG 再选',
+  unsupported_type: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
+  too_many_pixels: '图片像素太大了，请缩小到 6000 万像素以内',
+  damaged: '图片已损坏，打不开，请换一张',
+  processing: '处理时出了问题，请重试',
+  storage_full: '存储空间已满，请清理后重试',
+  network: '网络不通，没有传上去，请重试',
+  refused: '没有传上去，请重试',
+}
+
+/** Files on their way. */
+export const uploadTexts = {
+  progress: (done: number, total: number) => `正在上传 ${done}/${total}`,
+  waitsForNetwork: '网络断开，恢复后继续上传',
+  waitsForLogin: '登录后继续上传',
+  failed: (count: number) => `${count} 个文件没有传上来`,
+  title: '上传',
+  retry: '重试',
+  remove: '移除',
+  retryAll: '全部重试',
+  logIn: '去登录',
+  states: {
+    preparing: '准备中',
+    waiting: '排队中',
+    sending: (percent: number) => `上传 ${percent}%`,
+    registering: '即将完成',
+    network: '等待网络',
+    login: '等待登录',
+    processing: '处理中',
+    ready: '已完成',
+  },
+  dismiss: '知道了',
+}
+
+/** Files that the server has from before. */
+export const earlierTexts = {
+  title: '传过的图片',
+  empty: { title: '还没有传过图片', description: '从手机里选照片，传过的都会在这里' },
+  use: (count: number) => (count === 0 ? '选择图片' : `用这 ${count} 张`),
+  more: '加载更多',
+  failed: { title: '没有加载出来', description: '请检查网络后再试一次' },
+  choose: (name: string) => `选择 ${name}`,
+}
