@@ -27,11 +27,6 @@ const COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as
 export type AccountStore = ReturnType<typeof createAccountStore>
 
 export const createAccountStore = (queries: Queries) => ({
-  async byId(id: string): Promise<Account | undefined> {
-    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])
-    return account
-  },
-
   async byPhone(phone: string): Promise<Account | undefined> {
     const [account] = await queries.query<Account>(`select ${COLUMNS} from account where phone = $1`, [phone])
     return account
@@ -42,8 +37,9 @@ export const createAccountStore = (queries: Queries) => ({
     return account
   },
 
-  async byIds(ids: readonly string[]): Promise<Account[]> {
-    return queries.query<Account>(`select ${COLUMNS} from account where id = any ($1::uuid[])`, [ids])
+  async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
+    const accounts = await queries.query<Account>(`select ${COLUMNS} from account where id = any ($1::uuid[])`, [ids])
+    return new Map(accounts.map((account) => [account.id, account]))
   },
 
   async idByInvitationCode(code: string): Promise<string | undefined> {

@@ -103,7 +103,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /** C-08. */
     async me(caller: SignedInCaller): Promise<User> {
-      const account = await store.accounts.byId(caller.user.id)
+      const account = await store.accountById(caller.user.id)
       if (account === undefined) throw new AppError('LOGIN_REQUIRED')
       return userOf(account)
     },
@@ -116,7 +116,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     /** For other modules: names and pictures of those ids that are somebody's. */
     async peopleById(ids: readonly string[]): Promise<Map<string, Person>> {
       const accounts = await store.accounts.byIds([...new Set(ids.filter(isUuid))])
-      return new Map(accounts.map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
+      return new Map([...accounts.values()].map(({ id, nickname, avatar }) => [id, { id, nickname, avatar }]))
     },
 
     /** For whoever sets up people without a code: the demo community, an operator. The phone's account, made where there is none. */

@@ -25,20 +25,22 @@ export interface SessionHolderRow {
   accountId: string
   roles: Role[]
   status: AccountStatus
+  accessExpiresAt: Date
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 export const createSessionStore = (queries: Queries) => ({
-  /** Every call of a person passes here: one lookup by a unique index. */
-  async holderOf(accessHash: Buffer, now: Date): Promise<SessionHolderRow | undefined> {
-    const [holder] = await queries.query<SessionHolderRow>(
-      `select session.id as "sessionId", account.id as "accountId", account.roles, account.status
+  /** Those of the hashes (in hex) that are somebody's, by hash: one statement for many calls, by a unique index. */
+  async holdersOf(accessHashes: readonly string[]): Promise<Map<string, SessionHolderRow>> {
+    const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
+      `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
+         session.id as "sessionId", account.id as "accountId", account.roles, account.status
        from session join account on account.id = session.account_id
-       where session.access_hash = $1 and session.access_expires_at > $2`,
-      [accessHash, now],
+       where session.access_hash = any ($1::bytea[])`,
+      [accessHashes.map((hash) => `\\x${hash}`)],
     )
-    return holder
+    return new Map(holders.map((holder) => [holder.accessHash, holder]))
   },
 
   async add(session: NewSession): Promise<void> {

@@ -161,6 +161,42 @@ describe('who calls', () => {
     expect(await see(app, token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
     expect(await rotate(app, refresh)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
+
+  test('P-01 a deleted account is nobody at its next call', async () => {
+    const app = await startTestApp()
+    const { token, user } = await app.signIn()
+    await app.database.query(`update account set status = 'deleted' where id = $1`, [user.id])
+    expect(await see(app, token)).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
+  })
+
+  test('P-01 of many calls at once each gets its own person, and the one whose session ended is refused', async () => {
+    const app = await startTestApp()
+    const people = await Promise.all(Array.from({ length: 30 }, () => app.signIn()))
+    const [gone, banned, ...others] = people
+    await app.ok(logout, { token: gone?.token ?? '' })
+    await app.database.query(`update account set status = 'banned' where id = $1`, [banned?.user.id])
+    const answers = await Promise.all([...people, ...people].map(({ token }) => see(app, token)))
+    const outcomes = answers.map(({ http, data }) => (http === 200 ? data.id : http))
+    const expected = [401, 403, ...others.map(({ user }) => user.id)]
+    expect(outcomes).toEqual([...expected, ...expected])
+  })
+
+  test('C-09 P-01 calls that stream in while a session ends are refused from its end on', async () => {
+    const app = await startTestApp()
+    const [leaving, staying] = [await app.signIn(), await app.signIn()]
+    let isOver = false
+    const calls: Promise<unknown>[] = []
+    const ending = app.ok(logout, { token: leaving.token }).then(() => {
+      isOver = true
+    })
+    for (let rounds = 0; rounds < 20; rounds += isOver ? 1 : 0) {
+      const askedAfterwards = isOver
+      calls.push(see(app, staying.token).then(({ http }) => expect(http).toBe(200)))
+      calls.push(see(app, leaving.token).then(({ http }) => askedAfterwards && expect(http).toBe(401)))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all([ending, ...calls])
+  })
 })
 
 describe('logging out', () => {

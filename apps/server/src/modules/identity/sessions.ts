@@ -55,8 +55,8 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
 
     async holderOf(accessToken: string): Promise<SessionHolder | null> {
       if (!accessToken.startsWith(ACCESS_PREFIX)) return null
-      const holder = await store.sessions.holderOf(hashOf(accessToken), clock.now())
-      if (holder === undefined || holder.status === 'deleted') return null
+      const holder = await store.sessionHolderOf(hash('sha256', accessToken, 'hex'))
+      if (holder === undefined || holder.accessExpiresAt <= clock.now() || holder.status === 'deleted') return null
       return {
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,

@@ -1,8 +1,9 @@
 import type { Database, Queries } from '../../db/database.ts'
-import { type AccountStore, createAccountStore } from './account-store.ts'
+import { createBatch } from '../../db/batch.ts'
+import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
-import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
 
 /** The tables of identity, by subject. */
@@ -15,14 +16,23 @@ export interface Stores {
 }
 
 export interface IdentityStore extends Stores {
+  /** Nearly every call passes here, so calls of the same moment share a statement. The hash is in hex. */
+  sessionHolderOf(accessHash: string): Promise<SessionHolderRow | undefined>
+  /** As `sessionHolderOf`. */
+  accountById(id: string): Promise<Account | undefined>
   /** All that `work` does through its own store happens, or nothing of it. */
   transaction<Result>(work: (store: Stores) => Promise<Result>): Promise<Result>
 }
 
-export const createIdentityStore = (database: Database): IdentityStore => ({
-  ...storesOf(database),
-  transaction: (work) => database.transaction((transaction) => work(storesOf(transaction))),
-})
+export function createIdentityStore(database: Database): IdentityStore {
+  const stores = storesOf(database)
+  return {
+    ...stores,
+    sessionHolderOf: createBatch({ load: stores.sessions.holdersOf }),
+    accountById: createBatch({ load: stores.accounts.byIds }),
+    transaction: (work) => database.transaction((transaction) => work(storesOf(transaction))),
+  }
+}
 
 const storesOf = (queries: Queries): Stores => ({
   accounts: createAccountStore(queries),
