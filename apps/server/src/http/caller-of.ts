@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { networkOf, plainAddress } from '../address.ts'
+import { bearerToken } from './exchange.ts'
 
 /** The person behind an access token. */
 export interface SessionHolder {
@@ -56,11 +57,6 @@ function admit(access: Access, holder: SessionHolder | null): void {
   if (access === 'user') return
   const roles = holder.user.roles
   if (!roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
-  return match?.[1] ?? null
 }
 
 const HEADER_MAX_CHARACTERS = 256

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { SignedInCaller } from '../caller.ts'
 import { type CallerDependencies, callerOf, rateLimitKeyOf } from './caller-of.ts'
 import { answerSchema, successEnvelope } from './envelope.ts'
+import { exchangeOf } from './exchange.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { Route } from './serve.ts'
@@ -37,7 +38,9 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
     url: servedPath(endpoint.path, product),
     bodyLimit: endpoint.maxBodyBytes ?? JSON_BODY_MAX_BYTES,
     ...(answers === 'compiled' ? { schema: { response: { 200: answerSchema(endpoint.data, 'draft-07') } } } : {}),
-    async handler(request) {
+    async handler(request, reply) {
+      // Answers are a person's own; those of the identity calls are tokens.
+      reply.header('cache-control', 'no-store')
       const caller = await callerOf(request, endpoint, options)
       const waitS = await rateLimiter.take(`${endpoint.method} ${endpoint.path} ${rateLimitKeyOf(caller)}`, perMinute)
       if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
@@ -47,7 +50,7 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
         body: request.body,
       })
       // callerOf made sure that there is a person where the endpoint needs one.
-      const data = await handler(input, caller as SignedInCaller)
+      const data = await handler(input, caller as SignedInCaller, exchangeOf(request, reply))
       return successEnvelope(checkedAnswer(endpoint, data, answers, request))
     },
   })
