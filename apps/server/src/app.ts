@@ -36,6 +36,7 @@ import { createAssetProcessing } from './modules/uploads/process-asset.ts'
 import { uploadsRoutes } from './modules/uploads/routes.ts'
 import { createUploadsService, type UploadsService } from './modules/uploads/service.ts'
 import { createUploadsStore } from './modules/uploads/store.ts'
+import { createAssetUses } from './modules/works/asset-use-store.ts'
 import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
 import { prepareRevision, revisionName, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
 import { renderPosterInThread } from './modules/works/poster/render-in-thread.ts'
@@ -116,6 +117,7 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     random,
     quotaBytes: environment.storageQuotaBytes,
+    neededBy: createAssetUses(database),
     sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
   })
   const worksStore = createWorksStore(database)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PAGE_SIZE_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 
 /** What a file is for; it becomes the directory and decides which types and sizes are taken. */
@@ -89,11 +90,57 @@ export const uploadsById = endpoint({
   perMinute: 240,
 })
 
+/** Where a hall needs a file: in its draft, in what visitors see or soon will, or in earlier publications that could be restored. */
+export const assetUse = z.object({
+  workId: z.string(),
+  /** Of the draft. */
+  title: z.string(),
+  /** The hall lies in the recycle bin. */
+  isInBin: z.boolean(),
+  as: z.enum(['draft', 'shown', 'kept']),
+})
+export type AssetUse = z.infer<typeof assetUse>
+
 export const myUploads = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/getPageList',
   access: 'user',
-  summary: 'My files, newest first',
-  body: z.object({ ...pageRequest, kind: z.optional(uploadPath) }),
-  data: pageOf(asset),
+  summary: 'My files with the halls that use them',
+  body: z.object({
+    ...pageRequest,
+    kind: z.optional(uploadPath),
+    order: z._default(z.enum(['newest', 'largest']), 'newest'),
+  }),
+  data: pageOf(z.extend(asset, { uses: z.array(assetUse) })),
+})
+
+export const uploadUsage = endpoint({
+  method: 'GET',
+  path: '/api/cmsUserUploads/usage',
+  access: 'user',
+  summary: 'How much room my files take',
+  /** `quotaBytes` negative: unlimited (K-10). Files that failed take no room. */
+  data: z.object({ usedBytes: z.int(), quotaBytes: z.int(), fileCount: z.int() }),
+})
+
+/**
+ * A file that a draft needs, or what visitors see, is never removed: it comes back in `inUse` with the halls that need it.
+ * One that only earlier publications need stays too, unless `includingKept`: then those publications go with it.
+ * Ids that are nobody's file of mine any more count as removed, so that asking twice is asking once.
+ */
+export const removeUploads = endpoint({
+  method: 'POST',
+  path: '/api/cmsUserUploads/remove',
+  access: 'user',
+  summary: 'Remove files of mine that no hall needs',
+  body: z.object({
+    ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)),
+    includingKept: z._default(z.boolean(), false),
+  }),
+  data: z.object({
+    removedIds: z.array(z.string()),
+    inUse: z.array(z.object({ id: z.string(), uses: z.array(assetUse) })),
+    usedBytes: z.int(),
+  }),
+  perMinute: 60,
 })

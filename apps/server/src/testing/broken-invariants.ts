@@ -24,6 +24,11 @@ const RULES: Readonly<Record<string, string>> = {
     select r.work_id as id from work_revision r cross join lateral jsonb_array_elements(r.document -> 'works') as hung
     where not exists (select 1 from asset_reference f
       where f.work_id = r.work_id and f.revision = r.number and f.asset_id::text = hung ->> 'assetId')`,
+  'a draft keeps every file of its owner that it hangs': `
+    select d.work_id as id from work_draft d join work w on w.id = d.work_id
+      cross join lateral jsonb_array_elements(d.document -> 'works') as hung
+      join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id
+    where not exists (select 1 from draft_asset f where f.work_id = d.work_id and f.asset_id = a.id)`,
   'the space that somebody uses is the sum of the files': `
     select coalesce(s.owner_id, a.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)

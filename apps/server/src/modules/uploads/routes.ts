@@ -1,4 +1,11 @@
-import { myUploads, registerUpload, requestUploadSignature, uploadsById } from '@zhanjian/contract/uploads.ts'
+import {
+  myUploads,
+  registerUpload,
+  removeUploads,
+  requestUploadSignature,
+  uploadsById,
+  uploadUsage,
+} from '@zhanjian/contract/uploads.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import type { UploadsService } from './service.ts'
 
@@ -7,4 +14,6 @@ export const uploadsRoutes = (uploads: UploadsService): Route[] => [
   serve(registerUpload, ({ body }, { user }) => uploads.register(user.id, body.key, body.name)),
   serve(uploadsById, ({ body }, { user }) => uploads.byIds(user.id, body.ids)),
   serve(myUploads, ({ body }, { user }) => uploads.page(user.id, body)),
+  serve(uploadUsage, (_, { user }) => uploads.usage(user.id)),
+  serve(removeUploads, ({ body }, { user }) => uploads.remove(user.id, body.ids, body.includingKept)),
 ]

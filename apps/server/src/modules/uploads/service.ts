@@ -1,5 +1,5 @@
 import { AUDIO_MAX_BYTES, IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import type { Asset, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import type { Asset, AssetUse, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isObjectKey } from '../../platform/object-store/object-key.ts'
@@ -43,6 +43,15 @@ const UNREGISTERED_KEPT_MS = 24 * 3_600_000
 const OVERDUE_MS = 60_000
 const GIVEN_UP_MS = 3_600_000
 
+type Queries = UploadsTransaction['queries']
+
+/** Who needs the files; asked inside a transaction with its `queries`. */
+export interface NeededBy {
+  usesOf(assetIds: readonly string[], queries?: Queries): Promise<(AssetUse & { assetId: string })[]>
+  lockWorksShowing(assetId: string, ownerId: string, queries: Queries): Promise<void>
+  dropKeptShowing(assetId: string, queries: Queries): Promise<void>
+}
+
 export interface UploadsDependencies {
   store: UploadsStore
   objects: ObjectStore
@@ -50,14 +59,15 @@ export interface UploadsDependencies {
   random: Random
   /** Negative: no end. */
   quotaBytes: number
+  neededBy: NeededBy
   /** Sees to it that `process` runs once the transaction stands. */
-  sendProcessing: (assetId: string, transaction: UploadsTransaction['queries']) => Promise<void>
+  sendProcessing: (assetId: string, transaction: Queries) => Promise<void>
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
 export function createUploadsService(dependencies: UploadsDependencies) {
-  const { store, objects, clock, random, quotaBytes, sendProcessing } = dependencies
+  const { store, objects, clock, random, quotaBytes, neededBy, sendProcessing } = dependencies
 
   /** @throws STORAGE_FULL */
   async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
@@ -119,11 +129,58 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return new Map(found.map((asset) => [asset.id, { ownerId: asset.ownerId, asset: toWire(asset) }]))
   }
 
-  async function page(ownerId: string, request: { current: number; size: number; kind?: UploadPath | undefined }) {
-    const { current, size, kind = null } = request
-    const { records, total } = await store.page(ownerId, kind, (current - 1) * size, size)
-    return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
+  async function page(ownerId: string, request: PageRequest) {
+    const { current, size, order, kind = null } = request
+    const { records, total } = await store.page(ownerId, kind, order, (current - 1) * size, size)
+    const uses = await usesById(records.map(({ id }) => id))
+    const withUses = records.map((asset) => ({ ...toWire(asset), uses: uses.get(asset.id) ?? [] }))
+    return { records: withUses, total, current, size, pages: Math.ceil(total / size) }
   }
+
+  async function usage(ownerId: string) {
+    const [usedBytes, fileCount] = await Promise.all([store.usedBytes(ownerId), store.fileCount(ownerId)])
+    return { usedBytes, quotaBytes, fileCount }
+  }
+
+  /** Removes what no hall needs; `includingKept` also what only earlier publications need, and those with it. */
+  async function remove(ownerId: string, ids: readonly string[], includingKept: boolean) {
+    const inUse: { id: string; uses: AssetUse[] }[] = []
+    for (const id of new Set(ids.filter(isUuid))) {
+      const uses = await removeOne(ownerId, id, includingKept)
+      if (uses.length > 0) inUse.push({ id, uses })
+    }
+    const removedIds = ids.filter((id) => !inUse.some((kept) => kept.id === id))
+    return { removedIds, inUse, usedBytes: await store.usedBytes(ownerId) }
+  }
+
+  /** @returns what keeps it from being removed */
+  async function removeOne(ownerId: string, id: string, includingKept: boolean): Promise<AssetUse[]> {
+    const { uses, gone } = await store.transaction(async (transaction) => {
+      const { queries } = transaction
+      // In this order, which is that of publishing: first the works, then their files.
+      await neededBy.lockWorksShowing(id, ownerId, queries)
+      if (!(await transaction.lockAsset(ownerId, id))) return { uses: [], gone: null }
+      const found = await neededBy.usesOf([id], queries)
+      if (found.some(({ as }) => as !== 'kept' || !includingKept)) return { uses: found, gone: null }
+      if (found.length > 0) await neededBy.dropKeptShowing(id, queries)
+      return { uses: [], gone: await transaction.removeAsset(id) }
+    })
+    // What a crash leaves behind here is swept later.
+    for (const key of gone === null ? [] : [gone.objectKey, ...Object.values(gone.variantKeys)]) {
+      if (key !== null) await objects.remove(key)
+    }
+    return uses.map(withoutAssetId)
+  }
+
+  async function usesById(ids: readonly string[]): Promise<Map<string, AssetUse[]>> {
+    const uses = await neededBy.usesOf(ids)
+    const byId = Map.groupBy(uses, ({ assetId }) => assetId)
+    return new Map([...byId].map(([id, found]) => [id, found.map(withoutAssetId)]))
+  }
+
+  /** For other modules: those of `ids` that are the owner's files, which stay until the transaction ends. */
+  const hold = (ownerId: string, ids: readonly string[], transaction: Queries): Promise<string[]> =>
+    store.within(transaction).hold(ownerId, ids.filter(isUuid))
 
   /** The bytes of a variant, for pictures that the server composes; null where there is none. */
   async function readVariant(assetId: string, variant: 'thumb' | 'medium' | 'large'): Promise<Buffer | null> {
@@ -154,8 +211,17 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
   }
 
-  return { requestSignature, register, byIds, ownedByIds, page, readVariant, overdue, givenUp, sweep }
+  return { requestSignature, register, byIds, ownedByIds, page, usage, remove, hold, readVariant, overdue, givenUp, sweep }
 }
+
+interface PageRequest {
+  current: number
+  size: number
+  order: 'newest' | 'largest'
+  kind?: UploadPath | undefined
+}
+
+const withoutAssetId = ({ assetId: _, ...use }: AssetUse & { assetId: string }): AssetUse => use
 
 async function pointToSameContent(
   transaction: UploadsTransaction,

@@ -49,6 +49,8 @@ export type UploadsStore = ReturnType<typeof createUploadsStore>
 /** The tables of uploads. */
 export const createUploadsStore = (database: Database) => ({
   ...statementsOf(database),
+  /** The same statements as part of somebody else's transaction. */
+  within: (queries: Queries) => statementsOf(queries),
   transaction: <Result>(work: (store: UploadsTransaction) => Promise<Result>): Promise<Result> =>
     database.transaction((queries) => work({ ...statementsOf(queries), queries })),
 })
@@ -106,6 +108,14 @@ const statementsOf = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
+  async fileCount(ownerId: string): Promise<number> {
+    const rows = await queries.query<{ count: number }>(
+      `select count(*)::int as count from asset where owner_id = $1 and status <> 'failed'`,
+      [ownerId],
+    )
+    return rows[0]?.count ?? 0
+  },
+
   async usedBytes(ownerId: string): Promise<number> {
     const rows = await queries.query<{ usedBytes: number }>(
       'select used_bytes as "usedBytes" from storage_use where owner_id = $1',
@@ -145,11 +155,40 @@ const statementsOf = (queries: Queries) => ({
     return queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = any ($1::uuid[])`, [ids])
   },
 
-  async page(ownerId: string, kind: UploadPath | null, offset: number, limit: number) {
+  /** Those of `ids` that are the owner's. None of them goes away before the transaction ends. */
+  async hold(ownerId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      'select id from asset where owner_id = $1 and id = any ($2::uuid[]) order by id for key share',
+      [ownerId, ids],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Nobody starts to use the file before the transaction ends. False when it is not (any more) the owner's. */
+  async lockAsset(ownerId: string, id: string): Promise<boolean> {
+    const rows = await queries.query('select 1 from asset where owner_id = $1 and id = $2 for update', [ownerId, id])
+    return rows.length > 0
+  },
+
+  /** Gives the space back too, once however many ask. Null when it was gone. */
+  async removeAsset(id: string): Promise<StoredAsset | null> {
+    const rows = await queries.query<StoredAsset>(
+      `with keys as (delete from upload where asset_id = $1),
+       gone as (delete from asset where id = $1 returning *),
+       given as (
+         update storage_use s set used_bytes = s.used_bytes - gone.size_bytes
+         from gone where s.owner_id = gone.owner_id and gone.status <> 'failed')
+       select ${COLUMNS} from gone`,
+      [id],
+    )
+    return rows[0] ?? null
+  },
+
+  async page(ownerId: string, kind: UploadPath | null, order: 'newest' | 'largest', offset: number, limit: number) {
     const records = await queries.query<StoredAsset>(
       `select ${COLUMNS} from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'
-       order by created_at desc, id desc offset $3 limit $4`,
-      [ownerId, kind, offset, limit],
+       order by case when $3 = 'largest' then size_bytes end desc, created_at desc, id desc offset $4 limit $5`,
+      [ownerId, kind, order, offset, limit],
     )
     const [counted] = await queries.query<{ total: number }>(
       `select count(*)::int as total from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'`,

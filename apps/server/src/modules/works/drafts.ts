@@ -9,7 +9,7 @@ import type { UploadsService } from '../uploads/service.ts'
 import { assetIdsOf } from './document-assets.ts'
 import { canOf } from './policy.ts'
 import type { RevisionState } from './revision-store.ts'
-import type { WorksStore } from './store.ts'
+import type { WorksStore, WorksTransaction } from './store.ts'
 import type { createToWire } from './to-wire.ts'
 import type { DraftRow } from './work-store.ts'
 
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface DraftDependencies {
   store: WorksStore
-  uploads: Pick<UploadsService, 'byIds'>
+  uploads: Pick<UploadsService, 'byIds' | 'hold'>
   clock: Clock
   random: Random
   toWire: ReturnType<typeof createToWire>
@@ -43,7 +43,10 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
     const id = uuidv7(random, clock.nowMs())
     const code = readableCode(random, CODE_CHARACTERS)
     const coverId = asUuid(document.works[0]?.assetId)
-    await store.addWork({ id, code, ownerId, title, document, coverId, at: clock.now() })
+    await store.transaction(async (transaction) => {
+      await transaction.addWork({ id, code, ownerId, title, document, coverId, at: clock.now() })
+      await noteFiles(id, ownerId, transaction)
+    })
     return draftOf(await ownDraft(id, ownerId))
   }
 
@@ -61,11 +64,25 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
       chosenCoverId: coverAssetId,
       document: document === undefined ? undefined : parsed(document),
     }
-    const saved = asUuid(id) === null ? null : await store.saveDraft(id, userId, revision, changes, clock.now())
+    const changesFiles = document !== undefined || coverAssetId !== undefined
+    const saved =
+      asUuid(id) === null
+        ? null
+        : await store.transaction(async (transaction) => {
+            const done = await transaction.saveDraft(id, userId, revision, changes, clock.now())
+            if (done !== null && changesFiles) await noteFiles(id, userId, transaction)
+            return done
+          })
     if (saved !== null) return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() }
     const newer = await ownDraft(id, userId)
     if (!canOf(newer, userId).edit) throw new AppError('NOT_FOUND')
     throw new AppError('STALE_REVISION', { data: await draftOf(newer) })
+  }
+
+  /** After every change of the draft's document or cover: files of its owner that it names are kept from now on. */
+  async function noteFiles(id: string, ownerId: string, transaction: WorksTransaction): Promise<void> {
+    const named = await transaction.namedAssetIds(id)
+    await transaction.noteFiles(id, await uploads.hold(ownerId, named, transaction.queries))
   }
 
   async function remove(id: string, userId: string): Promise<WorkSummary> {
@@ -114,7 +131,7 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
     return summary
   }
 
-  return { add, byId, save, remove, restore, mine, ownDraft, draftOf, summaryOf }
+  return { add, byId, save, remove, restore, mine, noteFiles, ownDraft, draftOf, summaryOf }
 }
 
 export const publicationOf = (wanted: RevisionState | null): Publication =>

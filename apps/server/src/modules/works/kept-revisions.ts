@@ -40,7 +40,11 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
   async function restore(id: string, userId: string, number: number, draftRevision: number): Promise<WorkDraft> {
     const draft = await drafts.ownDraft(id, userId)
     if (!canOf(draft, userId).edit) throw new AppError('NOT_FOUND')
-    const restored = await store.restoreRevision(id, userId, number, draftRevision, clock.now())
+    const restored = await store.transaction(async (transaction) => {
+      const done = await transaction.restoreRevision(id, userId, number, draftRevision, clock.now())
+      if (done !== null) await drafts.noteFiles(id, userId, transaction)
+      return done
+    })
     if (restored !== null) return drafts.byId(id, userId)
     if ((await store.keptRevision(id, number)) === null) throw new AppError('NOT_FOUND')
     throw new AppError('STALE_REVISION', { data: await drafts.byId(id, userId) })

@@ -15,7 +15,7 @@ import { createToWire, type WireDependencies } from './to-wire.ts'
 export interface WorksDependencies {
   store: WorksStore
   objects: ObjectStore
-  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'readVariant'>
+  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'hold' | 'readVariant'>
   identity: WireDependencies['identity']
   moderation: Moderation
   renderPoster: RenderPoster

@@ -132,6 +132,28 @@ export const createWorkStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
+  /** Every id of a file that the draft names, whoever's it is. */
+  async namedAssetIds(id: string): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      `select distinct named.id from work_draft d cross join lateral (
+         select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
+         union all select d.document #>> '{music,assetId}'
+         union all select d.chosen_cover_id::text) as named
+       where d.work_id = $1 and named.id is not null`,
+      [id],
+    )
+    return rows.map((row) => row.id)
+  },
+
+  /** Says which files the draft needs from now on. */
+  async noteFiles(id: string, assetIds: readonly string[]): Promise<void> {
+    await queries.query(
+      `with dropped as (delete from draft_asset where work_id = $1 and asset_id <> all ($2::uuid[]))
+       insert into draft_asset (work_id, asset_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
+      [id, assetIds],
+    )
+  },
+
   /** Into the recycle bin; what was being prepared is not wanted any more. */
   async moveToBin(id: string, at: Date): Promise<void> {
     await queries.query(

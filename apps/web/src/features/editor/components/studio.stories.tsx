@@ -47,7 +47,10 @@ const music: Asset = {
   durationS: 184,
   urls: { original: '/media/none.mp3' },
 }
-const pageOf = (records: Asset[]) => ({ data: { records, total: records.length, current: 1, size: 30, pages: 1 } })
+const pageOf = (assets: Asset[]) => {
+  const records = assets.map((asset) => ({ ...asset, uses: [] }))
+  return { data: { records, total: records.length, current: 1, size: 30, pages: 1 } }
+}
 const withUploads = (records: Asset[]) => (api: FakeApi) => api.answer(myUploads, pageOf(records))
 
 const upload = (name: string, state: UploadState, previewOf?: Asset): UploadItem => ({
