@@ -14,6 +14,7 @@ test('a film, and headers without sound, have none', () => {
   expect(audioDurationS(made.anM4a(42, 'vide'), 'mp4')).toBeNull()
   expect(audioDurationS(Buffer.from('ID3 but nothing behind it'), 'mp3')).toBeNull()
   expect(audioDurationS(made.aWav(3).subarray(0, 36), 'wav')).toBeNull()
+  expect(audioDurationS(made.anM4a(0.001), 'mp4')).toBeNull()
 })
 
 test('gives a file of nothing but empty parts up, rather than holding up the server', () => {

@@ -8,7 +8,8 @@ export function audioDurationS(file: Uint8Array, content: AudioContent): number 
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
     const seconds = readDuration[content](bytes)
-    return seconds !== null && Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 100) / 100 : null
+    const rounded = Math.round((seconds ?? 0) * 100) / 100
+    return Number.isFinite(rounded) && rounded > 0 ? rounded : null
   } catch (error) {
     if (error instanceof RangeError) return null // a length in the file points behind its end
     throw error
