@@ -5,6 +5,11 @@ export interface Size {
   height: number
 }
 
+export interface Point {
+  x: number
+  y: number
+}
+
 export interface Zoom {
   /** 1: the whole picture is in sight. */
   scale: number
@@ -15,6 +20,10 @@ export interface Zoom {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 export const LARGEST_SCALE = 6
+/** Rounding leaves a picture a hair larger than whole. */
+const WHOLE_UP_TO_SCALE = 1.01
+
+export const isWhole = ({ scale }: Zoom): boolean => scale <= WHOLE_UP_TO_SCALE
 
 /** The picture as large as the box allows without cutting it. */
 export function fittedSize(box: Size, picture: Size): Size {
@@ -23,7 +32,7 @@ export function fittedSize(box: Size, picture: Size): Size {
 }
 
 /** Enlarged to `scale`, so that what lies under the point stays there. */
-export function zoomedAt(zoom: Zoom, scale: number, point: { x: number; y: number }): Zoom {
+export function zoomedAt(zoom: Zoom, scale: number, point: Point): Zoom {
   const next = Math.min(LARGEST_SCALE, Math.max(WHOLE.scale, scale))
   const factor = next / zoom.scale
   return { scale: next, x: point.x - (point.x - zoom.x) * factor, y: point.y - (point.y - zoom.y) * factor }
