@@ -123,12 +123,19 @@ export const workRevision = z.object({
 })
 export type WorkRevision = z.infer<typeof workRevision>
 
+/** The same `requestId` again, also at the same moment, answers with the hall that it made the first time, as it stands now. */
 export const addWork = endpoint({
   method: 'POST',
   path: '/api/work/add',
   access: 'user',
   summary: 'Make a hall as a draft',
-  body: z.object({ kind: z.literal('gallery'), title: workTitle, document: sceneDocument }),
+  body: z.object({
+    kind: z.literal('gallery'),
+    title: workTitle,
+    document: sceneDocument,
+    /** Chosen by the client, for itself: other people's are not looked at. */
+    requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
   data: workDraft,
   errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],

@@ -2,7 +2,7 @@ import { addWork, myWorks, removeWork, restoreWork, updateWork, workById } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
-import { uploadReady } from '../uploads/testing/upload.ts'
+import { type Person, uploadReady } from '../uploads/testing/upload.ts'
 import { aDraft, aHallWith, aPublishedHall, bakeQuickly } from './testing/works.ts'
 
 let app: TestApp
@@ -52,6 +52,23 @@ describe('a draft', () => {
     expect(await add({ kind: 'hall' })).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' })
     expect(await add({ ...aHallWith([]), extra: 1 })).toMatchObject({ code: 'DOCUMENT_INVALID' })
     expect(await add({ ...aHallWith([]), schemaVersion: 99 })).toMatchObject({ http: 409, code: 'DOCUMENT_TOO_NEW' })
+  })
+
+  test('F-01 asked for many times under one request id, also at once, one hall is made, and each answer is about it', async () => {
+    const person = await app.signIn()
+    const requestId = crypto.randomUUID()
+    const add = ({ token }: Person, title: string) =>
+      app.ok(addWork, { body: { kind: 'gallery', title, document: aHallWith([]), requestId }, token })
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => add(person, '山水')))
+    expect(new Set(drafts.map(({ work }) => work.id)).size).toBe(1)
+    expect((await app.ok(myWorks, { body: {}, token: person.token })).total).toBe(1)
+    const [draft] = drafts
+    await app.ok(updateWork, { body: { id: draft?.work.id ?? '', revision: 1, title: '改过的' }, token: person.token })
+    expect(await add(person, '又一次')).toMatchObject({ revision: 2, work: { id: draft?.work.id, title: '改过的' } })
+
+    const other = await app.signIn()
+    expect(await add(other, '别人的')).toMatchObject({ revision: 1, work: { title: '别人的', owner: { id: other.user.id } } })
+    expect((await app.ok(myWorks, { body: {}, token: person.token })).total).toBe(1)
   })
 
   test('a save made from a revision that cannot exist is a stale one', async () => {

@@ -37,17 +37,24 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 /** What an owner does with works: make, edit, throw away, get back. */
 export function createDrafts({ store, uploads, clock, random, toWire }: DraftDependencies) {
-  /** @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
-  async function add(ownerId: string, title: string, given: Record<string, unknown>): Promise<WorkDraft> {
+  /** Asked twice with one `requestId`, it makes one hall. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
+  async function add(
+    ownerId: string,
+    title: string,
+    given: Record<string, unknown>,
+    requestId: string | null = null,
+  ): Promise<WorkDraft> {
     const document = parsed(given)
     const id = uuidv7(random, clock.nowMs())
     const code = readableCode(random, CODE_CHARACTERS)
     const coverId = asUuid(document.works[0]?.assetId)
-    await store.transaction(async (transaction) => {
-      await transaction.addWork({ id, code, ownerId, title, document, coverId, at: clock.now() })
+    const isNew = await store.transaction(async (transaction) => {
+      if (!(await transaction.addWork({ id, code, ownerId, requestId, title, document, coverId, at: clock.now() }))) return false
       await noteFiles(id, ownerId, transaction)
+      return true
     })
-    return draftOf(await ownDraft(id, ownerId))
+    const made = isNew || requestId === null ? id : await store.workOfRequest(ownerId, requestId)
+    return byId(made ?? id, ownerId)
   }
 
   /** @throws NOT_FOUND, FORBIDDEN */

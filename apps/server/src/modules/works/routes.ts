@@ -21,7 +21,7 @@ import { deviceOf } from './device-of.ts'
 import type { WorksService } from './service.ts'
 
 export const worksRoutes = ({ drafts, publishing, keptRevisions, publicHalls, posters }: WorksService): Route[] => [
-  serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document)),
+  serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document, body.requestId)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
   serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
   serve(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),

@@ -37,6 +37,7 @@ export interface NewWork {
   id: string
   code: string
   ownerId: string
+  requestId: string | null
   title: string
   document: HallDocument
   coverId: string | null
@@ -67,15 +68,26 @@ const DRAFTS = 'work w join work_draft d on d.work_id = w.id'
 
 /** Works and their drafts. */
 export const createWorkStore = (queries: Queries) => ({
-  async addWork({ id, code, ownerId, title, document, coverId, at }: NewWork): Promise<void> {
-    await queries.query(
+  /** False when the owner's request made one before, also one of this moment. */
+  async addWork({ id, code, ownerId, requestId, title, document, coverId, at }: NewWork): Promise<boolean> {
+    const rows = await queries.query(
       `with added as (
-         insert into work (id, code, kind, owner_id, visibility, availability, created_at)
-         values ($1, $2, 'gallery', $3, 'public', 'draft', $7) returning id)
+         insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
+         values ($1, $2, 'gallery', $3, 'public', 'draft', $7, $9)
+         on conflict on constraint work_request_key do nothing returning id)
        insert into work_draft (work_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count, updated_at)
-       select id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added`,
-      [id, code, ownerId, title, JSON.stringify(document), coverId, at, document.works.length],
+       select id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
+      [id, code, ownerId, title, JSON.stringify(document), coverId, at, document.works.length, requestId],
     )
+    return rows.length > 0
+  },
+
+  async workOfRequest(ownerId: string, requestId: string): Promise<string | null> {
+    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1 and request_id = $2', [
+      ownerId,
+      requestId,
+    ])
+    return rows[0]?.id ?? null
   },
 
   async draft(id: string): Promise<DraftRow | null> {

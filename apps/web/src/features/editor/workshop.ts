@@ -67,6 +67,7 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
     call,
     untitled: editorTexts.untitled,
     titleOfCopy: editorTexts.titleOfCopy,
+    newId: randomId,
     now: Date.now,
     rest,
     onMerged: () => services.showToast(editorTexts.merged),

@@ -24,6 +24,7 @@ function setUp(start: DraftStart = aDraftStart()) {
     call,
     untitled: '未命名展厅',
     titleOfCopy: (title) => `${title}（副本）`,
+    newId: () => 'copy-1',
     now: () => 1000,
     rest: (durationMs, signal) =>
       new Promise((resolve) => {
@@ -113,7 +114,10 @@ describe('saving a draft by itself', () => {
     const { autosave, draft, saves, settle, save } = setUp(start)
     void autosave.saveNow()
     await settle()
-    expect(saves[0]).toMatchObject({ isNew: true, body: { title: '秋日', document: { works: [{ id: works[1]?.id }] } } })
+    expect(saves[0]).toMatchObject({
+      isNew: true,
+      body: { title: '秋日', requestId: 'draft-1', document: { works: [{ id: works[1]?.id }] } },
+    })
     saves[0]?.answer(aWorkDraft({ ...document, works: works.slice(1) }, 1))
     await settle()
     expect(draft.getState()).toMatchObject({ workId: 'work-1', saved: { revision: 1 } })
@@ -195,8 +199,29 @@ describe('saving a draft by itself', () => {
       const { autosave, saves, settle } = await inConflict()
       autosave.resolveConflict('copy')
       await settle()
-      expect(saves[1]).toMatchObject({ isNew: true, body: { title: '秋日（副本）', document: { light: { brightness: 0.85 } } } })
+      expect(saves[1]).toMatchObject({
+        isNew: true,
+        body: { title: '秋日（副本）', requestId: 'copy-1', document: { light: { brightness: 0.85 } } },
+      })
     })
+  })
+
+  test('F-01 a hall whose first answer got lost is asked for again under the same id, and then brought up to date', async () => {
+    const { autosave, draft, saves, dim, settle, save } = setUp(aDraftStart({ workId: null, saved: null }))
+    const before = draft.getState().editing.document
+    void autosave.saveNow()
+    await settle()
+    saves[0]?.fail(offline())
+    await settle()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(saves[1]).toMatchObject({ isNew: true, body: { requestId: saves[0]?.body.requestId } })
+    saves[1]?.answer(aWorkDraft(before, 1))
+    await settle()
+    expect(saves[2]).toMatchObject({ isNew: false, body: { revision: 1, document: { light: { brightness: 0.8 } } } })
+    saves[2]?.answer(saved(2))
+    await settle()
+    expect(save()).toEqual({ kind: 'saved' })
   })
 
   test('F-01 a refusal says why and waits for another edit; a hall that is gone is not saved any more', async () => {

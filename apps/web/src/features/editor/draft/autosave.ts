@@ -1,6 +1,7 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork } from '@zhanjian/contract/works.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { DraftRecords, SavedHall } from './draft-record.ts'
@@ -29,6 +30,7 @@ interface AutosaveDependencies {
   /** The title of a hall whose own is still too short. */
   untitled: string
   titleOfCopy: (title: string) => string
+  newId: () => string
   now: () => number
   /** Resolves after the time, or earlier: when the network or the person is back. */
   rest: (durationMs: number, signal: AbortSignal) => Promise<void>
@@ -43,7 +45,7 @@ const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
 const IN_PLACE = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
 
 export function createAutosave(dependencies: AutosaveDependencies): Autosave {
-  const { draft, ownerId, records, call, untitled, titleOfCopy, now, rest, onMerged } = dependencies
+  const { draft, ownerId, records, call, untitled, titleOfCopy, newId, now, rest, onMerged } = dependencies
   const { getState, setState } = draft
   const stopped = new AbortController()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
@@ -58,9 +60,9 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   async function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    const { key, workId, saved, editing, details } = getState()
+    const { key, copyKey, workId, saved, editing, details } = getState()
     try {
-      await records.keep({ key, ownerId, workId, saved, editing, details, keptAtMs: now() })
+      await records.keep({ key, copyKey, ownerId, workId, saved, editing, details, keptAtMs: now() })
       if (!getState().isKeptHere) setState({ isKeptHere: true })
     } catch {
       if (getState().isKeptHere) setState({ isKeptHere: false })
@@ -118,13 +120,19 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   }
 
   async function send({ document, details }: Unsaved): Promise<void> {
-    const { workId, saved } = getState()
+    const { key, copyKey, workId, saved } = getState()
     if (workId === null || saved === null) {
       const title = usableTitle(getState().details.title, untitled)
-      const body = { kind: 'gallery' as const, title, document: { ...document } }
+      const body = { kind: 'gallery' as const, title, document: { ...document }, requestId: copyKey ?? key }
       const made = await call(addWork, { body }, { inPlace: IN_PLACE })
       const { work, publication } = made
-      setState({ workId: work.id, work, publication, saved: { revision: made.revision, document, details: detailsOf(made) } })
+      const has = documentOf(made.document, document)
+      setState({
+        workId: work.id,
+        work,
+        publication,
+        saved: { revision: made.revision, document: has, details: detailsOf(made) },
+      })
       return
     }
     const isSceneChanged = !isSameDocument(document, saved.document)
@@ -176,7 +184,7 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     enter({ kind: 'waiting' })
     if (choice === 'copy') {
       const title = titleOfCopy(details.title)
-      setState({ saved: null, workId: null, work: null, publication: null, details: { ...details, title } })
+      setState({ saved: null, workId: null, work: null, publication: null, copyKey: newId(), details: { ...details, title } })
     } else {
       const settled = settleConflict({ document: editing.document, details }, conflict, choice)
       setState({ saved: conflict.theirs, editing: { ...editing, document: settled.document }, details: settled.details })
@@ -219,6 +227,12 @@ function unsavedOf({ saved, workId, editing, details }: DraftStart): Unsaved | n
 
 /** Whether the device has something that the server may have and has not. */
 export const hasUnsavedEdits = (state: DraftStart): boolean => unsavedOf(state) !== null
+
+/** What the server has made of `sent`; where it remembered an earlier request, that may be an older state of the hall. */
+function documentOf(answer: unknown, sent: SavedHall['document']): SavedHall['document'] {
+  const [theirs, ours] = [parseHallDocument(answer), parseHallDocument(sent)]
+  return !theirs.ok || !ours.ok || isSameDocument(theirs.document, ours.document) ? sent : theirs.document
+}
 
 const isSameDocument = (left: SavedHall['document'], right: SavedHall['document']): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -14,6 +14,7 @@ export interface SavedHall {
 /** A draft as the device keeps it, edits and undo included. */
 export interface DraftRecord {
   key: string
+  copyKey?: string | undefined
   ownerId: string
   /** Null until the server has it. */
   workId: string | null
@@ -26,6 +27,7 @@ export interface DraftRecord {
 
 const storedRecord = z.object({
   key: z.string(),
+  copyKey: z.optional(z.string()),
   ownerId: z.string(),
   workId: z.nullable(z.string()),
   saved: z.nullable(z.object({ revision: z.number(), document: z.unknown(), details: hallDetails })),

@@ -25,6 +25,8 @@ export type SaveState =
 /** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
 export interface DraftState {
   readonly key: string
+  /** For a copy that the server has not yet: what it is asked for under, instead of `key`. */
+  copyKey?: string | undefined
   workId: string | null
   /** As the server described it last; null before it has it. */
   work: WorkSummary | null
@@ -54,7 +56,7 @@ export interface Draft extends StoreApi<DraftState> {
   assetRegistered(localId: string, asset: Asset): void
 }
 
-export type DraftStart = Pick<DraftState, 'key' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'>
+export type DraftStart = Pick<DraftState, 'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'>
 
 /** `conflict`: the person has to choose before anything is saved. */
 export function createDraft(start: DraftStart, conflict: StaleConflict | null = null): Draft {

@@ -102,6 +102,6 @@ function openFrom(server: WorkDraft, record: DraftRecord | null): OpenedDraft {
 const isEdited = ({ editing, saved, details }: DraftRecord): boolean =>
   editing.history.done.length > 0 || (saved !== null && Object.keys(changedDetails(details, saved.details)).length > 0)
 
-function startOf({ key, workId, saved, editing, details }: DraftRecord): Omit<DraftStart, 'work' | 'publication'> {
-  return { key, workId, saved, editing, details }
+function startOf({ key, copyKey, workId, saved, editing, details }: DraftRecord): Omit<DraftStart, 'work' | 'publication'> {
+  return { key, copyKey, workId, saved, editing, details }
 }

@@ -54,6 +54,7 @@ export function aWorkDraft(document: HallDocument, revision: number, details: Pa
 
 export interface SaveBody {
   revision: number
+  requestId?: string
   title?: string
   document?: HallDocument
 }
