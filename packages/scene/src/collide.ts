@@ -3,6 +3,7 @@
  * viewer and on the server to judge a reported move; `move` and `isFree` allocate nothing.
  */
 import type { Building, PlanPoint } from './document.ts'
+import { createNearLines, distance2, shareAlong } from './near-lines.ts'
 import { bounds, partitionBlocks, propFootprint, segmentsOf, stopsVisitors } from './plan.ts'
 
 export const VISITOR_RADIUS_M = 0.3
@@ -31,6 +32,8 @@ const TOUCH_M = 1e-6
 const STEP_SHARE = 0.25
 const PUSHES = 6
 const SEARCH_STEP_M = 0.1
+/** A straight way is looked at in pieces of this length, each against the few lines near its start. */
+const PIECE_M = 0.6
 const SEARCH_DIRECTIONS = 32
 
 export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): Collider {
@@ -43,20 +46,24 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
   const box = bounds(building.floor)
   const searchM = Math.hypot(box.maxX - box.minX, box.maxZ - box.minZ)
 
-  const clearance2 = (x: number, z: number): number => {
-    let nearest = Number.POSITIVE_INFINITY
-    for (let at = 0; at < lines.length; at += 4) nearest = Math.min(nearest, distance2(lines, at, x, z))
-    return nearest
-  }
+  const { near } = createNearLines(lines, box, radiusM + PIECE_M)
   const least2 = (radiusM - TOUCH_M) ** 2
 
+  const touchesLine = (x: number, z: number): boolean => {
+    const close = near(x, z)
+    for (let index = 0; index < close.length; index++) {
+      if (distance2(lines, close[index] ?? 0, x, z) < least2) return true
+    }
+    return false
+  }
+
   const isFree = (x: number, z: number): boolean => {
-    if (!isWithin(floor, x, z)) return false
+    if (touchesLine(x, z) || !isWithin(floor, x, z)) return false
     for (let at = 0; at < solids.length; at++) {
       const solid = solids[at]
       if (solid && isWithin(solid, x, z)) return false
     }
-    return clearance2(x, z) >= least2
+    return true
   }
 
   const free = (standing: Standing): boolean => {
@@ -83,17 +90,19 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
     let z = standing.z + dz
     for (let push = 0; push < PUSHES; push++) {
       let isTouched = false
-      for (let at = 0; at < lines.length; at += 4) {
-        const near2 = distance2(lines, at, x, z)
-        if (near2 >= least2) continue
+      const close = near(x, z)
+      for (let index = 0; index < close.length; index++) {
+        const at = close[index] ?? 0
+        const away2 = distance2(lines, at, x, z)
+        if (away2 >= least2) continue
         isTouched = true
-        const near = Math.sqrt(near2)
+        const awayM = Math.sqrt(away2)
         const share = shareAlong(lines, at, x, z)
         const awayX = x - ((lines[at] ?? 0) + ((lines[at + 2] ?? 0) - (lines[at] ?? 0)) * share)
         const awayZ = z - ((lines[at + 1] ?? 0) + ((lines[at + 3] ?? 0) - (lines[at + 1] ?? 0)) * share)
-        if (near < 1e-9) return
-        x += (awayX / near) * (radiusM - near)
-        z += (awayZ / near) * (radiusM - near)
+        if (awayM < 1e-9) return
+        x += (awayX / awayM) * (radiusM - awayM)
+        z += (awayZ / awayM) * (radiusM - awayM)
       }
       if (isTouched) continue
       // Nothing within the radius of the start, nor a whole radius gone: no wall lies between.
@@ -112,18 +121,20 @@ export function createCollider(building: Building, radiusM = VISITOR_RADIUS_M): 
     for (let taken = 0; taken < steps; taken++) step(standing, dx / steps, dz / steps)
   }
 
+  const isPieceClear = (ax: number, az: number, bx: number, bz: number): boolean => {
+    const close = near(ax, az)
+    for (let index = 0; index < close.length; index++) {
+      if (segmentDistance2(lines, close[index] ?? 0, ax, az, bx, bz) < least2) return false
+    }
+    return true
+  }
+
   const isClear = (ax: number, az: number, bx: number, bz: number): boolean => {
-    const minX = Math.min(ax, bx) - radiusM
-    const maxX = Math.max(ax, bx) + radiusM
-    const minZ = Math.min(az, bz) - radiusM
-    const maxZ = Math.max(az, bz) + radiusM
-    for (let at = 0; at < lines.length; at += 4) {
-      const cx = lines[at] ?? 0
-      const cz = lines[at + 1] ?? 0
-      const dx = lines[at + 2] ?? 0
-      const dz = lines[at + 3] ?? 0
-      if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX) || (cz < minZ && dz < minZ) || (cz > maxZ && dz > maxZ)) continue
-      if (segmentDistance2(lines, at, ax, az, bx, bz) < least2) return false
+    const pieces = Math.max(1, Math.ceil(Math.hypot(bx - ax, bz - az) / PIECE_M))
+    const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces]
+    for (let piece = 0; piece < pieces; piece++) {
+      const [x, z] = [ax + stepX * piece, az + stepZ * piece]
+      if (!isPieceClear(x, z, x + stepX, z + stepZ)) return false
     }
     return true
   }
@@ -152,26 +163,6 @@ function isWithin(ring: Float64Array, x: number, z: number): boolean {
     if (az > z !== bz > z && x < ax + ((z - az) / (bz - az)) * (bx - ax)) inside = !inside
   }
   return inside
-}
-
-function distance2(lines: Float64Array, at: number, x: number, z: number): number {
-  const share = shareAlong(lines, at, x, z)
-  const ax = lines[at] ?? 0
-  const az = lines[at + 1] ?? 0
-  const offX = x - (ax + ((lines[at + 2] ?? 0) - ax) * share)
-  const offZ = z - (az + ((lines[at + 3] ?? 0) - az) * share)
-  return offX * offX + offZ * offZ
-}
-
-/** How far along a line the nearest point lies, 0 … 1. */
-function shareAlong(lines: Float64Array, at: number, x: number, z: number): number {
-  const ax = lines[at] ?? 0
-  const az = lines[at + 1] ?? 0
-  const wayX = (lines[at + 2] ?? 0) - ax
-  const wayZ = (lines[at + 3] ?? 0) - az
-  const length2 = wayX * wayX + wayZ * wayZ
-  if (length2 === 0) return 0
-  return Math.min(1, Math.max(0, ((x - ax) * wayX + (z - az) * wayZ) / length2))
 }
 
 function segmentDistance2(lines: Float64Array, at: number, ax: number, az: number, bx: number, bz: number): number {

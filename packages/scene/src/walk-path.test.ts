@@ -82,6 +82,17 @@ describe('F-01 tapping the floor', () => {
     expect(go(narrow, [-3, 3], [-3, -3]).isWhole).toBe(true)
   })
 
+  test('it makes no difference how much of the floor was surveyed before', () => {
+    const collider = createCollider(withWall)
+    const surveyed = createWalkways(withWall, collider)
+    while (surveyed.surveyMore());
+    const begun = createWalkways(withWall, collider)
+    begun.surveyMore()
+    const path = createWalkways(withWall, collider).pathTo([0, 2], [0, -2])
+    expect(surveyed.pathTo([0, 2], [0, -2])).toEqual(path)
+    expect(begun.pathTo([0, 2], [0, -2])).toEqual(path)
+  })
+
   test('who already stands there stays', () => {
     expect(go(aRoom(12, 10), [1, 1], [1, 1]).lengthM).toBe(0)
   })

@@ -14,6 +14,11 @@ export interface WalkPath {
 
 export interface Walkways {
   pathTo(from: PlanPoint, to: PlanPoint): WalkPath
+  /**
+   * Surveys a little more of the floor, about a millisecond's worth; true while some is left. Paths do not wait for it:
+   * what they need and was not surveyed yet, they survey themselves.
+   */
+  surveyMore(): boolean
 }
 
 const CELL_M = 0.25
@@ -32,15 +37,24 @@ const NEIGHBOURS = [
   [-1, -1],
 ] as const
 
-/** Surveys the floor once; each path afterwards takes about a millisecond. */
+/** Of a large hall the whole survey takes tens of milliseconds, and a path across it a few more. */
 export function createWalkways(building: Building, collider: Collider): Walkways {
-  const grid = survey(building, collider)
+  const grid = createGrid(building)
+  let rowsStood = 0
+  let rowsCrossed = 0
+  const surveyMore = (): boolean => {
+    if (rowsStood < grid.rows) standInRow(grid, rowsStood++, collider)
+    else if (rowsCrossed < grid.rows) crossRow(grid, rowsCrossed++, collider)
+    return rowsCrossed < grid.rows
+  }
   return {
+    surveyMore,
     pathTo(from, to) {
       const start = { x: from[0], z: from[1] }
       if (!collider.free(start)) return { points: [from], lengthM: 0, isWhole: false }
       const canStand = collider.isFree(to[0], to[1])
       if (canStand && collider.isClear(start.x, start.z, to[0], to[1])) return pathOf([[start.x, start.z], to], true)
+      while (rowsStood < grid.rows) surveyMore()
       const found = search(grid, start, to, collider)
       const isWhole = canStand && found.isReached
       const rough: PlanPoint[] = [[start.x, start.z], ...found.points, ...(isWhole ? [to] : [])]
@@ -62,25 +76,36 @@ interface Grid {
   /** Where one stands in a cell; NaN where nobody can. */
   x: Float64Array
   z: Float64Array
+  /** A bit for each neighbour: whether the way to it has been looked at, and whether it can be walked. */
+  seenWays: Uint8Array
+  walkableWays: Uint8Array
 }
 
-function survey(building: Building, collider: Collider): Grid {
+function createGrid(building: Building): Grid {
   const { minX, minZ, maxX, maxZ } = bounds(building.floor)
   const cellM = Math.max(CELL_M, Math.sqrt(((maxX - minX) * (maxZ - minZ)) / MOST_CELLS))
   const columns = Math.max(1, Math.ceil((maxX - minX) / cellM))
   const rows = Math.max(1, Math.ceil((maxZ - minZ) / cellM))
-  const grid: Grid = {
+  const cells = columns * rows
+  return {
     columns,
     rows,
     cellM,
     minX,
     minZ,
-    x: new Float64Array(columns * rows).fill(Number.NaN),
-    z: new Float64Array(columns * rows).fill(Number.NaN),
+    x: new Float64Array(cells).fill(Number.NaN),
+    z: new Float64Array(cells).fill(Number.NaN),
+    seenWays: new Uint8Array(cells),
+    walkableWays: new Uint8Array(cells),
   }
-  for (let cell = 0; cell < columns * rows; cell++) {
+}
+
+/** Finds in each cell of a row a place to stand. */
+function standInRow(grid: Grid, row: number, collider: Collider): void {
+  const { columns, cellM, minX, minZ } = grid
+  for (let cell = row * columns; cell < (row + 1) * columns; cell++) {
     const middleX = minX + ((cell % columns) + 0.5) * cellM
-    const middleZ = minZ + (Math.floor(cell / columns) + 0.5) * cellM
+    const middleZ = minZ + (row + 0.5) * cellM
     search: for (const across of TRIES) {
       for (const along of TRIES) {
         const x = middleX + (across * cellM) / 3
@@ -92,7 +117,13 @@ function survey(building: Building, collider: Collider): Grid {
       }
     }
   }
-  return grid
+}
+
+/** Finds out from each cell of a row which neighbours one can walk to. */
+function crossRow(grid: Grid, row: number, collider: Collider): void {
+  for (let cell = row * grid.columns; cell < (row + 1) * grid.columns; cell++) {
+    if (!Number.isNaN(grid.x[cell])) eachNeighbour(grid, cell, collider, () => undefined)
+  }
 }
 
 /** From where one stands to the cell of `to`, or to the reachable cell nearest to it. */
@@ -129,20 +160,36 @@ function search(grid: Grid, start: { x: number; z: number }, to: PlanPoint, coll
 function eachNeighbour(grid: Grid, cell: number, collider: Collider, visit: (next: number, wayM: number) => void): void {
   const column = cell % grid.columns
   const row = Math.floor(cell / grid.columns)
-  const fromX = grid.x[cell] ?? 0
-  const fromZ = grid.z[cell] ?? 0
-  for (const [across, along] of NEIGHBOURS) {
+  NEIGHBOURS.forEach(([across, along], direction) => {
     const nextColumn = column + across
     const nextRow = row + along
-    if (nextColumn < 0 || nextRow < 0 || nextColumn >= grid.columns || nextRow >= grid.rows) continue
+    if (nextColumn < 0 || nextRow < 0 || nextColumn >= grid.columns || nextRow >= grid.rows) return
     const next = nextRow * grid.columns + nextColumn
-    const toX = grid.x[next] ?? Number.NaN
-    const toZ = grid.z[next] ?? Number.NaN
-    if (Number.isNaN(toX)) continue
-    const wayM = Math.hypot(toX - fromX, toZ - fromZ)
-    if (!collider.isClear(fromX, fromZ, toX, toZ) && !(wayM < NARROW_M && arrives(collider, fromX, fromZ, toX, toZ))) continue
-    visit(next, wayM)
+    if (!isWalkable(grid, cell, next, 1 << direction, collider)) return
+    visit(next, wayBetween(grid, cell, next))
+  })
+}
+
+function wayBetween(grid: Grid, cell: number, next: number): number {
+  return Math.hypot((grid.x[next] ?? 0) - (grid.x[cell] ?? 0), (grid.z[next] ?? 0) - (grid.z[cell] ?? 0))
+}
+
+/** Whether one can walk from a cell to its neighbour; found out once. */
+function isWalkable(grid: Grid, cell: number, next: number, bit: number, collider: Collider): boolean {
+  if (((grid.seenWays[cell] ?? 0) & bit) === 0) {
+    grid.seenWays[cell] = (grid.seenWays[cell] ?? 0) | bit
+    if (canCross(grid, cell, next, collider)) grid.walkableWays[cell] = (grid.walkableWays[cell] ?? 0) | bit
   }
+  return ((grid.walkableWays[cell] ?? 0) & bit) !== 0
+}
+
+function canCross(grid: Grid, cell: number, next: number, collider: Collider): boolean {
+  const [fromX, fromZ] = [grid.x[cell] ?? 0, grid.z[cell] ?? 0]
+  const toX = grid.x[next] ?? Number.NaN
+  const toZ = grid.z[next] ?? Number.NaN
+  if (Number.isNaN(toX)) return false
+  if (collider.isClear(fromX, fromZ, toX, toZ)) return true
+  return wayBetween(grid, cell, next) < NARROW_M && arrives(collider, fromX, fromZ, toX, toZ)
 }
 
 /** In a door hardly wider than oneself one walks along its jambs: the feet say whether that works. */
