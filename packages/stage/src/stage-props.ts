@@ -1,5 +1,5 @@
 /** What a page gives the stage and gets from it. */
-import type { HallDocument, PlanPoint } from '@zhanjian/scene/document.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import type { ReactNode, Ref } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
@@ -57,7 +57,8 @@ export type WorkDrag =
 export interface TourOptions {
   /** Stops in order; all works in the order of the document when absent. */
   workIds?: readonly string[]
-  secondsPerStop?: number
+  /** How long to stay before a work, in seconds; what the scene thinks right for its text when absent. */
+  dwellS?(work: HungWork): number
 }
 
 export interface StageControls {

@@ -4,9 +4,10 @@
  */
 import type { Building, HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import { surfacesOf } from '@zhanjian/scene/plan.ts'
+import { dwellTime } from '@zhanjian/scene/tour.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/view-point.ts'
 import { MathUtils, type PerspectiveCamera, Raycaster, type Scene, Vector2, type WebGLRenderer } from 'three'
-import { createGround, type Ground } from './locomotion/ground.ts'
+import { createGround, type Ground, surveyAhead } from './locomotion/ground.ts'
 import { createGyroscope } from './locomotion/gyroscope.ts'
 import { attachHands, type HandHandlers, type ScreenPoint } from './locomotion/hand-input.ts'
 import { alongPath, createMotion } from './locomotion/motion.ts'
@@ -63,7 +64,9 @@ export function createStageSession(options: SessionOptions): StageSession {
   let isReady = false
   let isDisposed = false
   let wantedMore = false
+  let stopSurvey = () => undefined as void
   const told: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
+  const drawn: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const motion = createMotion({
@@ -112,9 +115,9 @@ export function createStageSession(options: SessionOptions): StageSession {
   }
   const walkTo = (point: PlanPoint): void => {
     const path = ground.pathTo([motion.pose.x, motion.pose.z], point)
-    const end = path.at(-1)
+    const end = path[path.length - 1]
     if (!end) return
-    const before = path.at(-2) ?? [motion.pose.x, motion.pose.z]
+    const before = path[path.length - 2] ?? [motion.pose.x, motion.pose.z]
     const yawRad =
       Math.hypot(end[0] - before[0], end[1] - before[1]) > 0.2
         ? Math.atan2(before[0] - end[0], before[1] - end[1])
@@ -200,17 +203,24 @@ export function createStageSession(options: SessionOptions): StageSession {
     if (plan !== planKey) {
       planKey = plan
       ground = createGround(next.building)
+      if (isReady) getReady()
       motion.put(spawnOf(next))
     }
     dragged = null
     view.setDocument(next)
   }
 
+  /** What the first steps shall not wait for. */
+  const getReady = () => {
+    stopSurvey()
+    stopSurvey = surveyAhead(ground)
+  }
+
   const tellPose = (deltaS: number) => {
     sinceToldS += deltaS
     const { pose } = motion
     if (sinceToldS < TOLD_INTERVAL_S || !props.onMoveVisitor) return
-    if (pose.x === told.x && pose.z === told.z && pose.yawRad === told.yawRad && pose.pitchRad === told.pitchRad) return
+    if (isSamePose(pose, told)) return
     sinceToldS = 0
     Object.assign(told, pose)
     props.onMoveVisitor({ ...pose })
@@ -257,8 +267,9 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     startGyroscope: gyroscope.start,
     stopGyroscope: gyroscope.stop,
-    startTour({ workIds, secondsPerStop }: TourOptions = {}) {
-      tour.start(workIds ?? document.works.map((work) => work.id), secondsPerStop)
+    startTour({ workIds, dwellS = dwellTime }: TourOptions = {}) {
+      const stops = workIds ? workIds.flatMap((id) => workOf(id) ?? []) : document.works
+      tour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
     },
     stopTour: tour.stop,
     takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
@@ -302,12 +313,16 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (wantedMore) watchQuality(deltaS)
       const moves = motion.update(stepS)
       if (!renderer.xr.isPresenting) standCamera()
-      const fades = view.update(renderer.xr.isPresenting ? renderer.xr.getCamera() : camera, stepS)
+      const { isPresenting } = renderer.xr
+      const isStill = !isPresenting && isSamePose(motion.pose, drawn)
+      Object.assign(drawn, motion.pose)
+      const changes = view.update(isPresenting ? renderer.xr.getCamera() : camera, stepS, isStill)
       const marks = overlay.update(stepS)
       tellPose(deltaS)
-      wantedMore = moves || fades || marks
+      wantedMore = moves || changes || marks
       if (!isReady) {
         isReady = true
+        getReady()
         window.requestAnimationFrame(() => props.onReady?.())
       }
       return wantedMore
@@ -318,11 +333,16 @@ export function createStageSession(options: SessionOptions): StageSession {
       tour.stop()
       gyroscope.stop()
       detachHands()
+      stopSurvey()
       motion.stop()
       view.dispose()
       overlay.dispose()
     },
   }
+}
+
+function isSamePose(one: VisitorPose, other: VisitorPose): boolean {
+  return one.x === other.x && one.z === other.z && one.yawRad === other.yawRad && one.pitchRad === other.pitchRad
 }
 
 function wallPlaceOf({ surfaceId, uM, vM }: WallPlace): WallPlace {

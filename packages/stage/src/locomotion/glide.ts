@@ -5,7 +5,7 @@ import type { VisitorPose } from './walker.ts'
 export interface Glide {
   readonly durationS: number
   /** Writes the pose at a time since the start into `out`; true while it is under way. */
-  at(timeS: number, out: VisitorPose): boolean
+  poseAt(timeS: number, out: VisitorPose): boolean
 }
 
 export interface GlideOptions {
@@ -35,7 +35,7 @@ export function createGlide(from: Readonly<VisitorPose>, to: Readonly<VisitorPos
   const durationS = Math.min(LONGEST_S, Math.max(SHORTEST_S, lengthM / speedMps + 0.3, Math.abs(turnRad) / TURN_RADPS))
   return {
     durationS,
-    at(timeS, out) {
+    poseAt(timeS, out) {
       const share = ease(Math.min(1, Math.max(0, timeS / durationS)))
       placeAlong(corners, lengths, lengthM * share, out)
       out.pitchRad = from.pitchRad + (to.pitchRad - from.pitchRad) * share

@@ -60,13 +60,13 @@ test('F-01 a glide begins where one stands, ends where it shall, and leaps nowhe
     fc.property(aPose, aPose, fc.boolean(), (from, to, looksAhead) => {
       const glide = createGlide(from, to, { looksAhead })
       const at = { ...START }
-      glide.at(0, at)
+      glide.poseAt(0, at)
       expect(Math.hypot(at.x - from.x, at.z - from.z)).toBeLessThan(1e-6)
       expect(Math.abs(shortestTurn(at.yawRad, from.yawRad))).toBeLessThan(1e-6)
       let last = { ...at }
       const steps = 400
       for (let i = 1; i <= steps; i++) {
-        glide.at((i / steps) * glide.durationS, at)
+        glide.poseAt((i / steps) * glide.durationS, at)
         expect(Math.hypot(at.x - last.x, at.z - last.z)).toBeLessThan(1)
         expect(Math.abs(shortestTurn(last.yawRad, at.yawRad))).toBeLessThan(0.35)
         last = { ...at }
@@ -85,7 +85,7 @@ test('F-01 a walk looks along its way', () => {
   ]
   const glide = createGlide(START, { x: 6, z: -6, yawRad: -Math.PI / 2, pitchRad: 0 }, alongPath(path))
   const at = { ...START }
-  glide.at(glide.durationS * 0.35, at)
+  glide.poseAt(glide.durationS * 0.35, at)
   expect(Math.abs(shortestTurn(at.yawRad, yawTowards([0, 0], [0, -1])))).toBeLessThan(0.3)
 })
 

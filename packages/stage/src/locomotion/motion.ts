@@ -56,7 +56,7 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
   const updateGlide = (deltaS: number): boolean => {
     if (!running) return false
     running.timeS += deltaS
-    const goesOn = running.glide.at(running.timeS, glided)
+    const goesOn = running.glide.poseAt(running.timeS, glided)
     pose.x = glided.x
     pose.z = glided.z
     if (running.leadsLook) {

@@ -1,13 +1,21 @@
+import { dwellTime } from '@zhanjian/scene/tour.ts'
 import { expect, test } from 'vitest'
 import { createTourPlayer } from './tour-player.ts'
+
+const TWO_STOPS = [
+  { workId: 'a', dwellS: 6 },
+  { workId: 'b', dwellS: 20 },
+]
 
 function aTour(arrives: (workId: string) => Promise<boolean> = () => Promise.resolve(true)) {
   const stops: (string | null)[] = []
   const waiting: (() => void)[] = []
+  const waitedMs: number[] = []
   const tour = createTourPlayer({
     glideTo: arrives,
-    setTimer: (run) => {
+    setTimer: (run, afterMs) => {
       waiting.push(run)
+      waitedMs.push(afterMs)
       return () => waiting.splice(waiting.indexOf(run), 1)
     },
     onStop: (workId) => stops.push(workId),
@@ -17,12 +25,12 @@ function aTour(arrives: (workId: string) => Promise<boolean> = () => Promise.res
     waiting.shift()?.()
     await settle()
   }
-  return { tour, stops, waiting, settle, wait }
+  return { tour, stops, waiting, waitedMs, settle, wait }
 }
 
 test('F-01 a tour stops at every work in order and then ends', async () => {
   const { tour, stops, settle, wait } = aTour()
-  tour.start(['a', 'b'])
+  tour.start(TWO_STOPS)
   await settle()
   await wait()
   await wait()
@@ -38,10 +46,22 @@ test('F-01 a tour that was stopped stays stopped, whatever still arrives', async
         arrive = resolve
       }),
   )
-  tour.start(['a', 'b'])
+  tour.start(TWO_STOPS)
   tour.stop()
   arrive(true)
   await settle()
   expect(stops).toEqual([null])
   expect(waiting).toEqual([])
+})
+
+test('F-01 a tour stays before each work as long as its text takes to read', async () => {
+  const { tour, waitedMs, settle, wait } = aTour()
+  const short = { title: '雨', text: '' }
+  const long = { title: '雨', text: '一'.repeat(120) }
+  tour.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: dwellTime(work) })))
+  await settle()
+  await wait()
+  expect(waitedMs).toHaveLength(2)
+  expect(waitedMs[0]).toBeLessThan(7000)
+  expect(waitedMs[1]).toBeGreaterThan(29_000)
 })

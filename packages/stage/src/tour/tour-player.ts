@@ -1,7 +1,13 @@
 /** Plays a guided tour: glide to a work, stay, go on. Pure but for the timer it is given. */
 
+export interface TourPlayerStop {
+  workId: string
+  /** How long to stay there. */
+  dwellS: number
+}
+
 export interface TourPlayer {
-  start(workIds: readonly string[], secondsPerStop?: number): void
+  start(stops: readonly TourPlayerStop[]): void
   stop(): void
   readonly isPlaying: boolean
 }
@@ -14,8 +20,6 @@ export interface TourPlayerOptions {
   /** The stop that was reached; null at the end. */
   onStop(workId: string | null): void
 }
-
-const SECONDS_PER_STOP = 8
 
 export function createTourPlayer({ glideTo, setTimer, onStop }: TourPlayerOptions): TourPlayer {
   /** Raised by every start and stop: what an older tour still awaits no longer counts. */
@@ -32,29 +36,25 @@ export function createTourPlayer({ glideTo, setTimer, onStop }: TourPlayerOption
     onStop(null)
   }
 
-  const play = async (workIds: readonly string[], index: number, seconds: number, own: number): Promise<void> => {
-    const workId = workIds[index]
-    if (workId === undefined) return stop()
-    const hasArrived = await glideTo(workId)
+  const play = async (stops: readonly TourPlayerStop[], index: number, own: number): Promise<void> => {
+    const next = stops[index]
+    if (next === undefined) return stop()
+    const hasArrived = await glideTo(next.workId)
     if (round !== own) return
-    if (!hasArrived && isLastOne(workIds, index)) return stop()
-    onStop(workId)
-    cancelTimer = setTimer(() => void play(workIds, index + 1, seconds, own), seconds * 1000)
+    if (!hasArrived && index >= stops.length - 1) return stop()
+    onStop(next.workId)
+    cancelTimer = setTimer(() => void play(stops, index + 1, own), next.dwellS * 1000)
   }
 
   return {
-    start(workIds, seconds = SECONDS_PER_STOP) {
+    start(stops) {
       stop()
       isPlaying = true
-      void play(workIds, 0, seconds, ++round)
+      void play(stops, 0, ++round)
     },
     stop,
     get isPlaying() {
       return isPlaying
     },
   }
-}
-
-function isLastOne(workIds: readonly string[], index: number): boolean {
-  return index >= workIds.length - 1
 }

@@ -21,8 +21,8 @@ export interface HallView {
   /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
   placeWork(workId: string, place: WorkPlace | null): void
   focus(workId: string | null): void
-  /** To be called before each frame; true when another frame is wanted. */
-  update(camera: Camera, deltaS: number): boolean
+  /** To be called before each frame; true when another frame is wanted. `isStill`: nobody walks or looks round. */
+  update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
 }
 
@@ -98,9 +98,9 @@ export function createHallView(renderer: WebGLRenderer, invalidate: () => void):
       works.place(workId, place)
     },
     focus: works.focus,
-    update(camera, deltaS) {
-      works.update(camera, deltaS)
-      return light.update(deltaS)
+    update(camera, deltaS, isStill) {
+      const comes = works.update(camera, deltaS, isStill)
+      return light.update(deltaS) || comes
     },
     dispose() {
       works.dispose()

@@ -64,7 +64,8 @@ export interface WorksView {
   /** Shows a work elsewhere than the document says; null puts it back. */
   place(workId: string, place: WorkPlace | null): void
   focus(workId: string | null): void
-  update(camera: Camera, deltaS: number): void
+  /** True when another frame is wanted. */
+  update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
 }
 

@@ -1,15 +1,30 @@
-/** Brings a picture to the GPU without blocking a frame: decoded beside the main thread, uploaded before it is shown. */
+/** Brings a picture to the GPU at once: decoded beside the main thread, uploaded before it is shown. */
 import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
+import { type DecodedPicture, decodePicture, releasePicture } from './decode-picture.ts'
 
 /** Address of a picture, or a picture that is already decoded. */
-export type PictureSource = string | ImageBitmap | HTMLImageElement | HTMLCanvasElement
+export type PictureSource = string | DecodedPicture | HTMLCanvasElement
 
 /**
  * Row 0 of the texture is the top of the picture. The caller owns the texture.
  * @throws when the address cannot be read as a picture
  */
 export async function loadPicture(renderer: WebGLRenderer, source: PictureSource, mipmaps = true): Promise<Texture> {
-  const image = typeof source === 'string' ? await decode(source) : source
+  const image = typeof source === 'string' ? await decodePicture(source) : source
+  const texture = createPictureTexture(renderer, image, mipmaps)
+  texture.needsUpdate = true
+  renderer.initTexture(texture)
+  // What the caller gave stays the caller's.
+  if (image !== source) releasePicture(image)
+  return texture
+}
+
+/** A texture that says how a picture is to be read; nothing is on the GPU yet. */
+export function createPictureTexture(
+  renderer: Pick<WebGLRenderer, 'capabilities'>,
+  image: DecodedPicture | HTMLCanvasElement,
+  mipmaps: boolean,
+): Texture {
   const texture = new Texture(image)
   texture.userData.bytes = image.width * image.height * 4 * (mipmaps ? 4 / 3 : 1)
   texture.colorSpace = SRGBColorSpace
@@ -18,10 +33,6 @@ export async function loadPicture(renderer: WebGLRenderer, source: PictureSource
   texture.minFilter = mipmaps ? LinearMipmapLinearFilter : LinearFilter
   texture.magFilter = LinearFilter
   texture.anisotropy = mipmaps ? Math.min(8, renderer.capabilities.getMaxAnisotropy()) : 1
-  texture.needsUpdate = true
-  renderer.initTexture(texture)
-  // Once on the GPU the decoded copy only costs memory; what the caller gave stays the caller's.
-  if (typeof source === 'string' && image instanceof ImageBitmap) image.close()
   return texture
 }
 
@@ -29,10 +40,4 @@ export async function loadPicture(renderer: WebGLRenderer, source: PictureSource
 export function textureBytes(texture: Texture): number {
   const { bytes } = texture.userData
   return typeof bytes === 'number' ? bytes : 0
-}
-
-async function decode(url: string): Promise<ImageBitmap> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`picture not found: ${response.status}`)
-  return createImageBitmap(await response.blob())
 }

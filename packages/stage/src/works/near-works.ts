@@ -13,7 +13,9 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { createTextureCache } from './texture-cache.ts'
-import { loadPicture, textureBytes } from './load-picture.ts'
+import { decodePicture } from './decode-picture.ts'
+import { textureBytes } from './load-picture.ts'
+import { createUploadQueue } from './upload-queue.ts'
 import { pictureDepthM, type SurfaceById, type WorkPlace } from './work-pose.ts'
 
 const VERTEX_GLSL = /* glsl */ `
@@ -39,6 +41,8 @@ const SMALLEST_SHARE = 0.16
 const REVIEW_INTERVAL_S = 0.3
 /** In front of the atlas's picture of the same work. */
 const IN_FRONT_M = 0.0015
+/** More at a time would only take the processor from the walk. */
+const LOADED_AT_ONCE = 2
 
 export interface NearWorksOptions {
   renderer: WebGLRenderer
@@ -55,7 +59,8 @@ export interface NearWorks {
   place(workId: string, place: WorkPlace, surfaces: SurfaceById): void
   /** Shows this work in its largest form. */
   focus(workId: string | null): void
-  update(camera: Camera, deltaS: number): void
+  /** True when another frame is wanted. `isStill`: nobody walks, a longer frame disturbs nobody. */
+  update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
 }
 
@@ -81,11 +86,13 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
   let sinceReviewS = Number.POSITIVE_INFINITY
   let arrived = false
 
+  const uploads = createUploadQueue(options.renderer, options.invalidate)
   const cache = createTextureCache<Texture>({
-    load: (url) => loadPicture(options.renderer, url),
+    load: async (url, isWanted) => uploads.upload(await decodePicture(url), isWanted),
     bytesOf: textureBytes,
     destroy: (texture) => texture.dispose(),
-    onLoaded: () => {
+    mostAtOnce: LOADED_AT_ONCE,
+    onSettled: () => {
       arrived = true
       options.invalidate()
     },
@@ -181,15 +188,18 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
       focusedId = workId
       sinceReviewS = Number.POSITIVE_INFINITY
     },
-    update(camera, deltaS) {
+    update(camera, deltaS, isStill) {
+      const uploadsMore = uploads.step(isStill)
       sinceReviewS += deltaS
-      if (sinceReviewS < REVIEW_INTERVAL_S && !arrived) return
+      if (sinceReviewS < REVIEW_INTERVAL_S && !arrived) return uploadsMore
       sinceReviewS = 0
       arrived = false
       review(camera)
+      return uploadsMore
     },
     dispose() {
       cache.dispose()
+      uploads.dispose()
       sheet.dispose()
       for (const mesh of pool) mesh.material.dispose()
       object.clear()

@@ -14,21 +14,26 @@ export interface TextureCache<T> {
 }
 
 export interface TextureCacheOptions<T> {
-  load(key: string): Promise<T>
+  /** `isWanted` turns false when nobody waits for it any more. */
+  load(key: string, isWanted: () => boolean): Promise<T>
   bytesOf(texture: T): number
   destroy(texture: T): void
-  /** Called when a texture has come, so that a frame may be drawn. */
-  onLoaded(key: string): void
+  /** Called when a texture has come or will not come: there is something to show, or room to load the next. */
+  onSettled(key: string): void
+  /** So many are loaded at a time, in the order in which they were asked for. */
+  mostAtOnce: number
   limits(): { count: number; bytes: number }
 }
 
 interface Entry<T> {
   texture: T | undefined
+  state: 'loading' | 'there' | 'failed'
   usedAt: number
 }
 
 export function createTextureCache<T>(options: TextureCacheOptions<T>): TextureCache<T> {
   const entries = new Map<string, Entry<T>>()
+  let loading = 0
   let turn = 0
   let trimmedAt = 0
   let isDisposed = false
@@ -41,18 +46,19 @@ export function createTextureCache<T>(options: TextureCacheOptions<T>): TextureC
     [...entries.values()].reduce((sum, { texture }) => sum + (texture === undefined ? 0 : options.bytesOf(texture)), 0)
 
   const start = (key: string) => {
-    const entry: Entry<T> = { texture: undefined, usedAt: turn }
+    const entry: Entry<T> = { texture: undefined, state: 'loading', usedAt: turn }
+    const isWanted = () => !isDisposed && entries.get(key) === entry
     entries.set(key, entry)
-    options.load(key).then(
-      (texture) => {
-        if (isDisposed || entries.get(key) !== entry) return options.destroy(texture)
-        entry.texture = texture
-        options.onLoaded(key)
-      },
-      // A picture that will not come stays in its small form; the next visit in front of it tries again.
-      () => {
-        if (entries.get(key) === entry) entries.delete(key)
-      },
+    loading++
+    const settle = (state: Entry<T>['state'], texture?: T) => {
+      loading--
+      if (isWanted()) Object.assign(entry, { state, texture })
+      else if (texture !== undefined) options.destroy(texture)
+      if (!isDisposed) options.onSettled(key)
+    }
+    options.load(key, isWanted).then(
+      (texture) => settle('there', texture),
+      () => settle('failed'),
     )
   }
 
@@ -61,7 +67,7 @@ export function createTextureCache<T>(options: TextureCacheOptions<T>): TextureC
       turn++
       const entry = entries.get(key)
       if (!entry) {
-        if (!isDisposed) start(key)
+        if (!isDisposed && loading < options.mostAtOnce) start(key)
         return undefined
       }
       entry.usedAt = turn
@@ -72,6 +78,10 @@ export function createTextureCache<T>(options: TextureCacheOptions<T>): TextureC
       const idle = [...entries]
         .filter(([, entry]) => entry.usedAt <= trimmedAt)
         .sort(([, one], [, other]) => one.usedAt - other.usedAt)
+      for (const [key, entry] of idle) {
+        // One that did not come stays in its small form while somebody stands there; the next visit tries again.
+        if (entry.state === 'failed') drop(key, entry)
+      }
       for (const [key, entry] of idle) {
         if (entries.size <= count && bytes() <= mostBytes) break
         drop(key, entry)
