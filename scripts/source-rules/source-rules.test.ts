@@ -48,3 +48,33 @@ test('nothing that is tracked names a place on one machine, and the lock file na
   ).toEqual([])
   expect(linesWith(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
 })
+
+/** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */
+const YOUNG_CALLS = [
+  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,
+  /\b(Object\.(hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|AbortSignal\.(any|timeout))\(/,
+  /\b(structuredClone|createImageBitmap|requestIdleCallback|randomUUID)\(|\bnew OffscreenCanvas\(/,
+]
+/** These look first whether the browser has it. */
+const LOOKS_FIRST = new Set([
+  'packages/stage/src/works/decode-picture.ts',
+  'packages/stage/src/when-idle.ts',
+  'apps/web/src/features/editor/uploads/scale.worker.ts',
+])
+
+test('the browser code calls nothing that the oldest browsers it is built for lack', () => {
+  const inBrowsers = shipped.filter(
+    (file) => /^(packages\/(contract|scene|stage)|apps\/web)\/.*\.tsx?$/.test(file) && !LOOKS_FIRST.has(file),
+  )
+  expect(inBrowsers.length).toBeGreaterThan(200)
+  expect(YOUNG_CALLS.flatMap((call) => linesWith(inBrowsers, call))).toEqual([])
+  expect(linesWith(['apps/web/vite.config.ts'], /target: \['chrome87', 'safari14'\]/)).toHaveLength(1)
+})
+
+test('what is too young for some browsers is told from names that only look like it', () => {
+  const isYoung = (line: string) => YOUNG_CALLS.some((call) => call.test(line))
+  expect(
+    ['list.at(-1)', 'Object.hasOwn(a, b)', 'await createImageBitmap(blob)', 'crypto.randomUUID()'].filter(isYoung),
+  ).toHaveLength(4)
+  expect(['glide.poseAt(1)', 'keyOf.format(1)', 'Object.keys(a)', 'window.createImageBitmapX'].filter(isYoung)).toEqual([])
+})

@@ -38,7 +38,7 @@ export function makeEdit(editing: Editing, made: Edit, gesture: string | null = 
   const applied = applyEdit(editing.document, made)
   if (!applied.ok) return { ...applied, editing }
   const { done } = editing.history
-  const last = done.at(-1)
+  const last = lastOf(done)
   const fresh: Step = { redo: made, undo: applied.inverse, gesture }
   const continues = last !== undefined && gesture !== null && last.gesture === gesture
   const next = continues ? [...done.slice(0, -1), joined(last, fresh)] : [...done, fresh].slice(-UNDO_LIMIT)
@@ -47,7 +47,7 @@ export function makeEdit(editing: Editing, made: Edit, gesture: string | null = 
 
 /** The finger is up: the next edit makes a step of its own even under the same gesture's name. */
 export function endGesture(editing: Editing): Editing {
-  const last = editing.history.done.at(-1)
+  const last = lastOf(editing.history.done)
   if (!last || last.gesture === null) return editing
   const done = [...editing.history.done.slice(0, -1), { ...last, gesture: null }]
   return { ...editing, history: { ...editing.history, done } }
@@ -64,7 +64,7 @@ export function canRedo(editing: Editing): boolean {
 /** A step that no longer applies (someone else removed its work) is dropped and the refusal says so. */
 export function undo(editing: Editing): Edited {
   const { done, undone } = editing.history
-  const last = done.at(-1)
+  const last = lastOf(done)
   if (!last) return nothingLeft(editing)
   const rest = done.slice(0, -1)
   const applied = applyEdit(editing.document, last.undo)
@@ -79,7 +79,7 @@ export function undo(editing: Editing): Edited {
 
 export function redo(editing: Editing): Edited {
   const { done, undone } = editing.history
-  const next = undone.at(-1)
+  const next = lastOf(undone)
   if (!next) return nothingLeft(editing)
   const rest = undone.slice(0, -1)
   const applied = applyEdit(editing.document, next.redo)
@@ -146,4 +146,9 @@ function nothingLeft(editing: Editing): Edited {
 
 function dropped(refusal: Extract<AppliedEdit, { ok: false }>, document: HallDocument, history: History): Edited {
   return { ...refusal, editing: { document, history } }
+}
+
+/** (`at` is missing on phones that we serve.) */
+function lastOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[items.length - 1]
 }

@@ -213,6 +213,8 @@ function isSame(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Array.isArray(left) !== Array.isArray(right)) return false
   const keys = Object.keys(left)
-  if (keys.length !== Object.keys(right).length) return false
-  return keys.every((key) => Object.hasOwn(right, key) && isSame(Reflect.get(left, key), Reflect.get(right, key)))
+  const others = new Set(Object.keys(right))
+  return (
+    keys.length === others.size && keys.every((key) => others.has(key) && isSame(Reflect.get(left, key), Reflect.get(right, key)))
+  )
 }

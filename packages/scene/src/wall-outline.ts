@@ -84,7 +84,7 @@ function moonGateRing(hole: Opening): WallSpacePoint[] {
 
 function reachesFloor(ring: readonly WallSpacePoint[]): boolean {
   const [first] = ring
-  const last = ring.at(-1)
+  const last = ring[ring.length - 1]
   return first !== undefined && last !== undefined && first[1] < 1e-3 && last[1] < 1e-3 && last[0] - first[0] > 1e-3
 }
 

@@ -36,7 +36,7 @@ export function directLight(
       spots.add({ x, y, z, halfU: none, halfV: none, isEdge: false }, normal, spots.lampsNear(x, y, z, 0.01, normal), out)
       direct.set(out, point * CHANNELS)
     }
-    panels.at(x, y, z, normal, out)
+    panels.writeAt(x, y, z, normal, out)
     direct.set(out, point * CHANNELS + 3)
   }
   const panelPart = direct.slice()

@@ -5,7 +5,7 @@ import type { RayWorld } from './ray-world.ts'
 
 export interface PanelLight {
   /** Writes linear RGB irradiance over π (1 shows a white surface as white) into `out`. */
-  at(x: number, y: number, z: number, normal: Vector3, out: Float64Array): void
+  writeAt(x: number, y: number, z: number, normal: Vector3, out: Float64Array): void
 }
 
 /** Pieces that bring less than this share of the whole are left out. */
@@ -57,7 +57,7 @@ export function createPanelLight(emitters: readonly Emitter[], world: RayWorld, 
   }
 
   return {
-    at(x, y, z, normal, out) {
+    writeAt(x, y, z, normal, out) {
       out.fill(0)
       const whole = weigh(x, y, z, normal)
       if (whole === 0) return
