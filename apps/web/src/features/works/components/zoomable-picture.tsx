@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { fittedSize, isWhole, keptInside, type Point, type Size, WHOLE, type Zoom, zoomedAt } from '../model/zoom.ts'
-import type { PictureGestures } from './picture-gestures.tsx'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
@@ -24,7 +23,7 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
   const layers = useRef<HTMLDivElement>(null)
   const zoom = useRef<Zoom>(WHOLE)
   const [isLargeThere, setIsLargeThere] = useState(false)
-  const Gestures = useGestureCode()
+  const gestures = useGestureCode()
 
   // Every frame of a gesture: style only, no state.
   const paint = (isSettling: boolean, pull: Point = MIDDLE) => {
@@ -64,8 +63,14 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
 
   return (
     <div ref={box} className={css.box}>
-      {Gestures === undefined ? null : (
-        <Gestures box={box} zoom={zoom} show={show} pull={(by, isSettling) => paint(isSettling, by)} onSwipe={onSwipe} />
+      {gestures === undefined ? null : (
+        <gestures.PictureGestures
+          box={box}
+          zoom={zoom}
+          show={show}
+          pull={(by, isSettling) => paint(isSettling, by)}
+          onSwipe={onSwipe}
+        />
       )}
       <div ref={layers} className={css.layers}>
         {mediumUrl === undefined ? (
@@ -90,12 +95,12 @@ export function ZoomablePicture({ mediumUrl, largeUrl, alt, sizePx, colour, onSw
 }
 
 /** A third of what the pages around a picture weigh, so it comes with the first picture that is opened. Keys and buttons do without it. */
-function useGestureCode(): typeof PictureGestures | undefined {
-  const [code, setCode] = useState<typeof PictureGestures>()
+function useGestureCode(): typeof import('./picture-gestures.tsx') | undefined {
+  const [code, setCode] = useState<typeof import('./picture-gestures.tsx')>()
   useEffect(() => {
     let isGone = false
     import('./picture-gestures.tsx').then(
-      (module) => isGone || setCode(() => module.PictureGestures),
+      (module) => isGone || setCode(module),
       () => undefined,
     )
     return () => {
