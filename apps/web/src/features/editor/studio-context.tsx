@@ -16,6 +16,7 @@ export type StudioSheet =
   | { kind: 'work'; workId: string }
   | { kind: 'publish' }
   | { kind: 'uploads' }
+  | { kind: 'revisions' }
   /** Pictures of earlier uploads: to add, or to put in the place of a work's. */
   | { kind: 'earlier'; replaceId: string | null }
 

@@ -2,20 +2,22 @@ import { SUMMARY_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACT
 import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { revisionTexts } from '../../../text/zh/revisions.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckBold, XBold } from '../../../ui/icons.gen.tsx'
+import { ArrowCounterClockwiseBold, CheckBold, XBold } from '../../../ui/icons.gen.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { titleProblem } from '../draft/hall-details.ts'
 import { titleOf } from '../hall/title-of.ts'
-import { useDraft, useHallDocument, usePictureSources, useWorkshop } from '../studio-context.tsx'
+import { useDraft, useHallDocument, usePictureSources, useStudio, useWorkshop } from '../studio-context.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel.tsx'
 
 const texts = panelTexts.info
 
 export function InfoPanel() {
-  const { draft } = useWorkshop()
+  const { workshop, openSheet } = useStudio()
+  const { draft } = workshop
   const details = useDraft((state) => state.details)
   return (
     <div className={css.form}>
@@ -37,6 +39,9 @@ export function InfoPanel() {
           onChange={(value) => draft.describe({ visibility: value })}
         />
       </PanelGroup>
+      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
+        {revisionTexts.title}
+      </Button>
     </div>
   )
 }

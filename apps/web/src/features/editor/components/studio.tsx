@@ -1,12 +1,11 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useServices } from '../../../lib/services.tsx'
-import { conflictTexts } from '../../../text/zh/conflict.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { XBold } from '../../../ui/icons.gen.tsx'
 import type { SavedHall } from '../draft/draft-record.ts'
+import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
 import { titleOf } from '../hall/title-of.ts'
 import { useAddPictures } from '../hall/use-add-pictures.ts'
@@ -16,19 +15,18 @@ import {
   StudioContext,
   type StudioSheet,
   type ToolName,
-  useDraft,
   useHallDocument,
   useSelectedWork,
   useStudio,
 } from '../studio-context.tsx'
 import type { Workshop } from '../workshop.ts'
-import { ConflictSheet } from './conflict-sheet.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
 import { FrameChoice } from './frame-choice.tsx'
-import { NoticeBar } from './notice-bar.tsx'
+import { Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
+import { RevisionsSheet } from './revisions-sheet.tsx'
 import css from './studio.module.css'
 import { StudioStage } from './studio-stage.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -53,6 +51,7 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
   const [tool, openTool] = useState<ToolName | null>(isWide ? 'works' : null)
   const [sheet, openSheet] = useState<StudioSheet | null>(null)
   const [wallId, chooseWall] = useState<string | null>(null)
+  const [restored, setRestored] = useState<RestoredRevision | null>(null)
   const stage = useRef<StageControls | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const replaceId = useRef<string | null>(null)
@@ -71,7 +70,7 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
   return (
     <StudioContext value={studio}>
       <PhotoDrop onFiles={addDropped}>
-        <Layout recovered={recovered} onLeave={onLeave} />
+        <Layout recovered={recovered} restored={restored} onLeave={onLeave} />
       </PhotoDrop>
       <input
         ref={picker}
@@ -85,12 +84,16 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
           currentTarget.value = ''
         }}
       />
-      <Sheets sheet={sheet} onClose={() => openSheet(null)} onEarlier={addAssets} />
+      <Sheets sheet={sheet} onClose={() => openSheet(null)} onEarlier={addAssets} onRestored={setRestored} />
     </StudioContext>
   )
 }
 
-function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
+interface LayoutProps extends Omit<StudioProps, 'workshop'> {
+  restored: RestoredRevision | null
+}
+
+function Layout({ recovered, restored, onLeave }: LayoutProps) {
   const { workshop, isWide } = useStudio()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const work = useSelectedWork()
@@ -109,7 +112,7 @@ function Layout({ recovered, onLeave }: Omit<StudioProps, 'workshop'>) {
         <div className={css.hall}>
           <StudioStage isPreviewing={isPreviewing} />
           {isPreviewing ? <PreviewControls onEnd={() => setIsPreviewing(false)} /> : <UploadStrip />}
-          {isPreviewing ? null : <Notices recovered={recovered} />}
+          {isPreviewing ? null : <Notices recovered={recovered} restored={restored} />}
         </div>
       </div>
       {isWide || isPreviewing ? null : <ThumbControls />}
@@ -173,48 +176,14 @@ function SidePanel() {
   return tool === null ? null : <ToolPanel tool={tool} />
 }
 
-function Notices({ recovered }: Pick<StudioProps, 'recovered'>) {
-  const { workshop } = useStudio()
-  const { confirm } = useServices()
-  const save = useDraft((state) => state.save)
-  const [isRecoveredSeen, setIsRecoveredSeen] = useState(false)
-  const [hiddenConflict, setHiddenConflict] = useState<object | null>(null)
-
-  if (save.kind === 'conflict') {
-    const choose = { label: conflictTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
-    return hiddenConflict === save.conflict ? (
-      <NoticeBar text={conflictTexts.notice} actions={[choose]} />
-    ) : (
-      <ConflictSheet conflict={save.conflict} onClose={() => setHiddenConflict(save.conflict)} />
-    )
-  }
-  const instead = recovered?.instead ?? null
-  if (instead === null || isRecoveredSeen) return null
-  const discard = async () => {
-    const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
-    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
-    const { document, details } = instead
-    workshop.draft.setState({ editing: { document, history: { done: [], undone: [] } }, details, selectedId: null })
-    setIsRecoveredSeen(true)
-  }
-  return (
-    <NoticeBar
-      text={editorTexts.recovered.text}
-      actions={[
-        { label: editorTexts.recovered.discard, onPress: () => void discard() },
-        { label: editorTexts.recovered.keep, isMain: true, onPress: () => setIsRecoveredSeen(true) },
-      ]}
-    />
-  )
-}
-
 interface SheetsProps {
   sheet: StudioSheet | null
   onClose: () => void
   onEarlier: ReturnType<typeof useAddPictures>['addAssets']
+  onRestored: (restored: RestoredRevision) => void
 }
 
-function Sheets({ sheet, onClose, onEarlier }: SheetsProps) {
+function Sheets({ sheet, onClose, onEarlier, onRestored }: SheetsProps) {
   switch (sheet?.kind) {
     case undefined:
       return null
@@ -224,6 +193,16 @@ function Sheets({ sheet, onClose, onEarlier }: SheetsProps) {
       return <PublishSheet onClose={onClose} />
     case 'uploads':
       return <UploadsSheet onClose={onClose} />
+    case 'revisions':
+      return (
+        <RevisionsSheet
+          onClose={onClose}
+          onRestored={(restored) => {
+            onRestored(restored)
+            onClose()
+          }}
+        />
+      )
     case 'earlier':
       return (
         <EarlierSheet

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
+import { localAssetId } from '../uploads/upload-item.ts'
+import { createDraft } from './draft-store.ts'
+import { restoreRevision, undoRestore } from './restore-revision.ts'
+
+const earlier = aDocument(3)
+
+function setUp({ answer = async (): Promise<unknown> => aWorkDraft(earlier, 4, { title: '春日' }), isSaved = true } = {}) {
+  const draft = createDraft(aDraftStart())
+  const asked: unknown[] = []
+  const call = ((_endpoint: unknown, input: unknown) => {
+    asked.push(input)
+    return answer()
+  }) as unknown as Call
+  return { draft, asked, dependencies: { draft, autosave: { saveNow: async () => isSaved }, call } }
+}
+
+test('F-01 an earlier publication comes back into the draft as one step, and undo leads back to all that was there', async () => {
+  const { draft, asked, dependencies } = setUp()
+  const before = draft.getState()
+  const outcome = await restoreRevision(2, dependencies)
+  expect(asked).toEqual([{ params: { id: 'work-1', number: 2 }, body: { revision: 3 } }])
+  expect(draft.getState().editing.document).toEqual(earlier)
+  expect(draft.getState().saved).toMatchObject({ revision: 4, document: earlier })
+  expect(draft.getState().details.title).toBe('春日')
+
+  if (outcome.kind !== 'restored') throw new Error(outcome.kind)
+  undoRestore(draft, outcome.restored)
+  expect(draft.getState().editing.document).toEqual(before.editing.document)
+  expect(draft.getState().details).toEqual(before.details)
+})
+
+test('F-01 nothing is restored over what is not safe yet', async () => {
+  const unsaved = setUp({ isSaved: false })
+  expect(await restoreRevision(2, unsaved.dependencies)).toEqual({ kind: 'unsaved' })
+  const uploading = setUp()
+  const { document, history } = uploading.draft.getState().editing
+  const works = document.works.map((work) => ({ ...work, assetId: localAssetId('a') }))
+  uploading.draft.setState({ editing: { document: { ...document, works }, history } })
+  expect(await restoreRevision(2, uploading.dependencies)).toEqual({ kind: 'uploading' })
+  expect([...unsaved.asked, ...uploading.asked]).toEqual([])
+})
+
+test('F-01 a draft that was saved elsewhere is fetched first, and the next try restores over that', async () => {
+  const theirs = aDocument(4)
+  const { draft, asked, dependencies } = setUp({
+    answer: async () => {
+      throw new ApiError({ code: 409, message: '', name: 'STALE_REVISION', data: aWorkDraft(theirs, 9) })
+    },
+  })
+  expect(await restoreRevision(2, dependencies)).toEqual({ kind: 'changed_elsewhere' })
+  expect(draft.getState().editing.document).toEqual(theirs)
+  await restoreRevision(2, dependencies)
+  expect(asked[1]).toMatchObject({ body: { revision: 9 } })
+})
+
+test('any other refusal changes nothing and is told', async () => {
+  const { draft, dependencies } = setUp({
+    answer: async () => {
+      throw new ApiError({ code: 404, message: '', name: 'NOT_FOUND' })
+    },
+  })
+  const before = draft.getState()
+  await expect(restoreRevision(2, dependencies)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
+  expect(draft.getState()).toBe(before)
+})

@@ -1,0 +1,72 @@
+import { restoreRevision as restoreEndpoint, type WorkDraft, workDraft } from '@zhanjian/contract/works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { Call } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { replaceDocumentEdit } from '../hall/replace-document.ts'
+import type { Autosave } from './autosave.ts'
+import type { Draft } from './draft-store.ts'
+import { detailsOf, type HallDetails } from './hall-details.ts'
+import { hasLocalAssets } from './pending-assets.ts'
+
+/** An earlier publication is in the draft again; what undoing it needs. */
+export interface RestoredRevision {
+  number: number
+  /** The draft's document since; another one means that the person has gone on. */
+  document: HallDocument
+  detailsBefore: HallDetails
+}
+
+export type RestoreOutcome =
+  | { kind: 'restored'; restored: RestoredRevision }
+  /** Pictures are on their way, and would not find their works again. */
+  | { kind: 'uploading' }
+  /** What the draft holds now is not safe yet. */
+  | { kind: 'unsaved' }
+  /** Saved elsewhere meanwhile; the draft holds that now. */
+  | { kind: 'changed_elsewhere' }
+
+interface RestoreDependencies {
+  draft: Draft
+  autosave: Pick<Autosave, 'saveNow'>
+  call: Call
+}
+
+/** Puts an earlier publication into the draft, as one step that undo takes back. Rejects with what the server refuses. */
+export async function restoreRevision(number: number, { draft, autosave, call }: RestoreDependencies): Promise<RestoreOutcome> {
+  if (hasLocalAssets(draft.getState())) return { kind: 'uploading' }
+  const isSaved = await autosave.saveNow()
+  const { workId, saved, details } = draft.getState()
+  if (!isSaved || workId === null || saved === null) return { kind: 'unsaved' }
+  try {
+    const input = { params: { id: workId, number }, body: { revision: saved.revision } }
+    const answer = await call(restoreEndpoint, input, { inPlace: ['STALE_REVISION'] })
+    takeOver(draft, answer)
+    return { kind: 'restored', restored: { number, document: draft.getState().editing.document, detailsBefore: details } }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errorCode !== 'STALE_REVISION') throw error
+    takeOver(draft, workDraft.parse(error.data))
+    return { kind: 'changed_elsewhere' }
+  }
+}
+
+/** Nothing of the draft is unsaved, so the server's takes its place; undo leads back to what was there. */
+function takeOver(draft: Draft, server: WorkDraft): void {
+  const parsed = parseHallDocument(server.document)
+  if (!parsed.ok) throw new Error(`the server holds no hall: ${parsed.issues.join()}`)
+  const { document } = parsed
+  const details = detailsOf(server)
+  const { work, publication, assets, revision } = server
+  draft.assetsKnown(assets)
+  draft.setState({ work, publication, details, saved: { revision, document, details }, selectedId: null })
+  const edited = draft.edit(replaceDocumentEdit(draft.getState().editing.document, document))
+  // A draft from before a rule of today cannot be stepped back to.
+  if (!edited.ok) draft.setState({ editing: { document, history: EMPTY_HISTORY } })
+}
+
+/** Back to what the draft held before. */
+export function undoRestore(draft: Draft, { detailsBefore }: RestoredRevision): void {
+  draft.undo()
+  draft.describe(detailsBefore)
+}
