@@ -42,6 +42,7 @@ const ERRORS = {
   WORK_TAKEN_DOWN: { http: 410 },
   HALL_EMPTY: { http: 400 },
   ASSET_NOT_READY: { http: 409 },
+  ASSET_FAILED: { http: 409 },
   TEXT_REFUSED: { http: 400 },
 } as const satisfies Record<string, { http: number; status?: number }>
 

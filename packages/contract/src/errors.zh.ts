@@ -36,6 +36,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   WORK_TAKEN_DOWN: '这个展厅已下架',
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
+  ASSET_FAILED: '有文件没能处理成功，请换一个，或重新上传后再发布',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 

@@ -181,7 +181,7 @@ export const publishWork = endpoint({
   params: id,
   body: z.object({ revision: z.int() }),
   data: publication,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'HALL_EMPTY', 'ASSET_NOT_READY', 'TEXT_REFUSED'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'HALL_EMPTY', 'ASSET_NOT_READY', 'ASSET_FAILED', 'TEXT_REFUSED'],
 })
 
 export const workPublication = endpoint({

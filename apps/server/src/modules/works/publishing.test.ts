@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
+  addWork,
   publicHallByCode,
   publishWork,
   removeWork,
@@ -12,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { anMp3 } from '../uploads/testing/made-files.ts'
+import { anMp3, aPicture } from '../uploads/testing/made-files.ts'
 import { type Person, uploadReady } from '../uploads/testing/upload.ts'
 import type { Bake } from './bake/baker.ts'
 import { bakeInThread } from './bake/baker.ts'
@@ -228,7 +229,27 @@ describe('F-01 publishing', () => {
     expect([stale.code, stale.data]).toEqual(['STALE_REVISION', expect.objectContaining({ revision: 2 })])
     const nobodys = crypto.randomUUID()
     await edit(person, work.id, 2, { document: aHallWith([nobodys]) })
-    expect(await publish(3)).toMatchObject({ http: 409, code: 'ASSET_NOT_READY', data: { assetIds: [nobodys] } })
+    expect(await publish(3)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [nobodys] } })
+  })
+
+  test('a file that failed for good asks for another one; one that is being processed asks for patience', async () => {
+    const own = await startTestApp({ database: app.database, objects: app.objects })
+    const person = await own.signIn()
+    const { token } = person
+    const failed = await uploadReady(own, person, await aPicture('png', '#0a0b0c'))
+    await own.database.query(
+      `update asset set status = 'failed', failure = 'damaged', object_key = null, variant_keys = '{}' where id = $1`,
+      [failed.id],
+    )
+    await own.database.query('update storage_use set used_bytes = 0 where owner_id = $1', [person.user.id])
+    const waiting = await uploadReady(own, person, await aPicture('png', '#123456'))
+    await own.database.query(`update asset set status = 'processing', variant_keys = '{}' where id = $1`, [waiting.id])
+    const body = { kind: 'gallery', title: '两张图', document: aHallWith([failed.id, waiting.id]) }
+    const { work } = await own.ok(addWork, { body, token })
+    const publish = (revision: number) => own.call(publishWork, { params: { id: work.id }, body: { revision }, token })
+    expect(await publish(1)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [failed.id] } })
+    await own.ok(updateWork, { body: { id: work.id, revision: 1, document: aHallWith([waiting.id]) }, token })
+    expect(await publish(2)).toMatchObject({ http: 409, code: 'ASSET_NOT_READY', data: { assetIds: [waiting.id] } })
   })
 
   test("somebody else's picture is never ready", async () => {
@@ -237,7 +258,7 @@ describe('F-01 publishing', () => {
     const { work } = await aDraft(app, thief)
     await edit(thief, work.id, 1, { document: aHallWith([assets[0]?.id ?? '']) })
     const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: thief.token })
-    expect(answer.code).toBe('ASSET_NOT_READY')
+    expect(answer.code).toBe('ASSET_FAILED')
   })
 
   test('music is no picture to hang or to stand for the hall, and a picture is no music', async () => {
@@ -254,7 +275,7 @@ describe('F-01 publishing', () => {
     for (const [index, { changes, missing }] of wrong.entries()) {
       const { revision } = await edit(person, work.id, index + 1, changes)
       const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
-      expect(answer).toMatchObject({ code: 'ASSET_NOT_READY', data: { assetIds: [missing] } })
+      expect(answer).toMatchObject({ code: 'ASSET_FAILED', data: { assetIds: [missing] } })
     }
     await edit(person, work.id, 4, { coverAssetId: picture, document: { ...hung, music: { assetId: music, volume: 1 } } })
     expect((await publishAndWait(app, person, work.id, 5)).state).toBe('ready')

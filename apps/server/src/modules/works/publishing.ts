@@ -26,8 +26,8 @@ export interface PublishingDependencies {
 export function createPublishing({ store, drafts, uploads, moderation, clock, sendPreparing }: PublishingDependencies) {
   /**
    * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
-   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, ASSET_NOT_READY with
-   * `{assetIds}` as data, TEXT_REFUSED
+   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, TEXT_REFUSED, and
+   * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
    */
   async function publish(id: string, userId: string, draftRevision: number, device: DeviceKind = 'other'): Promise<Publication> {
     const draft = await drafts.ownDraft(id, userId)
@@ -74,14 +74,20 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
   /** Files of somebody else and of nobody are never ready, nor is music to hang on a wall or a picture to play. */
   async function readyAssetsOf({ ownerId, document, chosenCoverId }: DraftRow): Promise<string[]> {
     const wanted = assetIdsOf(document, chosenCoverId)
-    const ready = (await uploads.byIds(ownerId, wanted)).filter(({ status }) => status === 'ready')
-    const idsOf = (kind: Asset['kind']) => new Set(ready.filter((asset) => asset.kind === kind).map(({ id }) => id))
-    const [pictures, music] = [idsOf('image'), idsOf('audio')]
-    const assetIds = [
-      ...pictureIdsOf(document, chosenCoverId).filter((id) => !pictures.has(id)),
-      ...musicIdsOf(document).filter((id) => !music.has(id)),
-    ]
-    if (assetIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds } })
+    const found = await uploads.byIds(ownerId, wanted)
+    const without = (statuses: readonly Asset['status'][]): string[] => {
+      const idsOf = (kind: Asset['kind']) =>
+        new Set(found.filter((asset) => asset.kind === kind && statuses.includes(asset.status)).map(({ id }) => id))
+      const [pictures, music] = [idsOf('image'), idsOf('audio')]
+      return [
+        ...pictureIdsOf(document, chosenCoverId).filter((id) => !pictures.has(id)),
+        ...musicIdsOf(document).filter((id) => !music.has(id)),
+      ]
+    }
+    const hopeless = without(['processing', 'ready'])
+    if (hopeless.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: hopeless } })
+    const unready = without(['ready'])
+    if (unready.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unready } })
     return wanted
   }
 

@@ -28,7 +28,14 @@ interface PublishDependencies {
 }
 
 const LOOK_AGAIN_MS = 700
-const IN_PLACE: readonly ErrorCode[] = ['HALL_EMPTY', 'TEXT_REFUSED', 'ASSET_NOT_READY', 'STALE_REVISION', 'INVALID_INPUT']
+const IN_PLACE: readonly ErrorCode[] = [
+  'HALL_EMPTY',
+  'TEXT_REFUSED',
+  'ASSET_NOT_READY',
+  'ASSET_FAILED',
+  'STALE_REVISION',
+  'INVALID_INPUT',
+]
 /** A draft that is edited while it is being published. */
 const STALE_TRIES = 5
 
@@ -44,7 +51,7 @@ export async function publishHall(dependencies: PublishDependencies): Promise<Pu
     tell({ kind: 'uploading' })
     await wait(LOOK_AGAIN_MS)
   }
-  if (hasLocalAssets(draft.getState())) return tell({ kind: 'failed', isOffline: false, message: errorTexts.ASSET_NOT_READY })
+  if (hasLocalAssets(draft.getState())) return tell({ kind: 'failed', isOffline: false, message: errorTexts.ASSET_FAILED })
   try {
     let publication = await publishSaved(dependencies, tell)
     while (publication?.state === 'preparing' && !signal.aborted) {
