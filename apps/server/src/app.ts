@@ -22,8 +22,10 @@ import { createAvatarStore } from './modules/avatars/store.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import { createCardService } from './modules/cards/service.ts'
 import { createCardStore } from './modules/cards/store.ts'
+import { accountRoutes } from './modules/identity/account/routes.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
+import { argon2Hasher, type PasswordHasher } from './modules/identity/passwords.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createIdentityService, type IdentityService } from './modules/identity/service.ts'
 import { createIdentityStore } from './modules/identity/store.ts'
@@ -73,6 +75,8 @@ export interface AppDependencies {
   rateLimiter: RateLimiter
   /** Instead of the real baker, which takes seconds. */
   bake?: Bake
+  /** Instead of argon2 itself. */
+  hasher?: PasswordHasher
   plugins?: readonly RawPlugin[]
   webDirectory?: string
 }
@@ -105,6 +109,7 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     random,
     moderation,
+    hasher: dependencies.hasher ?? argon2Hasher,
     smsPerNetwork,
   })
   const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
@@ -144,6 +149,7 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const routes = [
     ...identityRoutes(identity),
+    ...accountRoutes(identity.account),
     ...siteRoutes(site),
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),

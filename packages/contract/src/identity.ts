@@ -21,7 +21,7 @@ export const plainPassword = z
  * with the key that `keyId` names. `nonce` is 8 to 64 characters and good once; `ts` is milliseconds since 1970 by the
  * server's clock (its `Date` header), good for five minutes.
  */
-const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(1024))
+export const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const role = z.enum(['user', 'merchant', 'admin'])
 export type Role = z.infer<typeof role>

@@ -13,6 +13,7 @@ import { createLogger, type LogSink } from '../http/log.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/identity/account-store.ts'
+import type { PasswordHasher } from '../modules/identity/passwords.ts'
 import type { Bake } from '../modules/works/bake/baker.ts'
 import { createDiskObjectStore, type DiskObjectStore, diskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
@@ -32,6 +33,7 @@ export interface TestAppOptions {
   sms?: SmsSender
   rateLimiter?: RateLimiter
   bake?: Bake
+  hasher?: PasswordHasher
   plugins?: readonly RawPlugin[]
   webDirectory?: string
   logSink?: LogSink
@@ -94,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: options.sms ?? outbox,
     rateLimiter: options.rateLimiter ?? unlimited,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
+    ...(options.hasher === undefined ? {} : { hasher: options.hasher }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })

@@ -15,6 +15,8 @@ export interface Account {
   status: AccountStatus
   invitationCode: string
   invitedBy: string | null
+  /** Counts what ended every session: one that was about to be opened before it is not opened after it. */
+  sessionEpoch: number
 }
 
 export interface NewAccount extends Account {
@@ -22,7 +24,8 @@ export interface NewAccount extends Account {
 }
 
 const COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
-  invitation_code as "invitationCode", invited_by as "invitedBy"`
+  invitation_code as "invitationCode", invited_by as "invitedBy",
+  session_epoch as "sessionEpoch"`
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 

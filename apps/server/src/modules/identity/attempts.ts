@@ -52,6 +52,11 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
         },
       }
     },
+
+    /** Lets these start from zero. */
+    async forget(attempts: readonly Attempt[]): Promise<void> {
+      for (const attempt of attempts) await store.attempts.forget(keyOf(attempt))
+    },
   }
 }
 

@@ -9,6 +9,9 @@ export const SESSION_LIFE_S = 30 * 86_400
 export const SMS_CODE_LIFE_S = 5 * 60
 export const SMS_CODE_TRIES = 5
 
+/** Between proving to hold the phone and choosing a new password. */
+export const RESET_TOKEN_LIFE_S = 10 * 60
+
 /** How far the clock of a phone may be off, and how long a captured password message could be replayed without nonces. */
 export const PASSWORD_MESSAGE_LIFE_S = 5 * 60
 export const PASSWORD_KEY_LIFE_S = 86_400

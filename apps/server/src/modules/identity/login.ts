@@ -5,7 +5,7 @@ import type { Account } from './account-store.ts'
 import type { AccountCreation } from './account-creation.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
 import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
-import { isPasswordRight } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { SmsCodes } from './sms-codes.ts'
 import type { IdentityStore, Stores } from './store.ts'
 
@@ -14,13 +14,16 @@ export interface LoginDependencies {
   attempts: Attempts
   smsCodes: SmsCodes
   creation: AccountCreation
+  passwords: Passwords
 }
+
+export type Login = ReturnType<typeof createLogin>
 
 /** Who somebody says to be: a phone, or a username. */
 export type Claim = { phone: string } | { username: string }
 
 /** Finds out who logs in. Both ways end with an account that may log in, or throw. */
-export function createLogin({ store, attempts, smsCodes, creation }: LoginDependencies) {
+export function createLogin({ store, attempts, smsCodes, creation, passwords }: LoginDependencies) {
   return {
     /**
      * Uses a code up and does what it allows, both or neither.
@@ -54,18 +57,30 @@ export function createLogin({ store, attempts, smsCodes, creation }: LoginDepend
 
     /** Same answer and same work whether the account exists or not. @throws AppError WRONG_CREDENTIALS, LOGIN_LOCKED, ACCOUNT_BANNED */
     async byPassword(claim: Claim, password: string, address: string): Promise<Account> {
-      const name = 'phone' in claim ? `phone ${claim.phone}` : `username ${claim.username.toLowerCase()}`
-      const network = networkOf(address)
-      const ofAccount = { name: `wrong for ${name}`, limits: WRONG_PER_ACCOUNT }
-      const ofBoth = { name: `wrong for ${name} from ${network}`, limits: WRONG_PER_ACCOUNT_AND_NETWORK }
-      const reservation = await reserve([ofBoth, ofAccount, wrongFrom(network)])
       const account =
         'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
-      const isRight = await isPasswordRight(account?.passwordHash ?? null, password)
+      const isRight = await isPasswordRight(claim, account?.passwordHash ?? null, password, address)
       if (account === undefined || !isRight) throw new AppError('WRONG_CREDENTIALS')
-      await reservation.succeeded([ofBoth, ofAccount])
       return admitted(account)
     },
+
+    /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED */
+    async provePassword(account: Account, password: string, address: string): Promise<void> {
+      const claim = account.phone === null ? { username: account.username } : { phone: account.phone }
+      if (!(await isPasswordRight(claim, account.passwordHash, password, address))) throw new AppError('WRONG_PASSWORD')
+    },
+
+    /** Who has a new password starts anew with it. */
+    forgetWrong: (phone: string, address: string): Promise<void> => attempts.forget(wrongFor({ phone }, address)),
+  }
+
+  /** Counts the try before it is made. */
+  async function isPasswordRight(claim: Claim, passwordHash: string | null, password: string, address: string): Promise<boolean> {
+    const ofClaim = wrongFor(claim, address)
+    const reservation = await reserve([...ofClaim, wrongFrom(networkOf(address))])
+    const isRight = await passwords.isRight(passwordHash, password)
+    if (isRight) await reservation.succeeded(ofClaim)
+    return isRight
   }
 
   async function reserve(wanted: readonly Attempt[]): Promise<Reservation> {
@@ -73,6 +88,15 @@ export function createLogin({ store, attempts, smsCodes, creation }: LoginDepend
     if ('limit' in outcome) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
     return outcome.reservation
   }
+}
+
+/** One spelling of an account from one network, and from anywhere. */
+function wrongFor(claim: Claim, address: string): Attempt[] {
+  const name = 'phone' in claim ? `phone ${claim.phone}` : `username ${claim.username.toLowerCase()}`
+  return [
+    { name: `wrong for ${name} from ${networkOf(address)}`, limits: WRONG_PER_ACCOUNT_AND_NETWORK },
+    { name: `wrong for ${name}`, limits: WRONG_PER_ACCOUNT },
+  ]
 }
 
 const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`, limits: WRONG_PER_NETWORK })

@@ -34,6 +34,7 @@ export function newAccount(wishes: AccountWishes, { clock, random }: { clock: Cl
     status: 'active',
     invitationCode: readableCode(random, INVITATION_CODE_LENGTH),
     invitedBy: wishes.invitedBy ?? null,
+    sessionEpoch: 0,
     createdAt: clock.now(),
   }
 }

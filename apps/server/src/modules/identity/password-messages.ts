@@ -18,6 +18,8 @@ const MODULUS_BITS = 2048
 const generateRsaKeyPair = promisify(generateKeyPair)
 const message = z.object({ password: z.string(), nonce: z.string().check(z.minLength(8), z.maxLength(64)), ts: z.number() })
 
+export type PasswordMessages = ReturnType<typeof createPasswordMessages>
+
 /**
  * C-07: passwords travel encrypted, beside TLS and not in its place. The key changes at midnight UTC and yesterday's
  * is still good; both stand in the database, sealed, so that all nodes share them and a restart changes nothing.

@@ -1,14 +1,40 @@
 import { hash, verify } from '@node-rs/argon2'
+import { plainPassword } from '@zhanjian/contract/identity.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../app-error.ts'
+
+/** The dear part of a password, apart so that a test can count it. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(passwordHash: string, password: string): Promise<boolean>
+}
 
 /** OWASP's first choice for argon2id, about 8 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Of a password that nobody has. */
 const NOBODYS_HASH = hash('no account has this password', COST)
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+export const argon2Hasher: PasswordHasher = {
+  hash: (password) => hash(password, COST),
+  verify: (passwordHash, password) => verify(passwordHash, password),
+}
 
-/** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
-export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await NOBODYS_HASH), password)
-  return isRight && passwordHash !== null
+export type Passwords = ReturnType<typeof createPasswords>
+
+export const createPasswords = (hasher: PasswordHasher) => ({
+  /** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
+  hashOf: (password: string): Promise<string> => hasher.hash(validPassword(password)),
+
+  /** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
+  async isRight(passwordHash: string | null, password: string): Promise<boolean> {
+    const isRight = await hasher.verify(passwordHash ?? (await NOBODYS_HASH), password)
+    return isRight && passwordHash !== null
+  },
+})
+
+function validPassword(password: string): string {
+  const result = z.safeParse(plainPassword, password)
+  if (result.success) return result.data
+  const message = result.error.issues[0]?.message
+  throw new AppError('INVALID_INPUT', message === undefined ? {} : { message })
 }

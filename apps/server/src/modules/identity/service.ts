@@ -1,6 +1,4 @@
 import type { LoginData, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
-import { plainPassword } from '@zhanjian/contract/identity.ts'
-import * as z from 'zod/mini'
 import { networkOf } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -9,6 +7,7 @@ import type { Moderation } from '../../platform/moderation.ts'
 import { isUuid, type Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
+import { createAccountService } from './account/service.ts'
 import { createAccountCreation } from './account-creation.ts'
 import type { Account } from './account-store.ts'
 import { createAttempts } from './attempts.ts'
@@ -16,8 +15,8 @@ import type { AttemptLimit } from './limits.ts'
 import { createLogin } from './login.ts'
 import type { AccountWishes } from './new-account.ts'
 import { createPasswordMessages } from './password-messages.ts'
-import { hashPassword } from './passwords.ts'
-import { createSessions, type Device, type SessionHolder } from './sessions.ts'
+import { createPasswords, type PasswordHasher } from './passwords.ts'
+import { createSessions, type Device, type SessionHolder, type Tokens } from './sessions.ts'
 import { createSmsCodes } from './sms-codes.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -28,6 +27,7 @@ export interface IdentityDependencies {
   clock: Clock
   random: Random
   moderation: Moderation
+  hasher: PasswordHasher
   /** How many codes one network may ask for. */
   smsPerNetwork: readonly AttemptLimit[]
 }
@@ -72,9 +72,12 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const passwordMessages = createPasswordMessages(dependencies)
   const smsCodes = createSmsCodes({ ...dependencies, attempts, perNetwork: smsPerNetwork })
   const creation = createAccountCreation({ clock, random })
-  const login = createLogin({ store, attempts, smsCodes, creation })
+  const passwords = createPasswords(dependencies.hasher)
+  const login = createLogin({ store, attempts, smsCodes, creation, passwords })
 
   return {
+    account: createAccountService({ ...dependencies, login, passwordMessages, passwords, creation }),
+
     /** C-01. */
     async login({ grant, clientId, invitationCode }: LoginRequest, caller: Caller): Promise<LoginData> {
       const account = await accountOf(grant, invitationCode, caller)
@@ -85,7 +88,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
       const { phone, nickname, invitationCode } = request
       if (nickname !== undefined && !(await moderation.isFit([nickname]))) throw new AppError('TEXT_REFUSED')
-      const passwordHash = await hashPassword(validPassword(await passwordMessages.open(request.keyId, request.password)))
+      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.keyId, request.password))
       const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))
@@ -124,12 +127,17 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       const known = await store.accounts.byPhone(wishes.phone)
       if (known !== undefined) return known
       const { password, ...rest } = wishes
-      const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(validPassword(password)) }
+      const passwordHash = password === undefined ? {} : { passwordHash: await passwords.hashOf(password) }
       const added = await creation.addUnlessTaken({ ...rest, ...passwordHash }, undefined, store.accounts)
       return added ?? this.ensureAccount(wishes)
     },
 
-    openSession: (accountId: string, device: Device) => sessions.open(accountId, device),
+    /** For whoever has proved to be the account's owner in another way. @throws AppError LOGIN_REQUIRED where it may not log in */
+    async openSession(accountId: string, device: Device): Promise<Tokens> {
+      const account = await store.accountById(accountId)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      return sessions.open(account, device)
+    },
 
     /** What has run out leaves the tables. */
     async sweep(): Promise<void> {
@@ -137,6 +145,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       await store.sessions.removeEnded(now)
       await store.smsCodes.removeExpired(now)
       await store.passwordKeys.removeExpiredNonces(now)
+      await store.credentials.removeExpiredResets(now)
       await store.attempts.removeOlderThan(new Date(now.getTime() - 86_400_000))
     },
   }
@@ -160,16 +169,8 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   }
 
   async function logIn(account: Account, device: Device): Promise<LoginData> {
-    return { ...(await sessions.open(account.id, device)), user: userOf(account) }
+    return { ...(await sessions.open(account, device)), user: userOf(account) }
   }
-}
-
-/** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
-function validPassword(password: string): string {
-  const result = z.safeParse(plainPassword, password)
-  if (result.success) return result.data
-  const message = result.error.issues[0]?.message
-  throw new AppError('INVALID_INPUT', message === undefined ? {} : { message })
 }
 
 /** E-04. */

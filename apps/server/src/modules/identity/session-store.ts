@@ -13,6 +13,7 @@ export interface TokenPairRow {
 export interface NewSession extends TokenPairRow {
   id: string
   accountId: string
+  accountEpoch: number
   clientId: string
   scope: string
   userAgent: string
@@ -43,11 +44,18 @@ export const createSessionStore = (queries: Queries) => ({
     return new Map(holders.map((holder) => [holder.accessHash, holder]))
   },
 
-  async add(session: NewSession): Promise<void> {
-    await queries.query(
-      `insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
+  /**
+   * Waits for whoever changes the account at this moment.
+   * @returns false when the account may not log in, or its epoch has moved on
+   */
+  async add(session: NewSession): Promise<boolean> {
+    const rows = await queries.query(
+      `with holder as (
+         select id from account where id = $2 and status = 'active' and session_epoch = $12 for share
+       )
+       insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
          refresh_expires_at, ends_at, created_at, last_seen_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+       select $1, id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11 from holder returning 1`,
       [
         session.id,
         session.accountId,
@@ -60,8 +68,10 @@ export const createSessionStore = (queries: Queries) => ({
         session.refreshExpiresAt,
         session.endsAt,
         session.createdAt,
+        session.accountEpoch,
       ],
     )
+    return rows.length > 0
   },
 
   /**
@@ -80,7 +90,7 @@ export const createSessionStore = (queries: Queries) => ({
          set access_hash = $3, access_expires_at = least($4, ends_at),
              refresh_hash = $5, refresh_expires_at = least($6, ends_at), last_seen_at = $7
          where refresh_hash = $1 and client_id = $2 and refresh_expires_at > $7 and ends_at > $7
-           and exists (select 1 from account where account.id = account_id and status in ('active', 'deletion_requested'))
+           and exists (select 1 from account where account.id = account_id and status = 'active')
          returning id, scope, access_expires_at
        ), remembered as (
          insert into rotated_refresh_token (hash, session_id, rotated_at) select $1, id, $7 from rotated

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
 import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SESSION_LIFE_S } from './limits.ts'
+import type { Account } from './account-store.ts'
 import type { TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -44,19 +45,25 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
   }
 
   return {
-    /** @param sessions where to write: the store's own, or those of a transaction */
-    async open(accountId: string, device: Device, sessions: IdentityStore['sessions'] = store.sessions): Promise<Tokens> {
+    /**
+     * @param account as it was when the person proved to be its owner
+     * @throws AppError LOGIN_REQUIRED where the account has been closed since, or all its sessions have been ended
+     */
+    async open(account: Pick<Account, 'id' | 'sessionEpoch'>, device: Device): Promise<Tokens> {
       const now = clock.now()
       const id = uuidv7(random, clock.nowMs())
       const { accessToken, refreshToken, row } = mintPair(now)
-      await sessions.add({ ...row, ...device, id, accountId, scope: SCOPE, endsAt: later(now, SESSION_LIFE_S), createdAt: now })
+      const holder = { accountId: account.id, accountEpoch: account.sessionEpoch }
+      const session = { ...row, ...device, ...holder, id, scope: SCOPE, endsAt: later(now, SESSION_LIFE_S), createdAt: now }
+      if (!(await store.sessions.add(session))) throw new AppError('LOGIN_REQUIRED')
       return tokens(accessToken, refreshToken, id, SCOPE, ACCESS_TOKEN_LIFE_S)
     },
 
     async holderOf(accessToken: string): Promise<SessionHolder | null> {
       if (!accessToken.startsWith(ACCESS_PREFIX)) return null
       const holder = await store.sessionHolderOf(hash('sha256', accessToken, 'hex'))
-      if (holder === undefined || holder.accessExpiresAt <= clock.now() || holder.status === 'deleted') return null
+      if (holder === undefined || holder.accessExpiresAt <= clock.now()) return null
+      if (!['active', 'banned'].includes(holder.status)) return null
       return {
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,

@@ -1,6 +1,8 @@
 import type { Database, Queries } from '../../db/database.ts'
 import { createBatch } from '../../db/batch.ts'
 import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
+import { type CredentialStore, createCredentialStore } from './account/credential-store.ts'
+import { createDeviceStore, type DeviceStore } from './account/device-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
@@ -13,6 +15,8 @@ export interface Stores {
   smsCodes: SmsCodeStore
   attempts: AttemptStore
   passwordKeys: PasswordKeyStore
+  credentials: CredentialStore
+  devices: DeviceStore
 }
 
 export interface IdentityStore extends Stores {
@@ -40,4 +44,6 @@ const storesOf = (queries: Queries): Stores => ({
   smsCodes: createSmsCodeStore(queries),
   attempts: createAttemptStore(queries),
   passwordKeys: createPasswordKeyStore(queries),
+  credentials: createCredentialStore(queries),
+  devices: createDeviceStore(queries),
 })

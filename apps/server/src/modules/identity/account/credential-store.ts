@@ -1,0 +1,35 @@
+import type { Queries } from '../../../db/database.ts'
+
+export type CredentialStore = ReturnType<typeof createCredentialStore>
+
+/** What an account is logged in with. Every change moves the epoch on: a login that was under way comes to nothing. */
+export const createCredentialStore = (queries: Queries) => ({
+  async setPassword(accountId: string, passwordHash: string): Promise<void> {
+    await queries.query('update account set password_hash = $2, session_epoch = session_epoch + 1 where id = $1', [
+      accountId,
+      passwordHash,
+    ])
+  },
+
+  /** Takes the place of an earlier one for the same phone. */
+  async putReset(phone: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+    await queries.query(
+      `insert into password_reset (phone, token_hash, expires_at) values ($1, $2, $3)
+       on conflict (phone) do update set token_hash = $2, expires_at = $3`,
+      [phone, tokenHash, expiresAt],
+    )
+  },
+
+  /** Uses it up. @returns whether it was good for this phone */
+  async useReset(phone: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+    const rows = await queries.query(
+      'delete from password_reset where phone = $1 and token_hash = $2 and expires_at > $3 returning 1',
+      [phone, tokenHash, now],
+    )
+    return rows.length > 0
+  },
+
+  async removeExpiredResets(now: Date): Promise<void> {
+    await queries.query('delete from password_reset where expires_at <= $1', [now])
+  },
+})

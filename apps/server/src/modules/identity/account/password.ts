@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto'
+import { AppError } from '../../../app-error.ts'
+import type { Caller, SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { AccountCreation } from '../account-creation.ts'
+import { RESET_TOKEN_LIFE_S } from '../limits.ts'
+import type { Login } from '../login.ts'
+import type { PasswordMessages } from '../password-messages.ts'
+import type { Passwords } from '../passwords.ts'
+import type { IdentityStore } from '../store.ts'
+import type { OwnershipProof, Proof } from './ownership-proof.ts'
+
+export interface PasswordDependencies {
+  store: IdentityStore
+  clock: Clock
+  random: Random
+  login: Login
+  ownership: OwnershipProof
+  passwordMessages: PasswordMessages
+  passwords: Passwords
+  creation: AccountCreation
+}
+
+const RESET_PREFIX = 'zjp_'
+const RESET_BYTES = 32
+
+/** S-34, S-37, S-38: a new password, for those who know the old one and for those who hold the phone. */
+export function createPasswordChanges(dependencies: PasswordDependencies) {
+  const { store, clock, random, login, ownership, passwordMessages, passwords, creation } = dependencies
+
+  return {
+    /**
+     * All other devices are logged out.
+     * @returns how many
+     * @throws AppError INVALID_INPUT, KEY_EXPIRED and as the proof does
+     */
+    async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
+      const account = await store.accountById(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.newPasswordKeyId, request.newPassword))
+      const wanted = { account, proof: request, purpose: 'find-pwd', address: caller.address } as const
+      return ownership.then(wanted, async ({ credentials, devices }) => {
+        await credentials.setPassword(account.id, passwordHash)
+        return devices.endAll(account.id, caller.sessionId)
+      })
+    },
+
+    /** Looks at no account: nobody learns whether there is one. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED */
+    async find(phone: string, code: string, caller: Caller): Promise<{ resetToken: string; lifeS: number }> {
+      const resetToken = RESET_PREFIX + random.bytes(RESET_BYTES).toString('base64url')
+      const expiresAt = new Date(clock.nowMs() + RESET_TOKEN_LIFE_S * 1000)
+      await login.withCode({ phone, purpose: 'find-pwd', code, address: caller.address }, ({ credentials }) =>
+        credentials.putReset(phone, hashOf(resetToken), expiresAt),
+      )
+      return { resetToken, lifeS: RESET_TOKEN_LIFE_S }
+    },
+
+    /** Whoever proved to hold a phone without an account gets one. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, INVALID_INPUT */
+    async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
+      const { phone, resetToken } = request
+      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.keyId, request.password))
+      await store.transaction(async ({ accounts, credentials, devices }) => {
+        const isGood = await credentials.useReset(phone, hashOf(resetToken), clock.now())
+        if (!isGood) throw new AppError('RESET_TOKEN_INVALID')
+        if ((await creation.addUnlessTaken({ phone, passwordHash }, undefined, accounts)) !== null) return
+        const account = await accounts.byPhone(phone)
+        if (account === undefined) throw new AppError('RESET_TOKEN_INVALID')
+        await credentials.setPassword(account.id, passwordHash)
+        await devices.endAll(account.id, null)
+      })
+      await login.forgetWrong(phone, caller.address)
+    },
+  }
+}
+
+const hashOf = (resetToken: string): Buffer => hash('sha256', resetToken, 'buffer')

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { encryptedPassword, phoneNumber, smsCode } from './identity.ts'
+
+const keyId = z.string().check(z.minLength(1), z.maxLength(64))
+const id = z.object({ id: z.string().check(z.maxLength(64)) })
+
+/** What proves that the person at the device is the account's owner: the password, or a code sent to the account's phone. */
+const proof = {
+  smsCode: z.optional(smsCode),
+  /** Encrypted as in a login, with the key that `keyId` names. */
+  password: z.optional(encryptedPassword),
+  keyId: z.optional(keyId),
+}
+const PROOF_ERRORS = ['PROOF_REQUIRED', 'SMS_CODE_WRONG', 'WRONG_PASSWORD', 'LOGIN_LOCKED', 'KEY_EXPIRED'] as const
+
+/** S-32. One login on one device. */
+export const loginSession = z.object({
+  id: z.string(),
+  /** `Safari · iPhone`. */
+  deviceName: z.string(),
+  deviceKind: z.enum(['phone', 'tablet', 'computer', 'headset', 'other']),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type LoginSession = z.infer<typeof loginSession>
+
+/** S-32. Newest use first. */
+export const myLoginSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'user',
+  summary: 'Where I am logged in',
+  data: z.array(loginSession),
+})
+
+/** S-32. Its tokens die at once; ending the own one is logging out. */
+export const endLoginSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  access: 'user',
+  summary: 'Log one of my devices out',
+  params: id,
+  data: z.object({ ended: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const endOtherLoginSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/endOthers',
+  access: 'user',
+  summary: 'Log all my other devices out',
+  data: z.object({ endedCount: z.int() }),
+})
+
+/** S-34. The proof is the old password or a code with the purpose `find-pwd`. All other devices are logged out. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/change',
+  access: 'user',
+  summary: 'Choose a new password',
+  body: z.object({ ...proof, newPassword: encryptedPassword, newPasswordKeyId: keyId }),
+  data: z.object({ endedCount: z.int() }),
+  errors: PROOF_ERRORS,
+  perMinute: 20,
+})
+
+/** S-37. The code has the purpose `find-pwd`. The answer is the same whether the phone has an account or not. */
+export const findPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/find',
+  access: 'public',
+  summary: 'Prove to hold a phone, to choose a new password for it',
+  body: z.object({ phone: phoneNumber, smsCode }),
+  /** The token works once, for this phone, and for `lifeS` seconds. */
+  data: z.object({ resetToken: z.string(), lifeS: z.int() }),
+  errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED'],
+  perMinute: 20,
+})
+
+/** S-38. All devices are logged out. A phone without an account gets one, as it does by the login with a code. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/reset',
+  access: 'public',
+  summary: 'Choose a new password with a reset token',
+  body: z.object({
+    phone: phoneNumber,
+    resetToken: z.string().check(z.minLength(1), z.maxLength(128)),
+    password: encryptedPassword,
+    keyId,
+  }),
+  data: z.object({ reset: z.literal(true) }),
+  errors: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED'],
+  perMinute: 20,
+})
