@@ -32,6 +32,29 @@ const ERRORS = {
   /** Another tab rotated this refresh token a moment ago: read the stored token again. */
   REFRESH_ALREADY_ROTATED: { http: 409 },
 
+  // logins that come from elsewhere
+  /** A provider does not answer, or not in a way that counts: other ways to log in still work. */
+  SOCIAL_UNAVAILABLE: { http: 502 },
+  /** The provider does not vouch for this login: a code used before, a token of another app. */
+  SOCIAL_REFUSED: { http: 400 },
+  SOCIAL_DENIED: { http: 400 },
+  /** Too late, used before, or begun in another browser. */
+  SOCIAL_STATE_INVALID: { http: 400 },
+  /** The messaging app shows a preview to somebody without a real account. */
+  SOCIAL_SNAPSHOT: { http: 403 },
+  /** A temporary token that is used, too old or somebody else's. */
+  LOGIN_TOKEN_INVALID: { http: 400 },
+  /** A social login without a phone may look and like, and nothing more. */
+  PHONE_REQUIRED: { http: 403 },
+  PHONE_ALREADY_BOUND: { http: 409 },
+  /** Ask whether to join that account, then call again with `join`. */
+  PHONE_HAS_ACCOUNT: { http: 409 },
+  SOCIAL_ALREADY_BOUND: { http: 409 },
+
+  // hosts
+  ADDRESS_NOT_OURS: { http: 400 },
+  MESSAGING_APP_OFF: { http: 400 },
+
   // uploads
   UPLOAD_TYPE_REFUSED: { http: 400 },
   UPLOAD_TOO_LARGE: { http: 400 },

@@ -28,6 +28,20 @@ export const errorTexts: Record<ErrorCode, string> = {
   REFRESH_INVALID: '请重新登录',
   REFRESH_ALREADY_ROTATED: '登录状态已在其他页面更新',
 
+  SOCIAL_UNAVAILABLE: '对方的登录服务暂时没有响应，请稍后再试，或用验证码登录',
+  SOCIAL_REFUSED: '没有通过对方的身份确认，请重新登录',
+  SOCIAL_DENIED: '您取消了授权，可以再试一次或换一种方式登录',
+  SOCIAL_STATE_INVALID: '这次登录已过期，或不是在这个浏览器里发起的，请重新登录',
+  SOCIAL_SNAPSHOT: '请点击右下角「使用完整服务」后再登录',
+  LOGIN_TOKEN_INVALID: '登录失败',
+  PHONE_REQUIRED: '请先绑定手机号，再继续操作',
+  PHONE_ALREADY_BOUND: '这个账号已经绑定了手机号',
+  PHONE_HAS_ACCOUNT: '这个手机号已有账号，确认后将合并登录',
+  SOCIAL_ALREADY_BOUND: '这个手机号的账号已绑定另一个同类的第三方账号',
+
+  ADDRESS_NOT_OURS: '这个地址不属于本站',
+  MESSAGING_APP_OFF: '没有开通微信里的分享与扫码',
+
   UPLOAD_TYPE_REFUSED: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
   UPLOAD_TOO_LARGE: '文件太大了，请压缩后再上传',
   UPLOAD_NOT_ARRIVED: '文件没有上传完整，请重新上传',

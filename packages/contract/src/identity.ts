@@ -55,10 +55,10 @@ export const loginData = z.object({
 })
 export type LoginData = z.infer<typeof loginData>
 
-const product = z.object({ product: z.string() })
+export const product = z.object({ product: z.string() })
 const grantType = z.enum(['univerify', 'phone_smscode', 'phone_password', 'username_password'])
-const clientId = z.string().check(z.minLength(1), z.maxLength(64))
-const invitationCode = z.optional(z.string().check(z.maxLength(32)))
+export const clientId = z.string().check(z.minLength(1), z.maxLength(64))
+export const invitationCode = z.optional(z.string().check(z.maxLength(32)))
 
 /** C-01. `grant_type` may stand in the query or in the body (C-41). */
 export const requestToken = endpoint({
@@ -108,7 +108,7 @@ export const requestKey = endpoint({
   perMinute: 60,
 })
 
-export const smsPurpose = z.enum(['login', 'register', 'modify-phone', 'find-pwd', 'delete-account'])
+export const smsPurpose = z.enum(['login', 'register', 'bind-phone', 'modify-phone', 'find-pwd', 'delete-account'])
 export type SmsPurpose = z.infer<typeof smsPurpose>
 
 export const sendSmsCode = endpoint({

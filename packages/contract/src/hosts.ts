@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * K-12: what we ask the messaging app for, exactly 18: sharing (4), voice (9), pictures (4), scanning (1). The two
+ * `onMenuShare…` are for clients that know no better ones.
+ */
+export const MESSAGING_APP_API_LIST = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareAppMessage',
+  'onMenuShareTimeline',
+  'startRecord',
+  'stopRecord',
+  'onVoiceRecordEnd',
+  'playVoice',
+  'pauseVoice',
+  'stopVoice',
+  'onVoicePlayEnd',
+  'uploadVoice',
+  'downloadVoice',
+  'chooseImage',
+  'previewImage',
+  'uploadImage',
+  'downloadImage',
+  'scanQRCode',
+] as const
+
+/** C-19. `url`: the page's own address; what stands behind `#` is not signed. Fields are named as `wx.config` takes them. */
+export const messagingAppConfig = endpoint({
+  method: 'POST',
+  path: '/api/wx/config',
+  access: 'public',
+  summary: "What a page needs to use the messaging app's own functions",
+  body: z.object({ app: z.literal('wechat_mp'), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  data: z.object({
+    appId: z.string(),
+    /** Seconds since 1970. */
+    timestamp: z.int(),
+    nonceStr: z.string(),
+    signature: z.string(),
+  }),
+  errors: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF', 'SERVER_BUSY'],
+  perMinute: 60,
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
+
+/** `wechat_open`: the QR code on a desk and the phone's own app; `wechat_mp`: inside the messaging app's browser. */
+export const socialProvider = z.enum(['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'])
+export type SocialProviderName = z.infer<typeof socialProvider>
+
+/** C-03: the names that native kits use, beside ours. */
+const SOURCE_ALIASES: Readonly<Record<string, SocialProviderName>> = { weixin: 'wechat_open', sinaweibo: 'weibo', xiaomi: 'mi' }
+const source = z.pipe(
+  z.enum(['weixin', 'wechat_open', 'qq', 'sinaweibo', 'weibo', 'xiaomi', 'mi']),
+  z.transform((name): SocialProviderName => SOURCE_ALIASES[name] ?? z.parse(socialProvider, name)),
+)
+
+/** The ways to log in that work here: a button for anything else would only disappoint. */
+export const loginProviders = endpoint({
+  method: 'GET',
+  path: '/{product}/oauth/openid/providers',
+  access: 'public',
+  summary: 'Which other ways to log in are switched on',
+  params: product,
+  data: z.object({
+    /** Those that C-04 renders. */
+    providers: z.array(socialProvider),
+    /** Those whose native tokens C-03 takes. */
+    native: z.array(socialProvider),
+    univerify: z.boolean(),
+  }),
+})
+
+/**
+ * C-04. Binds the login to this browser by a cookie; go to the address with the whole window. `redirect`: where to come
+ * back to, a screen's address as it stands behind `#`; an unknown one leads home.
+ */
+export const renderSocialLogin = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/openid/render/{provider}',
+  access: 'public',
+  summary: "Begin a login at a provider: the address of the provider's page",
+  params: z.object({ ...product.shape, provider: z.string().check(z.maxLength(32)) }),
+  query: z.object({
+    client_id: clientId,
+    invitation_code: invitationCode,
+    redirect: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  data: z.string(),
+  errors: ['NOT_FOUND', 'GRANT_NOT_AVAILABLE'],
+  perMinute: 30,
+})
+
+/** C-05. Once, within 60 s, and only in the browser that began. */
+export const swapSocialToken = endpoint({
+  method: 'GET',
+  path: '/{product}/oauth/openid/swap_token',
+  access: 'public',
+  summary: 'Turn the token that a social login came back with into a login',
+  params: product,
+  query: z.object({ social_temp_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  data: loginData,
+  errors: ['LOGIN_TOKEN_INVALID', 'ACCOUNT_BANNED'],
+  perMinute: 30,
+})
+
+/**
+ * C-03, for native apps. The provider is asked who the token belongs to, and that it was made for our app; `openid` only
+ * has to agree. WeChat cannot say for whom a token was made: `refreshToken` proves it, which a first login needs.
+ */
+export const logInWithOpenId = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/openid/login',
+  access: 'public',
+  summary: "Log in with a provider's token",
+  params: product,
+  query: z.object({ source, client_id: clientId, invitation_code: invitationCode }),
+  body: z.object({
+    accessToken: z.string().check(z.minLength(1), z.maxLength(2048)),
+    openid: z.string().check(z.minLength(1), z.maxLength(128)),
+    refreshToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
+  }),
+  data: loginData,
+  errors: ['GRANT_NOT_AVAILABLE', 'SOCIAL_REFUSED', 'SOCIAL_UNAVAILABLE', 'ACCOUNT_BANNED', 'LOGIN_LOCKED'],
+  perMinute: 30,
+})
+
+/** S-25. What `PHONE_HAS_ACCOUNT` carries: whose account would be joined. */
+export const accountToJoin = z.object({ nickname: z.string(), avatar: z.string() })
+
+/**
+ * S-25: gives a social login its phone. A phone with an account of its own answers `PHONE_HAS_ACCOUNT` and leaves the
+ * code usable; the same call with `join` moves the social login there. Either way the old session ends and this answers
+ * a new one.
+ */
+export const bindPhone = endpoint({
+  method: 'POST',
+  path: '/{product}/oauth/user/bindPhone',
+  access: 'user',
+  summary: 'Bind a phone after a social login',
+  params: product,
+  query: z.object({ client_id: clientId }),
+  body: z.object({ phone: phoneNumber, smsCode, join: z.optional(z.boolean()) }),
+  data: loginData,
+  errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'PHONE_HAS_ACCOUNT', 'PHONE_ALREADY_BOUND', 'SOCIAL_ALREADY_BOUND'],
+  perMinute: 20,
+})
