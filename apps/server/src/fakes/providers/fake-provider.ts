@@ -1,0 +1,67 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
+import type { TokenBook } from './token-book.ts'
+
+/** What goes wrong at a provider while it is set. The first six happen to every answer, the others where they apply. */
+export type Fault =
+  | 'timeout'
+  | 'slow'
+  | 'error_500'
+  | 'html'
+  | 'bad_json'
+  | 'redirect'
+  /** Every call is refused, in the provider's own manner. */
+  | 'refuses'
+  /** The token belongs to another app. */
+  | 'wrong_app'
+  | 'other_openid'
+  | 'jsonp'
+  | 'busy_once'
+  | 'snapshot'
+
+export const PROVIDER_PREFIXES = ['wx', 'qq', 'weibo', 'mi', 'univerify'] as const
+export type ProviderPrefix = (typeof PROVIDER_PREFIXES)[number]
+
+export interface FakeCall {
+  method: string
+  /** Behind the provider's prefix: `/sns/userinfo`. */
+  path: string
+  query: URLSearchParams
+  form: URLSearchParams
+  json: unknown
+  /** Where the provider's prefix stands: `/dev/providers/wx`. */
+  mount: string
+}
+
+export interface FakeAnswer {
+  status: number
+  type: string
+  body: string
+  location?: string
+}
+
+/** An app that somebody registered at a provider. */
+export interface FakeApp {
+  appId: string
+  secret: string
+  /** Apps of one owner see the same union ids. */
+  owner: string
+}
+
+export interface FakeContext {
+  clock: Clock
+  random: Random
+  book: TokenBook
+  appOf(appId: string): FakeApp | undefined
+  fault(): Fault | undefined
+}
+
+export type FakeProvider = (call: FakeCall) => FakeAnswer
+
+export const json = (value: unknown, status = 200, type = 'application/json'): FakeAnswer => ({
+  status,
+  type: `${type}; charset=utf-8`,
+  body: JSON.stringify(value),
+})
+
+export const notFound: FakeAnswer = { status: 404, type: 'text/plain', body: 'not found' }

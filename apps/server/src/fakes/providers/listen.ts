@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FakeAnswer, type FakeCall, type Fault, PROVIDER_PREFIXES, type ProviderPrefix } from './fake-provider.ts'
+import type { FakeProviders } from './fake-providers.ts'
+
+/** Longer than a caller waits in a test that looks at it, shorter than anybody's patience. */
+const SLOW_MS = 400
+
+const TRANSPORT_FAULTS: Readonly<Partial<Record<Fault, FakeAnswer>>> = {
+  error_500: { status: 500, type: 'text/plain', body: 'internal error' },
+  html: { status: 200, type: 'text/html', body: '<html><body>We will be back soon.</body></html>' },
+  bad_json: { status: 200, type: 'application/json', body: '{"access_token":"half an ans' },
+  redirect: { status: 302, type: 'text/plain', body: '', location: 'http://127.0.0.1:1/elsewhere' },
+}
+
+/** What a person's browser opens; everything else is for servers. */
+const PAGE = /\/(authorize|qrconnect|approve|refuse|one-click)$/
+export const isPage = (path: string): boolean => PAGE.test(path)
+
+export interface ListeningFakes {
+  /** `http://127.0.0.1:4711`; each provider stands below its prefix. */
+  origin: string
+  close(): Promise<void>
+}
+
+/** The stand-ins on a port of this machine alone. `POST /_ctl {provider, fault}` makes one fail. */
+export async function listenAsProviders(fakes: FakeProviders): Promise<ListeningFakes> {
+  const server = createServer((request, response) => {
+    respond(fakes, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function respond(fakes: FakeProviders, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const body = await text(request)
+  const [, first = '', ...rest] = url.pathname.split('/')
+  if (first === '_ctl') return control(fakes, body, response)
+  const prefix = PROVIDER_PREFIXES.find((known) => known === first)
+  if (prefix === undefined) return send(response, { status: 404, type: 'text/plain', body: 'no such provider' })
+  const call = callOf(request.method ?? 'GET', `/${rest.join('/')}`, url.searchParams, body, `/${prefix}`)
+  const fault = isPage(call.path) ? undefined : fakes.faultOf(prefix)
+  if (fault === 'timeout') return
+  if (fault === 'slow') await delay(SLOW_MS)
+  const answer = fakes.answer(prefix, call)
+  send(response, (fault && TRANSPORT_FAULTS[fault]) ?? answer)
+}
+
+export const callOf = (method: string, path: string, query: URLSearchParams, body: string, mount: string): FakeCall => ({
+  method,
+  path,
+  query,
+  form: new URLSearchParams(body.startsWith('{') ? '' : body),
+  json: body.startsWith('{') ? JSON.parse(body) : undefined,
+  mount,
+})
+
+function control(fakes: FakeProviders, body: string, response: ServerResponse): void {
+  const { provider, fault } = JSON.parse(body) as { provider: ProviderPrefix; fault: Fault | null }
+  fakes.setFault(provider, fault)
+  send(response, { status: 204, type: 'text/plain', body: '' })
+}
+
+function send(response: ServerResponse, { status, type, body, location }: FakeAnswer): void {
+  response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) })
+  response.end(body)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createSettableClock } from '../testing/settable-clock.ts'
+import { createCircuit } from './circuit.ts'
+
+function failingTimes(count: number) {
+  const clock = createSettableClock()
+  const circuit = createCircuit({ clock })
+  for (let index = 0; index < count; index += 1) circuit.failed()
+  return { clock, circuit }
+}
+
+test('four failures leave it closed, the fifth opens it', () => {
+  expect(failingTimes(4).circuit.isOpen()).toBe(false)
+  expect(failingTimes(5).circuit.isOpen()).toBe(true)
+})
+
+test('failures that lie more than half a minute apart do not add up', () => {
+  const { clock, circuit } = failingTimes(4)
+  clock.advanceS(31)
+  circuit.failed()
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('one success forgives all', () => {
+  const { circuit } = failingTimes(4)
+  circuit.succeeded()
+  circuit.failed()
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('after the rest one call goes through: a success closes it, a failure starts the next rest', () => {
+  const { clock, circuit } = failingTimes(5)
+  clock.advanceS(15)
+  expect([circuit.isOpen(), circuit.isOpen()]).toEqual([false, true])
+  clock.advanceS(15)
+  expect(circuit.isOpen()).toBe(false)
+  circuit.succeeded()
+  expect(circuit.isOpen()).toBe(false)
+})

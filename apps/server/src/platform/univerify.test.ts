@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createSettableClock } from '../testing/settable-clock.ts'
+import { startFakeProviders } from '../testing/start-fake-providers.ts'
+import { createOutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { systemRandom } from './random.ts'
+import { createUniverify, univerifySignature } from './univerify.ts'
+
+async function start(timeouts: { timeoutMs?: number } = {}) {
+  const clock = createSettableClock()
+  const fakes = await startFakeProviders({ clock })
+  const univerify = createUniverify(fakes.univerify, {
+    outside: createOutsideCall(timeouts),
+    clock,
+    random: systemRandom,
+  })
+  const response = await fetch(`${fakes.origin}/univerify/one-click?person=lin`)
+  const pair = (await response.json()) as { access_token: string; openid: string; maskedPhone: string }
+  return { fakes, univerify, pair }
+}
+
+test('C-01 the signature is the one that the service documents', () => {
+  expect(univerifySignature({ openid: 'OPENID', access_token: 'AT' }, 'your-secret-string')).toBe(
+    '7bac8bd1aec1f105795f0836148cfc707dd7f642ef95f468d5abea5b4609a31d',
+  )
+})
+
+describe('C-01 univerify', () => {
+  test('exchanges a pair for the phone', async () => {
+    const { univerify, pair } = await start()
+    const phone = await univerify.phoneOf(pair.access_token, pair.openid)
+    expect(phone).toMatch(/^1[3-9]\d{9}$/)
+    expect(pair.maskedPhone).toBe(`${phone?.slice(0, 3)}****${phone?.slice(-4)}`)
+  })
+
+  test('gets nothing for a pair that does not belong together', async () => {
+    const { univerify, pair } = await start()
+    expect(await univerify.phoneOf(pair.access_token, 'another')).toBeNull()
+    expect(await univerify.phoneOf('made-up', pair.openid)).toBeNull()
+  })
+
+  test('is refused by a service that knows another secret', async () => {
+    const { fakes, pair } = await start()
+    const wrong = createUniverify(
+      { ...fakes.univerify, secret: 'another' },
+      { outside: createOutsideCall(), clock: createSettableClock(), random: systemRandom },
+    )
+    expect(await wrong.phoneOf(pair.access_token, pair.openid)).toBeNull()
+  })
+
+  test.each(['timeout', 'error_500', 'html', 'bad_json', 'redirect'] as const)('R16 %s is no refusal', async (fault) => {
+    const { fakes, univerify, pair } = await start({ timeoutMs: 200 })
+    fakes.setFault('univerify', fault)
+    await expect(univerify.phoneOf(pair.access_token, pair.openid)).rejects.toThrow(OutsideUnavailable)
+  })
+})
