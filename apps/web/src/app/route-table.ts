@@ -1,12 +1,16 @@
-import { HomePage } from '../features/home/pages/home-page.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { beginFeed } from '../features/home/feed-query.ts'
+import type { Call } from '../lib/api/api-client.ts'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { screenTitles } from '../text/zh/screen-titles.ts'
-import type { PageLoader } from './lazy-page.tsx'
+import type { PageLoader } from './load-chunk.ts'
 
 export interface Route {
   /** In the browser's title; a page may override it with `useDocumentTitle`. */
   title: string
   load: PageLoader
+  /** Asks for what the page shows first, before its code is there. Only for the page that somebody comes in by. */
+  begin?: (app: { call: Call; queryClient: QueryClient }) => Promise<void>
   isTab?: boolean
   /** A visitor is asked to log in first, then comes back here. */
   needsLogin?: boolean
@@ -21,8 +25,8 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   home: {
     title: screenTitles.home,
     isTab: true,
-    // Where most people come in: its twenty small files would each wait for this one on a slow line.
-    load: () => Promise.resolve(HomePage),
+    load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
+    begin: ({ call, queryClient }) => beginFeed(call, queryClient),
   },
   cards: {
     title: screenTitles.cards,
@@ -81,6 +85,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.myHalls,
     needsLogin: true,
     load: () => import('../features/editor/pages/my-halls-page.tsx').then((module) => module.MyHallsPage),
+  },
+  myFiles: {
+    title: screenTitles.myFiles,
+    needsLogin: true,
+    load: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   },
 }
 

@@ -17,6 +17,7 @@ export type StudioSheet =
   | { kind: 'publish' }
   | { kind: 'uploads' }
   | { kind: 'revisions' }
+  | { kind: 'files' }
   /** Pictures of earlier uploads: to add, or to put in the place of a work's. */
   | { kind: 'earlier'; replaceId: string | null }
 

@@ -15,6 +15,7 @@ export const screens = {
   vrError: '/pages/aframe/vrError/vrError',
   galleryCreator: '/pages/index/gallery-creator',
   myHalls: '/pages/aframe/vr-projects',
+  myFiles: '/pages/ucenter/files',
 } as const
 
 export type ScreenName = keyof typeof screens

@@ -1,6 +1,7 @@
 export const meTexts = {
   title: '我的',
   myHalls: '我的展厅',
+  myFiles: '我的素材',
   makeHall: '用照片布展',
   makeHallHint: '几张照片，一分钟后就能请人来看',
   drafts: '草稿',

@@ -12,4 +12,5 @@ export const screenTitles = {
   vrError: '暂时无法参观',
   galleryCreator: '布展',
   myHalls: '我的展厅',
+  myFiles: '我的素材',
 }

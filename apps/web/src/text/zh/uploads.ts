@@ -9,7 +9,7 @@ export const uploadProblems = {
   too_many_pixels: '图片像素太大了，请缩小到 6000 万像素以内',
   damaged: '图片已损坏，打不开，请换一张',
   processing: '处理时出了问题，请重试',
-  storage_full: '存储空间已满，请清理后重试',
+  storage_full: '空间已满，腾出空间后再试一次',
   network: '网络不通，没有传上去，请重试',
   refused: '没有传上去，请重试',
 }
@@ -24,6 +24,7 @@ export const uploadTexts = {
   retry: '重试',
   remove: '移除',
   retryAll: '全部重试',
+  makeRoom: '清理素材，腾出空间',
   logIn: '去登录',
   states: {
     preparing: '准备中',

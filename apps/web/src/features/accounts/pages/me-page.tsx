@@ -82,6 +82,7 @@ function PersonPage({ user }: { user: User }) {
         </section>
 
         <section className={css.panel}>
+          <Row icon={<ImagesDuotone size={22} />} label={texts.myFiles} onPress={() => router.push(screens.myFiles)} />
           <InvitationRow code={user.invitationCode} />
           <AppearanceRow />
         </section>

@@ -21,6 +21,7 @@ import {
 } from '../studio-context.tsx'
 import type { Workshop } from '../workshop.ts'
 import { EarlierSheet } from './earlier-sheet.tsx'
+import { FilesSheet } from './files-sheet.tsx'
 import { FrameChoice } from './frame-choice.tsx'
 import { Notices } from './notices.tsx'
 import { Panel } from './panel.tsx'
@@ -203,6 +204,8 @@ function Sheets({ sheet, onClose, onEarlier, onRestored }: SheetsProps) {
           }}
         />
       )
+    case 'files':
+      return <FilesSheet onClose={onClose} />
     case 'earlier':
       return (
         <EarlierSheet

@@ -16,7 +16,7 @@ const texts = uploadTexts
 
 /** Each file on its way: how far it is, or what is wrong and what to do. */
 export function UploadsSheet({ onClose }: { onClose: () => void }) {
-  const { workshop } = useStudio()
+  const { workshop, openSheet } = useStudio()
   const { showToast } = useServices()
   const router = useRouter()
   const items = useUploads()
@@ -61,6 +61,11 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
       {waitsFor === 'login' ? (
         <Button isWide onClick={() => router.push(screens.codeLogin)}>
           {texts.logIn}
+        </Button>
+      ) : null}
+      {items.some(({ state }) => state.kind === 'failed' && state.problem === 'storage_full') ? (
+        <Button kind="weak" isWide onClick={() => openSheet({ kind: 'files' })}>
+          {texts.makeRoom}
         </Button>
       ) : null}
       {retryable.length > 1 ? (

@@ -5,10 +5,11 @@ import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { myHallsTexts } from '../../../text/zh/my-halls.ts'
+import { screenTitles } from '../../../text/zh/screen-titles.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { PlusBold } from '../../../ui/icons.gen.tsx'
+import { ImagesRegular, PlusBold } from '../../../ui/icons.gen.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
@@ -45,6 +46,7 @@ export function MyHallsPage() {
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()}>
+        <IconButton icon={ImagesRegular} label={screenTitles.myFiles} onClick={() => router.push(screens.myFiles)} />
         <IconButton icon={PlusBold} label={texts.create} iconSize={20} onClick={create} />
       </NavBar>
       <div className={css.tabs} role="toolbar" aria-label={texts.filter}>

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import { sizeFormat } from '../../../lib/size-format.ts'
+import { fileTexts as texts } from '../../../text/zh/files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CaretRightBold, TrashRegular } from '../../../ui/icons.gen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import css from './file-sheet.module.css'
+import { type MyFile, needOf } from './my-files.ts'
+
+interface FileSheetProps {
+  file: MyFile
+  onRemove: () => Promise<void>
+  onClose: () => void
+  /** Absent where another hall is being edited. */
+  onOpenHall?: (workId: string) => void
+}
+
+/** One file: what it is, which halls use it, and whether it can go. */
+export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProps) {
+  const { name, kind, sizeBytes, widthPx, heightPx, urls, uses } = file
+  const [isBusy, setIsBusy] = useState(false)
+  const need = needOf(uses)
+  const facts = [texts.kinds[kind], sizeFormat(sizeBytes)]
+  if (widthPx !== null && heightPx !== null) facts.push(texts.pixels(widthPx, heightPx))
+  const remove = async () => {
+    setIsBusy(true)
+    await onRemove()
+    setIsBusy(false)
+  }
+  return (
+    <Sheet title={name} isOpen onClose={onClose}>
+      <div className={css.part}>
+        {kind === 'image' && urls.medium !== undefined ? <img className={css.picture} src={urls.medium} alt="" /> : null}
+        {kind === 'audio' && urls.original !== undefined ? (
+          <audio className={css.audio} src={urls.original} controls preload="none" />
+        ) : null}
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        {uses.length === 0 ? null : <Uses uses={uses} onOpenHall={onOpenHall} />}
+        {need === 'needed' ? (
+          <p className={css.reason}>{isOnlyInBin(uses) ? texts.inBinHint : texts.inUse}</p>
+        ) : (
+          <>
+            <p className={css.reason}>{need === 'kept' ? texts.removeKeptText : texts.removeText}</p>
+            <Button kind="danger" isWide icon={TrashRegular} isBusy={isBusy} onClick={() => void remove()}>
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const isOnlyInBin = (uses: readonly AssetUse[]): boolean => uses.every((use) => use.as === 'kept' || use.isInBin)
+
+function Uses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall: FileSheetProps['onOpenHall'] }) {
+  return (
+    <section>
+      <h3 className={css.heading}>{texts.uses}</h3>
+      <ul className={css.uses}>
+        {uses.map(({ workId, title, isInBin, as }) => {
+          const words = (
+            <>
+              <b>{title}</b>
+              <small>{isInBin ? texts.inBin : texts.as[as]}</small>
+            </>
+          )
+          return (
+            <li key={`${workId} ${as}`}>
+              {onOpenHall === undefined || isInBin ? (
+                <p className={css.use}>{words}</p>
+              ) : (
+                <button type="button" className={css.use} onClick={() => onOpenHall(workId)}>
+                  {words}
+                  <CaretRightBold size={13} />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { MyFilesPage } from '../pages/my-files-page.tsx'
+import { anAsset } from '../testing/fake-uploads.ts'
+import { type MyFile, needOf } from './my-files.ts'
+
+const aUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })
+const file = (id: string, uses: AssetUse[]): MyFile => ({ ...anAsset({ id, name: `${id}.jpg`, sizeBytes: 3 * 1024 ** 2 }), uses })
+
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page over a server that removes what it is asked to. */
+function open(files: MyFile[]): unknown[] {
+  const asked: unknown[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screens.myFiles,
+        render: () => <MyFilesPage />,
+        answers(api) {
+          api.answer(uploadUsage, { data: { usedBytes: 6 * 1024 ** 2, quotaBytes: 1024 ** 3, fileCount: files.length } })
+          api.answer(myUploads, () => ({
+            data: { records: files, total: files.length, current: 1, size: 30, pages: 1 },
+          }))
+          api.answer(removeUploads, ({ body }) => {
+            asked.push(body)
+            return { data: { removedIds: files.splice(0).map(({ id }) => id), inUse: [], usedBytes: 0 } }
+          })
+        },
+      }}
+    />,
+  )
+  return asked
+}
+
+test('K-10 how much room is used, and what a file is needed for', async () => {
+  expect([[], [aUse('kept')], [aUse('kept'), aUse('draft')], [aUse('shown')]].map(needOf)).toEqual([
+    'unused',
+    'kept',
+    'needed',
+    'needed',
+  ])
+  open([file('a', [])])
+  expect(await screen.findByText('已用 6MB，共 1GB')).toBeTruthy()
+})
+
+test('a file that a hall needs says which, and cannot be removed', async () => {
+  open([file('a', [aUse('shown')])])
+  await userEvent.click(await screen.findByRole('button', { name: '查看 a.jpg' }))
+  const sheet = screen.getByRole('dialog')
+  expect(within(sheet).getByText('秋日')).toBeTruthy()
+  expect(within(sheet).getByText(/展厅正在用它/)).toBeTruthy()
+  expect(within(sheet).queryByRole('button', { name: '删除' })).toBeNull()
+})
+
+test('what only earlier publications need goes after a word about them, and is gone from the list', async () => {
+  const asked = open([file('a', [aUse('kept')])])
+  await userEvent.click(await screen.findByRole('button', { name: '查看 a.jpg' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByText(/这些版本会一起删除/)).toBeTruthy()
+  await userEvent.click(within(question).getByRole('button', { name: '删除' }))
+  expect(await screen.findByText('还没有素材')).toBeTruthy()
+  expect(asked).toEqual([{ ids: ['a'], includingKept: true }])
+})
+
+test('all that nothing needs goes at once, after a question; a no leaves everything', async () => {
+  const asked = open([file('a', []), file('b', [])])
+  const removeAll = await screen.findByRole('button', { name: '删除没有用到的 2 个，腾出 6MB' })
+  await userEvent.click(removeAll)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
+  expect(asked).toEqual([])
+  await userEvent.click(removeAll)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  expect(await screen.findByText('还没有素材')).toBeTruthy()
+  expect(asked).toEqual([{ ids: ['a', 'b'], includingKept: false }])
+})

@@ -1,0 +1,20 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { fileTexts } from '../../../text/zh/files.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { FilesView } from '../files/files-view.tsx'
+import css from './my-files-page.module.css'
+
+/** My files and the room they take. */
+export function MyFilesPage() {
+  const router = useRouter()
+  return (
+    <Page width="narrow">
+      <NavBar title={fileTexts.title} onBack={() => router.back()} />
+      <main className={css.main}>
+        <FilesView onOpenHall={(id) => router.push(screenAddress(screens.galleryCreator, { id }))} />
+      </main>
+    </Page>
+  )
+}
