@@ -221,7 +221,7 @@ interface PageRequest {
   kind?: UploadPath | undefined
 }
 
-const withoutAssetId = ({ assetId: _, ...use }: AssetUse & { assetId: string }): AssetUse => use
+const withoutAssetId = ({ workId, title, isInBin, as }: AssetUse): AssetUse => ({ workId, title, isInBin, as })
 
 async function pointToSameContent(
   transaction: UploadsTransaction,
