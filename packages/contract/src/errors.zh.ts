@@ -57,10 +57,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 
+/** What can be wrong with a text that strangers will read. */
+export const textFaults = {
+  unseen: '这里没有能看见的文字，请重新填写',
+  tooShort: (minCharacters: number) => `内容太短，至少${minCharacters}个字`,
+  tooLong: (maxCharacters: number) => `内容太长，最多${maxCharacters}个字`,
+}
+
 /** The sentence for an input that broke a limit of the contract which has no sentence of its own. */
 export function limitText(issue: { code?: string | undefined; origin?: unknown; maximum?: unknown; minimum?: unknown }): string {
-  if (issue.code === 'too_big' && issue.origin === 'string') return `内容太长，最多${String(issue.maximum)}个字`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `内容太短，至少${String(issue.minimum)}个字`
+  if (issue.code === 'too_big' && issue.origin === 'string') return textFaults.tooLong(Number(issue.maximum))
+  if (issue.code === 'too_small' && issue.origin === 'string') return textFaults.tooShort(Number(issue.minimum))
   if (issue.code === 'too_big' && issue.origin === 'array') return `数量太多，最多${String(issue.maximum)}个`
   return errorTexts.INVALID_INPUT
 }

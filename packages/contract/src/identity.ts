@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NICKNAME_MAX_CHARACTERS, SMS_CODE_LENGTH } from './limits.ts'
+import { publicLine } from './public-text.ts'
 
 /** A mainland mobile number, without country code. */
 export const phoneNumber = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
@@ -135,7 +136,7 @@ export const register = endpoint({
     smsCode,
     password: encryptedPassword,
     keyId: z.string().check(z.maxLength(64)),
-    nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX_CHARACTERS))),
+    nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
   }),
   data: loginData,
   errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED', 'LOGIN_LOCKED'],

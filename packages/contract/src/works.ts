@@ -9,18 +9,18 @@ import {
   TITLE_MIN_CHARACTERS,
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
+import { publicLine, publicText } from './public-text.ts'
 import { asset } from './uploads.ts'
 
 /** V-04, worded as in the source: the upper bound also says 至少. */
-export const workTitle = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(TITLE_MIN_CHARACTERS, `标题太短，至少${TITLE_MIN_CHARACTERS}个字`),
-    z.maxLength(TITLE_MAX_CHARACTERS, `标题太长，至少${TITLE_MAX_CHARACTERS}个字`),
-  )
-const summary = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARACTERS))
-const tags = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARACTERS))).check(z.maxLength(TAGS_MAX))
+export const workTitle = publicLine({
+  min: TITLE_MIN_CHARACTERS,
+  max: TITLE_MAX_CHARACTERS,
+  tooShort: `标题太短，至少${TITLE_MIN_CHARACTERS}个字`,
+  tooLong: `标题太长，至少${TITLE_MAX_CHARACTERS}个字`,
+})
+const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
+const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))
 
 export const visibility = z.enum(['public', 'unlisted', 'private'])
 export type Visibility = z.infer<typeof visibility>

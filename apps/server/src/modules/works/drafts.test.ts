@@ -45,6 +45,25 @@ describe('a draft', () => {
     expect([answer.http, answer.status, answer.msg]).toEqual([400, 5001, msg])
   })
 
+  test('V-04 texts are kept as one sees them, on the walls as well', async () => {
+    const { token } = await app.signIn()
+    const hall = aHallWith([crypto.randomUUID()])
+    const works = hall.works.map((work) => ({ ...work, title: '山\u202e水', text: '一\r\n\u200b二', alt: '\u200b' }))
+    const body = { kind: 'gallery', title: '\u2066山中\u2069来信\u200b', document: { ...hall, works } }
+    const draft = await app.ok(addWork, { body, token })
+    expect(draft).toMatchObject({
+      work: { title: '山中来信' },
+      document: { works: [{ title: '山水', text: '一\n二', alt: '' }] },
+    })
+    const wishes = { id: draft.work.id, revision: 1, summary: '\ufeff', tags: ['水\u200d墨'] }
+    await app.ok(updateWork, { body: wishes, token })
+    expect(await app.ok(workById, { params: { id: draft.work.id }, token })).toMatchObject({
+      work: { summary: '', tags: ['水墨'] },
+    })
+    const unseen = await app.call(updateWork, { body: { id: draft.work.id, revision: 2, tags: ['\u200b'] }, token })
+    expect([unseen.http, unseen.code, unseen.msg]).toEqual([400, 'INVALID_INPUT', '这里没有能看见的文字，请重新填写'])
+  })
+
   test('refuses a document that is none, and one of a later program', async () => {
     const { token } = await app.signIn()
     const add = (document: Record<string, unknown>) =>

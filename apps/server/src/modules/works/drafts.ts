@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Random, readableCode, uuidv7 } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { assetIdsOf } from './document-assets.ts'
+import { withPlainTexts } from './plain-texts.ts'
 import { canOf } from './policy.ts'
 import type { RevisionState } from './revision-store.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
@@ -148,7 +149,7 @@ export const publicationOf = (wanted: RevisionState | null): Publication =>
 
 function parsed(given: Record<string, unknown>): HallDocument {
   const result = parseHallDocument(given)
-  if (result.ok) return result.document
+  if (result.ok) return withPlainTexts(result.document)
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
 }
 

@@ -1,4 +1,5 @@
 import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
 import { visibility, type WorkDraft, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
@@ -39,7 +40,8 @@ export function titleProblem(title: string): string | undefined {
 export function changedDetails(details: HallDetails, saved: HallDetails): Partial<HallDetails> {
   const { title, coverAssetId, ...rest } = details
   const changed: Partial<HallDetails> = {}
-  if (title.trim() !== saved.title && titleProblem(title) === undefined) changed.title = title.trim()
+  const plainTitle = normaliseText(title)
+  if (plainTitle !== saved.title && titleProblem(title) === undefined) changed.title = plainTitle
   if (rest.summary !== saved.summary) changed.summary = rest.summary
   if (!isSameList(rest.tags, saved.tags)) changed.tags = rest.tags
   if (rest.visibility !== saved.visibility) changed.visibility = rest.visibility
@@ -50,8 +52,8 @@ export function changedDetails(details: HallDetails, saved: HallDetails): Partia
 
 /** A title that the server takes, from whatever was typed. */
 export function usableTitle(typed: string, fallback: string): string {
-  const title = typed.trim().slice(0, TITLE_MAX_CHARACTERS)
-  return title.length >= TITLE_MIN_CHARACTERS ? title : fallback
+  const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
+  return charactersOf(title) >= TITLE_MIN_CHARACTERS ? title : fallback
 }
 
 export interface MergedDetails {
