@@ -6,7 +6,6 @@ import { root } from '../scripts/root.mjs'
 
 const dist = path.join(root, 'apps/web/dist')
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 
 /** Script files of a manifest entry with everything it imports at once. */
 function scriptsOf(key, found = new Set()) {
@@ -23,8 +22,8 @@ const keyOf = (part) => {
   return key
 }
 
-const shell = scriptsOf(entry)
-/** The home page is part of the shell. */
+/** What the page itself names: the entry and all that it imports at once, the home page with it. */
+const shell = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/assets\/[\w.-]+\.js/g))
 const home = shell
 const beyondShell = (...parts) => new Set(parts.flatMap((part) => [...scriptsOf(keyOf(part))]).filter((file) => !shell.has(file)))
 

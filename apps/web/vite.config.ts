@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
@@ -15,7 +16,7 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), xrProfiles(), precompress(), withoutXrEmulator],
+  plugins: [react(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {
@@ -27,5 +28,17 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
+          // cut, by who shares what, would make forty.
+          groups: [
+            { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
+            { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { screens } from '../lib/navigation/screens.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/shell.ts'
-import { type ConfirmationStore, Confirmations } from '../ui/confirmation.tsx'
+import { Confirmations } from '../ui/confirmation.tsx'
+import type { ConfirmationStore } from '../ui/confirmation-store.ts'
 import {
   ChatCircleDotsFill,
   ChatCircleDotsRegular,
@@ -14,7 +15,8 @@ import {
   UserRegular,
 } from '../ui/icons.gen.tsx'
 import { type Tab, TabBar } from '../ui/tab-bar.tsx'
-import { Toaster, type ToastStore } from '../ui/toaster.tsx'
+import type { ToastStore } from '../ui/toast-store.ts'
+import { Toaster } from '../ui/toaster.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { routeOf } from './route-table.ts'

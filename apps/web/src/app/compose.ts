@@ -7,8 +7,8 @@ import type { RunExclusively } from '../lib/session/token-refresh.ts'
 import { createStorage } from '../lib/storage.ts'
 import { createTheme } from '../lib/theme.ts'
 import { shellTexts } from '../text/zh/shell.ts'
-import { createConfirmationStore } from '../ui/confirmation.tsx'
-import { createToastStore } from '../ui/toaster.tsx'
+import { createConfirmationStore } from '../ui/confirmation-store.ts'
+import { createToastStore } from '../ui/toast-store.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { createServices } from './create-services.ts'
 import { aliases, routeOf } from './route-table.ts'
@@ -66,6 +66,8 @@ export function composeApp(window: Window & typeof globalThis) {
   window.addEventListener('pagehide', scrollMemory.save)
   return { services, router, toasts, confirmations, scrollMemory, queryClient: createQueryClient(session) }
 }
+
+export type App = ReturnType<typeof composeApp>
 
 /** T-11 across tabs, where the browser can. */
 function exclusivelyIn(navigator: Partial<Pick<Navigator, 'locks'>>): RunExclusively {

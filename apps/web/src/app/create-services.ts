@@ -14,8 +14,8 @@ import type { RunExclusively } from '../lib/session/token-refresh.ts'
 import { createSiteConfig } from '../lib/site-config.ts'
 import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
-import type { ConfirmationStore } from '../ui/confirmation.tsx'
-import type { ToastStore } from '../ui/toaster.tsx'
+import type { ConfirmationStore } from '../ui/confirmation-store.ts'
+import type { ToastStore } from '../ui/toast-store.ts'
 
 interface ServiceDependencies {
   fetch: typeof fetch

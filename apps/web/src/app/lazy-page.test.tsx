@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LazyPage, type PageLoader } from './lazy-page.tsx'
+import { LazyPage } from './lazy-page.tsx'
+import type { PageLoader } from './load-chunk.ts'
 
 const Arrived = () => <p>页面到了</p>
 const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))

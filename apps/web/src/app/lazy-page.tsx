@@ -1,11 +1,9 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '../text/zh/shell.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { StateView } from '../ui/state-view.tsx'
 import css from './lazy-page.module.css'
-import { ChunkLoadError, loadChunk } from './load-chunk.ts'
-
-export type PageLoader = () => Promise<ComponentType>
+import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
 
 /** K-02. */
 const PLACEHOLDER_AFTER_MS = 200
@@ -24,7 +22,7 @@ interface AttemptProps {
 }
 
 function Attempt({ load, onRetry }: AttemptProps) {
-  const [LoadedPage] = useState(() => lazy(() => loadChunk(load).then((page) => ({ default: page }))))
+  const [LoadedPage] = useState(() => arrivedPage(load) ?? lazy(() => loadPage(load).then((page) => ({ default: page }))))
   return (
     <PageErrorBoundary onRetry={onRetry}>
       <Suspense fallback={<PagePlaceholder onRetry={onRetry} />}>

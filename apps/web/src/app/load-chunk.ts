@@ -1,9 +1,26 @@
+import type { ComponentType } from 'react'
+
 /** K-02. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 /** S-80: the code of a page did not arrive. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
+}
+
+export type PageLoader = () => Promise<ComponentType>
+
+/** Pages whose code is there. */
+const arrived = new WeakMap<PageLoader, ComponentType>()
+
+/** The page, where its code is there already: then nothing has to be waited for. */
+export const arrivedPage = (load: PageLoader): ComponentType | undefined => arrived.get(load)
+
+/** Rejects with `ChunkLoadError`. */
+export async function loadPage(load: PageLoader): Promise<ComponentType> {
+  const page = await loadChunk(load)
+  arrived.set(load, page)
+  return page
 }
 
 /** Rejects with `ChunkLoadError` when the chunk fails or takes longer than `timeoutMs`. */

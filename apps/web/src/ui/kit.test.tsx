@@ -5,13 +5,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ActionSheet } from './action-sheet.tsx'
 import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
-import { Confirmations, createConfirmationStore } from './confirmation.tsx'
+import { Confirmations } from './confirmation.tsx'
+import { createConfirmationStore } from './confirmation-store.ts'
 import { columnsOf } from './masonry.tsx'
 import { PasswordField } from './password-field.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { TextField } from './text-field.tsx'
-import { createToastStore, Toaster } from './toaster.tsx'
+import { createToastStore } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
 
 afterEach(() => {
   cleanup()

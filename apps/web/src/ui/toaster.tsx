@@ -1,43 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { ToastStore } from './toast-store.ts'
 import css from './toaster.module.css'
-
-export interface ShownToast {
-  id: number
-  message: string
-}
-
-/** One short sentence at a time; a new one takes the place of the old. */
-export interface ToastStore {
-  show(message: string, durationMs?: number): void
-  get(): ShownToast | undefined
-  subscribe(listener: () => void): () => void
-}
-
-const TOAST_MS = 1500
-
-export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>()
-  let shown: ShownToast | undefined
-  let count = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const set = (next: ShownToast | undefined) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    show(message, durationMs = TOAST_MS) {
-      clearTimeout(timer)
-      count += 1
-      set({ id: count, message })
-      timer = setTimeout(() => set(undefined), durationMs)
-    },
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
 
 /** Stands once, above everything; screen readers hear each sentence. */
 export function Toaster({ store }: { store: ToastStore }) {
