@@ -26,6 +26,10 @@ export const TEMPORARY_TOKEN_LIFE_S = 60
 /** A rotated refresh token used again within this time comes from another tab, not from a thief. */
 export const REFRESH_GRACE_S = 20
 
+// avatars
+/** K-06. */
+export const AVATAR_PAGE_SIZE = 50
+
 // uploads
 export const UPLOAD_SIGNATURE_MARGIN_S = 3
 export const UPLOAD_SIGNATURE_SHARED_S = 6

@@ -1,4 +1,4 @@
-import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -32,4 +32,31 @@ test.each([
 ])('C-14 X-05 %s is nobody', async (id) => {
   const app = await startTestApp()
   expect(await app.call(userMetaAvatar, { body: { id } })).toMatchObject({ http: 404, code: 'NOT_FOUND', msg: '未找到' })
+})
+
+test('C-15 K-06 E-05 anybody may look through the figures, fifty a page, the default one first', async () => {
+  const app = await startTestApp()
+  const page = await app.ok(metaAvatars, { body: {} })
+  expect(page).toMatchObject({ current: 1, size: 50, pages: 1, total: page.records.length })
+  expect(page.records[0]?.id).toBe('default')
+  expect(new Set(page.records.map(({ id }) => id)).size).toBe(page.records.length)
+  for (const { thumbnail, extra } of page.records) {
+    expect(thumbnail).toMatch(/^data:image\/svg\+xml,/)
+    expect(Object.keys(extra).toSorted()).toEqual(['clothes', 'hair', 'hairStyle', 'nameTagColour', 'shoes', 'skin'])
+  }
+  expect(new Set(page.records.map(({ thumbnail }) => thumbnail)).size).toBe(page.records.length)
+})
+
+test('C-15 K-06 pages follow one another without gap, and a filter leaves the other figures out', async () => {
+  const app = await startTestApp()
+  const all = await app.ok(metaAvatars, { body: {} })
+  const pages = await Promise.all([1, 2, 3].map((current) => app.ok(metaAvatars, { body: { current, size: 3 } })))
+  expect(pages.flatMap(({ records }) => records)).toEqual(all.records)
+  expect(pages[0]).toMatchObject({ total: all.total, pages: 3 })
+  expect((await app.ok(metaAvatars, { body: { current: 9 } })).records).toEqual([])
+  const long = await app.ok(metaAvatars, { body: { hairStyle: 'long' } })
+  expect(long.records.length).toBeGreaterThan(0)
+  expect(long.records.length).toBeLessThan(all.total)
+  expect(long.records.every(({ extra }) => extra.hairStyle === 'long')).toBe(true)
+  expect(await app.call(metaAvatars, { body: { size: 101 } })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
 })

@@ -1,6 +1,7 @@
+import type { HairStyle } from '@zhanjian/contract/avatars.ts'
 import { AppError } from '../../app-error.ts'
 import type { IdentityService } from '../identity/service.ts'
-import { defaultAvatar } from './default-avatar.ts'
+import { defaultAvatar, officialAvatars } from './official-avatars.ts'
 import type { AvatarStore, MetaAvatar } from './store.ts'
 
 export interface AvatarDependencies {
@@ -17,5 +18,12 @@ export const createAvatarService = ({ store, identity }: AvatarDependencies) => 
     const people = await identity.peopleById([userId])
     if (!people.has(userId)) throw new AppError('NOT_FOUND')
     return (await store.chosenBy(userId)) ?? defaultAvatar
+  },
+
+  /** C-15. Figures to choose from; `hairStyle` leaves the others out. */
+  page({ current, size, hairStyle }: { current: number; size: number; hairStyle?: HairStyle | undefined }) {
+    const found = officialAvatars.filter(({ extra }) => hairStyle === undefined || extra.hairStyle === hairStyle)
+    const records = found.slice((current - 1) * size, current * size)
+    return { records, total: found.length, current, size, pages: Math.ceil(found.length / size) }
   },
 })

@@ -1,0 +1,56 @@
+import type { HairStyle } from '@zhanjian/contract/avatars.ts'
+import type { MetaAvatar } from './store.ts'
+
+interface Figure {
+  skin: string
+  hair: string
+  hairStyle: HairStyle
+  clothes: string
+  shoes: string
+  nameTagColour: string
+}
+
+const DEFAULT_FIGURE: Figure = {
+  skin: '#e8b998',
+  hair: '#2b2622',
+  hairStyle: 'short',
+  clothes: '#3d5a80',
+  shoes: '#2f2f33',
+  nameTagColour: '#3d5a80',
+}
+
+/** The figure of everybody who has not chosen one. */
+export const defaultAvatar = avatarOf('default', DEFAULT_FIGURE)
+
+/** Those that come with the product, in the order in which they are offered. */
+export const officialAvatars: readonly MetaAvatar[] = [
+  defaultAvatar,
+  avatarOf('ink', { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'long', clothes: '#2e3033', nameTagColour: '#2e3033' }),
+  avatarOf('celadon', { skin: '#e3b08d', hair: '#3a2c24', hairStyle: 'bun', clothes: '#5f8575', nameTagColour: '#5f8575' }),
+  avatarOf('cinnabar', { skin: '#c98f6b', hair: '#231d1a', hairStyle: 'short', clothes: '#a5402d', nameTagColour: '#a5402d' }),
+  avatarOf('osmanthus', { skin: '#f2d0b4', hair: '#5a4030', hairStyle: 'long', clothes: '#c79a3b', nameTagColour: '#8a671f' }),
+  avatarOf('plum', { skin: '#8d5a3c', hair: '#161413', hairStyle: 'bun', clothes: '#7b4b73', nameTagColour: '#7b4b73' }),
+  avatarOf('snow', { skin: '#e8b998', hair: '#d8d4cd', hairStyle: 'short', clothes: '#7f8b95', nameTagColour: '#5d6972' }),
+  avatarOf('bamboo', { skin: '#b97c55', hair: '#2b2622', hairStyle: 'long', clothes: '#4f6f3a', nameTagColour: '#4f6f3a' }),
+]
+
+function avatarOf(id: string, changes: Partial<Figure>): MetaAvatar {
+  const figure = { ...DEFAULT_FIGURE, ...changes }
+  return { id, thumbnail: thumbnailOf(figure), extra: { ...figure } }
+}
+
+/** Head and shoulders as an SVG in the address itself: nothing to fetch. */
+function thumbnailOf({ skin, hair, hairStyle, clothes }: Figure): string {
+  const behind: Record<HairStyle, string> = {
+    short: '',
+    long: `<path d="M27 38c0-14 9-22 21-22s21 8 21 22v30c0 5-42 5-42 0z" fill="${hair}"/>`,
+    bun: `<circle cx="48" cy="15" r="9" fill="${hair}"/>`,
+  }
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#eceff3"/>' +
+    behind[hairStyle] +
+    `<path d="M12 96c0-22 16-32 36-32s36 10 36 32z" fill="${clothes}"/>` +
+    `<rect x="41" y="54" width="14" height="16" rx="7" fill="${skin}"/><circle cx="48" cy="40" r="19" fill="${skin}"/>` +
+    `<path d="M28 42c-2-18 8-26 20-26s22 8 20 26c-2-8-6-12-9-13-8 4-16 4-23 2-3 2-7 5-8 11z" fill="${hair}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
