@@ -102,19 +102,6 @@ export function createApp(dependencies: AppDependencies): App {
 
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
   const moderation = createWordListModeration()
-  const identity = createIdentityService({
-    store: createIdentityStore(database),
-    sms,
-    secrets,
-    clock,
-    random,
-    moderation,
-    hasher: dependencies.hasher ?? argon2Hasher,
-    smsPerNetwork,
-  })
-  const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
-  const avatars = createAvatarService({ store: createAvatarStore(database), identity })
-  const cards = createCardService({ store: createCardStore(database) })
   const uploadsStore = createUploadsStore(database)
   const uploads = createUploadsService({
     store: uploadsStore,
@@ -125,6 +112,21 @@ export function createApp(dependencies: AppDependencies): App {
     neededBy: createAssetUses(database),
     sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
   })
+  const identity = createIdentityService({
+    store: createIdentityStore(database),
+    sms,
+    secrets,
+    clock,
+    random,
+    moderation,
+    hasher: dependencies.hasher ?? argon2Hasher,
+    uploads,
+    objects,
+    smsPerNetwork,
+  })
+  const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
+  const avatars = createAvatarService({ store: createAvatarStore(database), identity })
+  const cards = createCardService({ store: createCardStore(database) })
   const worksStore = createWorksStore(database)
   const works = createWorksService({
     store: worksStore,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { encryptedPassword, phoneNumber, smsCode } from './identity.ts'
+import { encryptedPassword, phoneNumber, smsCode, user } from './identity.ts'
+import { NICKNAME_MAX_CHARACTERS, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from './limits.ts'
+import { pageOf, pageRequest } from './paging.ts'
+import { publicLine } from './public-text.ts'
 
 const keyId = z.string().check(z.minLength(1), z.maxLength(64))
 const id = z.object({ id: z.string().check(z.maxLength(64)) })
@@ -95,4 +98,88 @@ export const resetPassword = endpoint({
   data: z.object({ reset: z.literal(true) }),
   errors: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED'],
   perMinute: 20,
+})
+
+/** S-32. What only the owner may know of an account. */
+export const accountOverview = endpoint({
+  method: 'GET',
+  path: '/api/account/overview',
+  access: 'user',
+  summary: 'My account as only I may see it',
+  data: z.object({
+    /** In full; null until one is bound. */
+    phone: z.nullable(z.string()),
+    hasPassword: z.boolean(),
+    username: z.string(),
+    /** It has been changed, and changes no more. */
+    isUsernameFixed: z.boolean(),
+    invitationCode: z.string(),
+    invitedCount: z.int(),
+    sessionCount: z.int(),
+    createdAt: z.string(),
+  }),
+})
+
+/** S-31. What is left out stays as it is. */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/account/profile/update',
+  access: 'user',
+  summary: 'Change my nickname, picture or gender',
+  body: z.object({
+    nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
+    gender: z.optional(z.int().check(z.gte(0), z.lte(2))),
+    /** A ready picture among my uploads; null: the default picture. */
+    avatarAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: user,
+  errors: ['TEXT_REFUSED', 'PICTURE_NOT_USABLE'],
+  perMinute: 30,
+})
+
+export const changeUsername = endpoint({
+  method: 'POST',
+  path: '/api/account/username/change',
+  access: 'user',
+  summary: 'Choose my username, once',
+  body: z.object({
+    username: z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(USERNAME_MIN_CHARACTERS, `用户名至少${USERNAME_MIN_CHARACTERS}个字符`),
+        z.maxLength(USERNAME_MAX_CHARACTERS, `用户名最多${USERNAME_MAX_CHARACTERS}个字符`),
+        z.regex(/^[a-z][a-z0-9_]*$/, '用户名以字母开头，由字母、数字和下划线组成'),
+      ),
+  }),
+  data: user,
+  errors: ['USERNAME_TAKEN', 'USERNAME_FIXED', 'TEXT_REFUSED'],
+  perMinute: 10,
+})
+
+/**
+ * S-33. The proof is a code with the purpose `modify-phone` sent to the old phone, or the password where that phone is
+ * lost; the new phone gets a code of the same purpose. SMS_CODE_WRONG says which of the two in `data.phone`: `old` or `new`.
+ * All other devices are logged out.
+ */
+export const changePhone = endpoint({
+  method: 'POST',
+  path: '/api/account/phone/change',
+  access: 'user',
+  summary: 'Bind my account to another phone',
+  body: z.object({ ...proof, newPhone: phoneNumber, newSmsCode: smsCode }),
+  data: z.object({ endedCount: z.int(), user }),
+  errors: [...PROOF_ERRORS, 'PHONE_TAKEN'],
+  perMinute: 20,
+})
+
+/** E-11. Those who registered with my invitation code, newest first. */
+export const peopleInvited = endpoint({
+  method: 'POST',
+  path: '/api/account/invited/getPageList',
+  access: 'user',
+  summary: 'Who came by my invitation',
+  body: z.object(pageRequest),
+  data: pageOf(z.object({ id: z.string(), nickname: z.string(), avatar: z.string(), joinedAt: z.string() })),
 })

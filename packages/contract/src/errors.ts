@@ -25,6 +25,10 @@ const ERRORS = {
   WRONG_PASSWORD: { http: 400 },
   RESET_TOKEN_INVALID: { http: 400 },
   PHONE_TAKEN: { http: 409 },
+  USERNAME_TAKEN: { http: 409 },
+  /** A username changes once. */
+  USERNAME_FIXED: { http: 409 },
+  PICTURE_NOT_USABLE: { http: 400 },
   SMS_TOO_SOON: { http: 429 },
   SMS_LIMIT_REACHED: { http: 429 },
   SMS_CODE_WRONG: { http: 400 },

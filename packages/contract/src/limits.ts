@@ -20,6 +20,8 @@ export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 16
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*,._'
 export const NICKNAME_MAX_CHARACTERS = 20
+export const USERNAME_MIN_CHARACTERS = 4
+export const USERNAME_MAX_CHARACTERS = 20
 /** The client treats a token as expired this much earlier than stated (T-01). */
 export const TOKEN_EXPIRY_MARGIN_S = 30
 export const TEMPORARY_TOKEN_LIFE_S = 60

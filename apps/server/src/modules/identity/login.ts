@@ -1,4 +1,3 @@
-import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../app-error.ts'
 import { networkOf } from '../../address.ts'
 import type { Account } from './account-store.ts'
@@ -6,7 +5,7 @@ import type { AccountCreation } from './account-creation.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
 import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import type { SmsCodes } from './sms-codes.ts'
+import type { CodeOnPhone, SmsCodes } from './sms-codes.ts'
 import type { IdentityStore, Stores } from './store.ts'
 
 export interface LoginDependencies {
@@ -31,18 +30,33 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords }: 
      * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED
      */
     async withCode<Result>(
-      { phone, purpose, code, address }: { phone: string; purpose: SmsPurpose; code: string; address: string },
+      { address, ...code }: CodeOnPhone & { address: string },
       work: (inTransaction: Stores) => Promise<Result>,
     ): Promise<Result> {
-      const reservation = await reserve([wrongFrom(networkOf(address))])
-      // A wrong code must not undo the transaction, which counts the try.
-      const outcome = await store.transaction(async (inTransaction) => {
-        const isRight = await smsCodes.use(phone, purpose, code, inTransaction.smsCodes)
-        return isRight ? { result: await work(inTransaction) } : null
-      })
-      if (outcome === null) throw new AppError('SMS_CODE_WRONG')
-      await reservation.succeeded([])
+      const outcome = await this.withCodes([code], address, work)
+      if ('wrong' in outcome) throw new AppError('SMS_CODE_WRONG')
       return outcome.result
+    },
+
+    /** The same with several codes, of which all must be right: none is used up when another one is wrong. */
+    async withCodes<Result>(
+      codes: readonly CodeOnPhone[],
+      address: string,
+      work: (inTransaction: Stores) => Promise<Result>,
+    ): Promise<{ result: Result } | { wrong: CodeOnPhone }> {
+      const reservation = await reserve([wrongFrom(networkOf(address))])
+      let areRight = false
+      try {
+        return await store.transaction(async (inTransaction) => {
+          const wrong = await smsCodes.useAll(codes, inTransaction.smsCodes)
+          // A wrong code must not undo the transaction, which counts the try.
+          if (wrong !== null) return { wrong }
+          areRight = true
+          return { result: await work(inTransaction) }
+        })
+      } finally {
+        if (areRight) await reservation.succeeded([])
+      }
     },
 
     /** An unknown phone with a right code becomes an account. @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, ACCOUNT_BANNED */

@@ -4,9 +4,11 @@ import { AppError } from '../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
+import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import { isUuid, type Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
+import type { AvatarDependencies } from './account/avatar.ts'
 import { createAccountService } from './account/service.ts'
 import { createAccountCreation } from './account-creation.ts'
 import type { Account } from './account-store.ts'
@@ -16,9 +18,11 @@ import { createLogin } from './login.ts'
 import type { AccountWishes } from './new-account.ts'
 import { createPasswordMessages } from './password-messages.ts'
 import { createPasswords, type PasswordHasher } from './passwords.ts'
+import type { Person } from './person.ts'
 import { createSessions, type Device, type SessionHolder, type Tokens } from './sessions.ts'
 import { createSmsCodes } from './sms-codes.ts'
 import type { IdentityStore } from './store.ts'
+import { userOf } from './user-of.ts'
 
 export interface IdentityDependencies {
   store: IdentityStore
@@ -28,6 +32,9 @@ export interface IdentityDependencies {
   random: Random
   moderation: Moderation
   hasher: PasswordHasher
+  /** For the pictures that people choose for themselves. */
+  uploads: AvatarDependencies['uploads']
+  objects: ObjectStore
   /** How many codes one network may ask for. */
   smsPerNetwork: readonly AttemptLimit[]
 }
@@ -55,13 +62,6 @@ export interface RegisterRequest {
   invitationCode: string | undefined
 }
 
-/** A person as anybody may see them. */
-export interface Person {
-  id: string
-  nickname: string
-  avatar: string
-}
-
 export type IdentityService = ReturnType<typeof createIdentityService>
 
 /** Accounts and logins: everything that makes a caller somebody. */
@@ -75,13 +75,15 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const passwords = createPasswords(dependencies.hasher)
   const login = createLogin({ store, attempts, smsCodes, creation, passwords })
 
+  const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
+
   return {
-    account: createAccountService({ ...dependencies, login, passwordMessages, passwords, creation }),
+    account,
 
     /** C-01. */
     async login({ grant, clientId, invitationCode }: LoginRequest, caller: Caller): Promise<LoginData> {
-      const account = await accountOf(grant, invitationCode, caller)
-      return logIn(account, { clientId, userAgent: caller.userAgent })
+      const loggedIn = await accountOf(grant, invitationCode, caller)
+      return logIn(loggedIn, { clientId, userAgent: caller.userAgent })
     },
 
     /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, INVALID_INPUT, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN */
@@ -146,6 +148,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       await store.smsCodes.removeExpired(now)
       await store.passwordKeys.removeExpiredNonces(now)
       await store.credentials.removeExpiredResets(now)
+      await account.avatars.sweep()
       await store.attempts.removeOlderThan(new Date(now.getTime() - 86_400_000))
     },
   }
@@ -172,19 +175,3 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     return { ...(await sessions.open(account, device)), user: userOf(account) }
   }
 }
-
-/** E-04. */
-const userOf = (account: Account): User => ({
-  id: account.id,
-  username: account.username,
-  nickname: account.nickname,
-  avatar: account.avatar,
-  gender: account.gender,
-  phone: account.phone === null ? null : maskedPhone(account.phone),
-  roles: account.roles,
-  invitationCode: account.invitationCode,
-  isLogin: true,
-  annonymous: false,
-})
-
-const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -38,6 +38,11 @@ export const createSmsCodeStore = (queries: Queries) => ({
     return row?.isRight ?? false
   },
 
+  /** Undoes `use` of a right code, within the transaction that used it. */
+  async giveBack(phone: string, purpose: SmsPurpose): Promise<void> {
+    await queries.query('update sms_code set used_at = null where phone = $1 and purpose = $2', [phone, purpose])
+  },
+
   async removeExpired(now: Date): Promise<void> {
     await queries.query('delete from sms_code where expires_at <= $1', [now])
   },

@@ -19,6 +19,12 @@ export interface SmsCodesDependencies {
   perNetwork: readonly AttemptLimit[]
 }
 
+export interface CodeOnPhone {
+  phone: string
+  purpose: SmsPurpose
+  code: string
+}
+
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
 /** Six digits for one phone and one purpose. Whether the phone has an account plays no part here. */
@@ -49,8 +55,24 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       return SMS_RESEND_COUNTDOWN_S
     },
 
-    /** Uses a code up. @param smsCodes those of the transaction in which what it allows is done */
-    use: (phone: string, purpose: SmsPurpose, code: string, smsCodes: IdentityStore['smsCodes']): Promise<boolean> =>
-      smsCodes.use(phone, purpose, hashOf(phone, purpose, code), clock.now(), SMS_CODE_TRIES),
+    /**
+     * Uses the codes up, all or none; the try of a wrong one counts.
+     * @param smsCodes those of the transaction in which what they allow is done
+     * @returns the first that was wrong
+     */
+    async useAll(codes: readonly CodeOnPhone[], smsCodes: IdentityStore['smsCodes']): Promise<CodeOnPhone | null> {
+      const used: CodeOnPhone[] = []
+      // Everybody locks in the same order, so nobody waits for each other.
+      for (const code of codes.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
+        const { phone, purpose } = code
+        const isRight = await smsCodes.use(phone, purpose, hashOf(phone, purpose, code.code), clock.now(), SMS_CODE_TRIES)
+        if (!isRight) {
+          for (const other of used) await smsCodes.giveBack(other.phone, other.purpose)
+          return code
+        }
+        used.push(code)
+      }
+      return null
+    },
   }
 }

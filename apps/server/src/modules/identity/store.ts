@@ -3,6 +3,8 @@ import { createBatch } from '../../db/batch.ts'
 import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
 import { type CredentialStore, createCredentialStore } from './account/credential-store.ts'
 import { createDeviceStore, type DeviceStore } from './account/device-store.ts'
+import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
+import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
@@ -17,6 +19,8 @@ export interface Stores {
   passwordKeys: PasswordKeyStore
   credentials: CredentialStore
   devices: DeviceStore
+  phones: PhoneStore
+  profiles: ProfileStore
 }
 
 export interface IdentityStore extends Stores {
@@ -46,4 +50,6 @@ const storesOf = (queries: Queries): Stores => ({
   passwordKeys: createPasswordKeyStore(queries),
   credentials: createCredentialStore(queries),
   devices: createDeviceStore(queries),
+  phones: createPhoneStore(queries),
+  profiles: createProfileStore(queries),
 })

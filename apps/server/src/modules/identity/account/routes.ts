@@ -1,15 +1,20 @@
 import {
+  accountOverview,
   changePassword,
+  changePhone,
+  changeUsername,
   endLoginSession,
   endOtherLoginSessions,
   findPassword,
   myLoginSessions,
+  peopleInvited,
   resetPassword,
+  updateProfile,
 } from '@zhanjian/contract/account.ts'
 import { type Route, serve } from '../../../http/serve.ts'
 import type { AccountService } from './service.ts'
 
-export const accountRoutes = ({ devices, passwords }: AccountService): Route[] => [
+export const accountRoutes = ({ devices, passwords, profiles, ...account }: AccountService): Route[] => [
   serve(myLoginSessions, (_input, caller) => devices.list(caller)),
   serve(endLoginSession, async ({ params }, caller) => {
     await devices.end(params.id, caller)
@@ -22,4 +27,9 @@ export const accountRoutes = ({ devices, passwords }: AccountService): Route[] =
     await passwords.reset(body, caller)
     return { reset: true } as const
   }),
+  serve(changePhone, ({ body }, caller) => account.changePhone(body, caller)),
+  serve(accountOverview, (_input, caller) => profiles.overview(caller)),
+  serve(updateProfile, ({ body }, caller) => profiles.update(body, caller)),
+  serve(changeUsername, ({ body }, caller) => profiles.changeUsername(body.username, caller)),
+  serve(peopleInvited, ({ body }, caller) => profiles.invited(body, caller)),
 ]

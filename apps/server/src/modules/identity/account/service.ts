@@ -1,16 +1,25 @@
+import { type AvatarDependencies, createAvatars } from './avatar.ts'
 import { createDevices } from './devices.ts'
 import { createOwnershipProof } from './ownership-proof.ts'
 import { createPasswordChanges, type PasswordDependencies } from './password.ts'
+import { createPhoneChange } from './phone.ts'
+import { createProfiles, type ProfileDependencies } from './profile.ts'
 
-export type AccountDependencies = Omit<PasswordDependencies, 'ownership'>
+export type AccountDependencies = Omit<PasswordDependencies, 'ownership'> &
+  AvatarDependencies &
+  Omit<ProfileDependencies, 'avatars'>
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What somebody does with the own account. */
 export function createAccountService(dependencies: AccountDependencies) {
   const ownership = createOwnershipProof(dependencies)
+  const avatars = createAvatars(dependencies)
   return {
     devices: createDevices(dependencies),
     passwords: createPasswordChanges({ ...dependencies, ownership }),
+    changePhone: createPhoneChange(dependencies),
+    profiles: createProfiles({ ...dependencies, avatars }),
+    avatars,
   }
 }

@@ -1,0 +1,101 @@
+import { accountOverview, changePhone } from '@zhanjian/contract/account.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aPhone, aUser } from '../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { almost, encrypted, logInByPassword, smsCodeFor } from '../testing/credentials.ts'
+
+const PASSWORD = 'Zhanjian#1'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+const codeFor = (phone: string | null) => smsCodeFor(app, phone, 'modify-phone')
+const change = (token: string, body: Record<string, unknown>) => app.call(changePhone, { body, token })
+const isIn = async (token: string) => (await app.call(userInfo, { token })).http === 200
+
+test('S-33 both phones’ codes move the account; all other devices are out at once, this one stays', async () => {
+  const here = await app.signIn()
+  const there = await app.signIn(here.user)
+  const newPhone = aPhone()
+  const body = { newPhone, smsCode: await codeFor(here.user.phone), newSmsCode: await codeFor(newPhone) }
+  const answer = await change(here.token, body)
+  expect(answer).toMatchObject({ http: 200, data: { endedCount: 1, user: { phone: `138****${newPhone.slice(-4)}` } } })
+  expect([await isIn(here.token), await isIn(there.token)]).toEqual([true, false])
+  expect((await app.ok(accountOverview, { token: here.token })).phone).toBe(newPhone)
+})
+
+test('S-33 the password proves where the old phone is lost', async () => {
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const newPhone = aPhone()
+  const body = { newPhone, newSmsCode: await codeFor(newPhone), ...(await encrypted(app, PASSWORD)) }
+  expect(await change(token, body)).toMatchObject({ http: 200 })
+  expect(await logInByPassword(app, newPhone, PASSWORD)).toMatchObject({ http: 200, data: { user: { id: user.id } } })
+  expect(await logInByPassword(app, user.phone, PASSWORD)).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+})
+
+test('S-33 a wrong code says which of the two it is, and uses the right one not up', async () => {
+  const { token, user } = await app.signIn()
+  const newPhone = aPhone()
+  const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
+  const wrongOld = await change(token, { newPhone, smsCode: almost(smsCode), newSmsCode })
+  expect(wrongOld).toMatchObject({
+    http: 400,
+    code: 'SMS_CODE_WRONG',
+    data: { phone: 'old' },
+    msg: '原手机号的验证码不正确或已过期',
+  })
+  const wrongNew = await change(token, { newPhone, smsCode, newSmsCode: almost(newSmsCode) })
+  expect(wrongNew).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG', data: { phone: 'new' } })
+  expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ http: 200 })
+})
+
+test('S-33 five wrong tries kill a code, whatever the other one is', async () => {
+  const { token, user } = await app.signIn()
+  const newPhone = aPhone()
+  const [smsCode, newSmsCode] = [await codeFor(user.phone), await codeFor(newPhone)]
+  for (let index = 0; index < 5; index += 1) {
+    expect(await change(token, { newPhone, smsCode, newSmsCode: almost(newSmsCode) })).toMatchObject({ http: 400 })
+  }
+  expect(await change(token, { newPhone, smsCode, newSmsCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+})
+
+test('S-33 the new phone’s code alone moves nothing, nor does a code that is for another purpose or another phone', async () => {
+  const [{ token, user }, other] = [await app.signIn(), await aUser(app.services.identity)]
+  const newPhone = aPhone()
+  const newSmsCode = await codeFor(newPhone)
+  expect(await change(token, { newPhone, newSmsCode })).toMatchObject({ code: 'PROOF_REQUIRED' })
+  const loginCode = await smsCodeFor(app, user.phone, 'login')
+  expect(await change(token, { newPhone, newSmsCode, smsCode: loginCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+  const othersCode = await codeFor(other.phone)
+  expect(await change(token, { newPhone, newSmsCode, smsCode: othersCode })).toMatchObject({ code: 'SMS_CODE_WRONG' })
+  expect((await app.ok(accountOverview, { token })).phone).toBe(user.phone)
+})
+
+test('S-33 a phone that is somebody’s is refused clearly, and the codes stay good for another one', async () => {
+  const [{ token, user }, other] = [await app.signIn(), await aUser(app.services.identity)]
+  const smsCode = await codeFor(user.phone)
+  const taken = await change(token, { newPhone: other.phone, smsCode, newSmsCode: await codeFor(other.phone) })
+  expect(taken).toMatchObject({ http: 409, code: 'PHONE_TAKEN', msg: '这个手机号已经注册，请直接登录' })
+  const newPhone = aPhone()
+  expect(await change(token, { newPhone, smsCode, newSmsCode: await codeFor(newPhone) })).toMatchObject({ http: 200 })
+})
+
+test('S-33 of two accounts that want one phone at once, one gets it', async () => {
+  const people = [await app.signIn({ password: PASSWORD }), await app.signIn({ password: PASSWORD })]
+  const newPhone = aPhone()
+  const newSmsCode = await codeFor(newPhone)
+  const answers = await Promise.all(
+    people.map(async ({ token }) => change(token, { newPhone, newSmsCode, ...(await encrypted(app, PASSWORD)) })),
+  )
+  expect(answers.map(({ http }) => http).filter((http) => http === 200)).toHaveLength(1)
+})
+
+test('S-33 the phone that is bound already is no new one', async () => {
+  const { token, user } = await app.signIn()
+  const smsCode = await codeFor(user.phone)
+  const answer = await change(token, { newPhone: user.phone, smsCode, newSmsCode: smsCode })
+  expect(answer).toMatchObject({ http: 400, status: 5001, msg: '这就是您现在的手机号' })
+})

@@ -1,0 +1,6 @@
+/** A person as anybody may see them. */
+export interface Person {
+  id: string
+  nickname: string
+  avatar: string
+}
