@@ -3,6 +3,7 @@ import type { PublicHall } from '@zhanjian/contract/works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { TIER_SETTINGS } from '@zhanjian/stage/quality/tiers.ts'
 import { createHallView, type HallView } from '@zhanjian/stage/view/hall-view.ts'
+import { decodePicture } from '@zhanjian/stage/works/decode-picture.ts'
 import type { Camera, Group, WebGLRenderer } from 'three'
 import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/features/works/model/hall-pictures.ts'
 
@@ -27,7 +28,7 @@ AFRAME.registerComponent('hall', {
     void fetched.then((hall) => {
       const parsed = parseHallDocument(hall.document)
       if (!parsed.ok) throw new Error('the hall cannot be read')
-      const view = createHallView(this.el.sceneEl.renderer, () => {})
+      const view = createHallView({ renderer: this.el.sceneEl.renderer, invalidate: () => {}, decode: decodePicture })
       view.setTier(TIER_SETTINGS.plain)
       view.setDocument(parsed.document)
       view.setPictures(hallPicturesOf(hall, parsed.document))

@@ -4,6 +4,8 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
 import type { HallStageProps } from './stage-props.ts'
 import { createStageSession, type StageSession } from './stage-session.ts'
+import { decodeAhead } from './works/decode-ahead.ts'
+import type { DecodePicture } from './works/decode-picture.ts'
 import type { XrEntrance } from './xr/xr-hall.tsx'
 
 export interface MountedStage {
@@ -16,6 +18,8 @@ export interface MountedStage {
 
 const NEAR_M = 0.06
 const FAR_M = 160
+/** So long the first frame waits for light and pictures that are under way; then the hall shows itself in its draft light. */
+const FIRST_FRAME_WAITS_MS = 600
 const XrHall = lazy(() => import('./xr/xr-hall.tsx'))
 
 export function mountStage(host: HTMLElement, firstProps: HallStageProps): MountedStage {
@@ -26,6 +30,9 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   let isReady = false
   let wantsXr: ((entrance: XrEntrance) => void) | null = null
 
+  const decodes = decodeAhead(
+    [firstProps.lightmap?.image, firstProps.pictures.atlas?.image].filter((image) => typeof image === 'string'),
+  )
   const canvas = window.document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px;user-select:none'
   canvas.tabIndex = 0
@@ -41,8 +48,10 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
         <HallScene
           props={props}
           camera={camera}
+          decode={decodes.decode}
           onSession={(next) => {
             session = next
+            if (next) void showFrames()
           }}
         />
         {props.children}
@@ -66,6 +75,15 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   host.append(canvas)
 
   let store: RootStore | null = null
+  const showFrames = async () => {
+    await Promise.race([decodes.settled, wait(FIRST_FRAME_WAITS_MS)])
+    // What was decoded is hung up in between.
+    await wait(0)
+    const state = store?.getState()
+    if (!isMounted || state?.frameloop !== 'never') return
+    state.setFrameloop('demand')
+    state.invalidate()
+  }
   const resize = () => {
     const { width, height } = host.getBoundingClientRect()
     if (width < 1 || height < 1) return
@@ -76,7 +94,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   const { width, height } = host.getBoundingClientRect()
   root
     .configure({
-      frameloop: 'demand',
+      frameloop: 'never',
       flat: true,
       gl: { antialias: true, powerPreference: 'high-performance' },
       camera,
@@ -84,6 +102,8 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       dpr: 1,
       onCreated: (state) => {
         state.gl.toneMapping = NeutralToneMapping
+        // Asking each program for its log waits until it is linked, one after the other.
+        state.gl.debug.checkShaderErrors = false
       },
     })
     .then(
@@ -120,32 +140,44 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       canvas.removeEventListener('webglcontextlost', lost)
       // The root unmounts a little later; what the hall holds on the GPU goes now.
       session?.dispose()
+      decodes.dispose()
       root.unmount()
       canvas.remove()
     },
   }
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms))
+
 interface HallSceneProps {
   props: HallStageProps
   /** The visitor's own eyes; a headset puts its own into the root's state. */
   camera: PerspectiveCamera
+  decode: DecodePicture
   onSession(session: StageSession | null): void
 }
 
 /** Lives as long as the canvas; its frames are the session's. */
-function HallScene({ props, camera, onSession }: HallSceneProps) {
+function HallScene({ props, camera, decode, onSession }: HallSceneProps) {
   const renderer: WebGLRenderer = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
   const setDpr = useThree((state) => state.setDpr)
   const session = useRef<StageSession | null>(null)
-  const first = useRef({ props, onSession })
+  const first = useRef({ props, decode, onSession })
 
   useLayoutEffect(() => {
-    const { props: firstProps, onSession: tell } = first.current
-    const created = createStageSession({ renderer, scene, camera, props: firstProps, invalidate, setDpr })
+    const { props: firstProps, decode: decodePicture, onSession: tell } = first.current
+    const created = createStageSession({
+      renderer,
+      scene,
+      camera,
+      props: firstProps,
+      invalidate,
+      setDpr,
+      decode: decodePicture,
+    })
     session.current = created
     tell(created)
     return () => {

@@ -20,6 +20,7 @@ import { createTourPlayer } from './tour/tour-player.ts'
 import { fovFor } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
 import { createOverlayView, type GuideLine } from './view/overlay-view.ts'
+import type { DecodePicture } from './works/decode-picture.ts'
 import type { SurfaceById, WorkPlace } from './works/work-pose.ts'
 
 export interface StageSession extends Omit<StageControls, 'enterXr'> {
@@ -42,6 +43,7 @@ export interface SessionOptions {
   /** Asks for a frame. */
   invalidate(): void
   setDpr(dpr: number): void
+  decode: DecodePicture
 }
 
 const TOLD_INTERVAL_S = 0.1
@@ -74,7 +76,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     slide: (standing, dx, dz) => ground.slide(standing, dx, dz),
     isCalm: () => calm.matches,
   })
-  const view = createHallView(renderer, invalidate)
+  const view = createHallView({ renderer, invalidate, decode: options.decode })
   const overlay = createOverlayView()
   scene.add(view.object, overlay.object)
   const gyroscope = createGyroscope((held) => {
@@ -246,6 +248,8 @@ export function createStageSession(options: SessionOptions): StageSession {
   view.setLightmap(props.lightmap)
   select()
   standCamera()
+  // All programs at once, of what is hidden too: none is compiled in the middle of a walk.
+  renderer.compile(scene, camera)
 
   return {
     pose: motion.pose,

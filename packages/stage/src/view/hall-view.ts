@@ -7,6 +7,7 @@ import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import { createTexturePaints } from '../materials/procedural-texture.ts'
 import type { TierSettings } from '../quality/tiers.ts'
+import type { DecodePicture } from '../works/decode-picture.ts'
 import type { WorkPlace } from '../works/work-pose.ts'
 import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
 import { createLightView, type HallLightmap } from './light-view.ts'
@@ -26,7 +27,14 @@ export interface HallView {
   dispose(): void
 }
 
-export function createHallView(renderer: WebGLRenderer, invalidate: () => void): HallView {
+export interface HallViewOptions {
+  renderer: WebGLRenderer
+  /** Asks for a frame. */
+  invalidate(): void
+  decode: DecodePicture
+}
+
+export function createHallView({ renderer, invalidate, decode }: HallViewOptions): HallView {
   const object = new Group()
   const paints = createTexturePaints(renderer)
   const layouts = new Map<LightAttribute, LightLayout>()
@@ -37,6 +45,7 @@ export function createHallView(renderer: WebGLRenderer, invalidate: () => void):
 
   const light = createLightView({
     renderer,
+    decode,
     invalidate,
     onLayout(attribute, layout) {
       layouts.set(attribute, layout)
@@ -47,6 +56,7 @@ export function createHallView(renderer: WebGLRenderer, invalidate: () => void):
   })
   const works = createWorksView({
     renderer,
+    decode,
     light: light.uniforms,
     nearLimits: () => ({ count: tier.nearWorks, bytes: tier.nearBytes }),
     invalidate,

@@ -5,6 +5,7 @@ import { DataTexture, LinearFilter, SRGBColorSpace, type Texture, type WebGLRend
 import { draftLight, type LitDocument } from '../light/draft-light.ts'
 import type { LightAttribute, LightLayout, LightPlace } from '../light/light-layout.ts'
 import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
+import type { DecodePicture } from '../works/decode-picture.ts'
 import { loadPicture, type PictureSource } from '../works/load-picture.ts'
 
 /** What the baker made: light = linear value of the (sRGB) picture × `scale`. */
@@ -33,11 +34,12 @@ const FADE_S = 0.45
 
 export interface LightViewOptions {
   renderer: WebGLRenderer
+  decode: DecodePicture
   onLayout(attribute: LightAttribute, layout: LightLayout): void
   invalidate(): void
 }
 
-export function createLightView({ renderer, onLayout, invalidate }: LightViewOptions): LightView {
+export function createLightView({ renderer, decode, onLayout, invalidate }: LightViewOptions): LightView {
   const light = createHallLight()
   const { uniforms } = light
   let draft: DataTexture | null = null
@@ -45,19 +47,19 @@ export function createLightView({ renderer, onLayout, invalidate }: LightViewOpt
   let building: Building | null = null
   let wanted: HallLightmap | null = null
   let draftPreferred = false
+  let hasBeenSeen = false
   let isDisposed = false
 
   const showBaked = async (lightmap: HallLightmap) => {
-    const texture = await loadPicture(renderer, lightmap.image, false)
+    const texture = await loadPicture(lightmap.image, { renderer, decode, hasMipmaps: false })
     if (isDisposed || wanted !== lightmap || !building) return texture.dispose()
-    const isFirst = baked === null
     baked?.dispose()
     baked = texture
     uniforms.uBaked.value = texture
     uniforms.uBakedScale.value = lightmap.scale
     onLayout('uvBaked', bakedLayout(building, lightmap))
     // The very first light needs no fade: nothing has been seen before it.
-    if (isFirst && uniforms.uDraft.value !== draft) uniforms.uBakedShare.value = 1
+    if (!hasBeenSeen) uniforms.uBakedShare.value = 1
     invalidate()
   }
 
@@ -88,6 +90,7 @@ export function createLightView({ renderer, onLayout, invalidate }: LightViewOpt
       invalidate()
     },
     update(deltaS) {
+      hasBeenSeen = true
       const aim = wanted && baked && !draftPreferred ? 1 : 0
       const share = uniforms.uBakedShare
       if (share.value === aim) return false

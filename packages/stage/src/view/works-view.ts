@@ -14,6 +14,7 @@ import {
 import { createFrameGeometry, createSheetGeometry } from '../geometry/frame-geometry.ts'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
+import type { DecodePicture } from '../works/decode-picture.ts'
 import { type AtlasCell, createHungWorks } from '../works/hung-works.ts'
 import { LABEL_HEIGHT_M, LABEL_WIDTH_M } from '../works/label-place.ts'
 import { drawLabels, type LabelSheet } from '../works/labels.ts'
@@ -71,6 +72,7 @@ export interface WorksView {
 
 export interface WorksViewOptions {
   renderer: WebGLRenderer
+  decode: DecodePicture
   light: LightUniforms
   nearLimits(): { count: number; bytes: number }
   invalidate(): void
@@ -79,7 +81,7 @@ export interface WorksViewOptions {
 /** As many works as a document may hold. */
 const CAPACITY = 200
 
-export function createWorksView({ renderer, light, nearLimits, invalidate }: WorksViewOptions): WorksView {
+export function createWorksView({ renderer, decode, light, nearLimits, invalidate }: WorksViewOptions): WorksView {
   const hung = createHungWorks(CAPACITY)
   const atlas = { value: null as Texture | null }
   const labels = { texture: { value: null as Texture | null }, sheet: { value: [1, 1, 1, 0] } }
@@ -127,7 +129,7 @@ export function createWorksView({ renderer, light, nearLimits, invalidate }: Wor
   }
 
   const showAtlas = async (from: PictureAtlas) => {
-    const texture = await loadPicture(renderer, from.image)
+    const texture = await loadPicture(from.image, { renderer, decode, hasMipmaps: true })
     if (isDisposed || pictures.atlas !== from) return texture.dispose()
     atlas.value?.dispose()
     atlas.value = texture

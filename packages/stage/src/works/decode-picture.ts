@@ -1,5 +1,6 @@
 /** From an address to pixels, beside the main thread. */
 export type DecodedPicture = ImageBitmap | HTMLImageElement
+export type DecodePicture = (url: string) => Promise<DecodedPicture>
 
 /** @throws when the address cannot be read as a picture */
 export async function decodePicture(url: string): Promise<DecodedPicture> {

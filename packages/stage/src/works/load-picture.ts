@@ -1,17 +1,23 @@
 /** Brings a picture to the GPU at once: decoded beside the main thread, uploaded before it is shown. */
 import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
-import { type DecodedPicture, decodePicture, releasePicture } from './decode-picture.ts'
+import { type DecodedPicture, type DecodePicture, releasePicture } from './decode-picture.ts'
 
 /** Address of a picture, or a picture that is already decoded. */
 export type PictureSource = string | DecodedPicture | HTMLCanvasElement
+
+export interface LoadOptions {
+  renderer: WebGLRenderer
+  decode: DecodePicture
+  hasMipmaps: boolean
+}
 
 /**
  * Row 0 of the texture is the top of the picture. The caller owns the texture.
  * @throws when the address cannot be read as a picture
  */
-export async function loadPicture(renderer: WebGLRenderer, source: PictureSource, mipmaps = true): Promise<Texture> {
-  const image = typeof source === 'string' ? await decodePicture(source) : source
-  const texture = createPictureTexture(renderer, image, mipmaps)
+export async function loadPicture(source: PictureSource, { renderer, decode, hasMipmaps }: LoadOptions): Promise<Texture> {
+  const image = typeof source === 'string' ? await decode(source) : source
+  const texture = createPictureTexture(renderer, image, hasMipmaps)
   texture.needsUpdate = true
   renderer.initTexture(texture)
   // What the caller gave stays the caller's.

@@ -170,6 +170,9 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
     sinceReviewS = Number.POSITIVE_INFINITY
   }
 
+  // One from the start: its program is compiled with all others, before the first walk.
+  meshAt(0)
+
   return {
     object,
     setWorks(works, surfaces) {
