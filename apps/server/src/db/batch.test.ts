@@ -69,9 +69,30 @@ describe('a statement', () => {
     await nextTurn()
     await nextTurn()
     value = 'after'
-    expect(await read('name')).toBe('after')
+    const late = [read('name'), read('other')]
+    await nextTurn()
+    const last = read('name')
     answerFirst()
     expect(await early).toBe('before')
+    expect(await Promise.all([...late, last])).toEqual(['after', 'after', 'after'])
+    expect(statements).toBe(2)
+  })
+
+  test('that hangs is not waited for: the next goes past it', async () => {
+    let statements = 0
+    const read = createBatch<string>({
+      async load(keys) {
+        statements += 1
+        if (statements === 1) await new Promise(() => {})
+        return new Map(keys.map((key) => [key, key]))
+      },
+      longestWaitMs: 1,
+    })
+    void read('stuck')
+    await nextTurn()
+    await nextTurn()
+    expect(await read('free')).toBe('free')
+    expect(await read('again')).toBe('again')
   })
 
   test('that fails fails for all of its own callers and for nobody else', async () => {

@@ -1,33 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** More keys than this make a second statement: a longer one would keep the first of its callers waiting. */
 const BATCH_MAX_KEYS = 100
+/** A statement that takes longer is not waited for: one dead connection must not stop everybody. */
+const LONGEST_WAIT_MS = 20
 
 interface BatchPlan<Value> {
   /** Reads what it can find, by key. Every key comes once; those that are missing in the answer have no value. */
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
   maxKeys?: number
+  longestWaitMs?: number
 }
 
 /**
- * Reads one value by its key, together with all others that are asked for in the same turn of the event loop: under
- * load they share the cost of one statement. Nothing is kept: the statement always begins after the last of its callers
- * asked, so each sees what was committed before. A statement that fails fails for its own callers only.
+ * Reads one value by its key, together with all others that are asked for in the same turn of the event loop or while
+ * the statement before is on its way: the more there are, the more share the cost of one. Nothing is kept: the statement
+ * always begins after the last of its callers asked, so each sees what was committed before. A statement that fails
+ * fails for its own callers only.
  *
  * For reads outside transactions; callers with the same key get the same object, so it is theirs to read only.
  */
-export function createBatch<Value>({ load, maxKeys = BATCH_MAX_KEYS }: BatchPlan<Value>) {
+export function createBatch<Value>({ load, maxKeys = BATCH_MAX_KEYS, longestWaitMs = LONGEST_WAIT_MS }: BatchPlan<Value>) {
   let gathering: { keys: Set<string>; answer: Promise<ReadonlyMap<string, Value>> } | undefined
+  let running: Promise<unknown> | undefined
 
   function begin() {
     const keys = new Set<string>()
-    const turnIsOver = new Promise<void>((resolve) => setImmediate(resolve))
-    const batch = {
-      keys,
-      answer: turnIsOver.then(() => {
-        if (gathering === batch) gathering = undefined
-        return load([...keys])
-      }),
-    }
+    const batch = { keys, answer: gatherAndLoad() }
     return batch
+
+    async function gatherAndLoad() {
+      if (running !== undefined) await Promise.race([running, delay(longestWaitMs, undefined, { ref: false })])
+      await endOfTurn()
+      if (gathering === batch) gathering = undefined
+      const answer = load([...keys])
+      const isOver = answer.then(forget, forget)
+      running = isOver
+      return answer
+
+      function forget() {
+        if (running === isOver) running = undefined
+      }
+    }
   }
 
   return async (key: string): Promise<Value | undefined> => {
@@ -37,3 +51,5 @@ export function createBatch<Value>({ load, maxKeys = BATCH_MAX_KEYS }: BatchPlan
     return (await batch.answer).get(key)
   }
 }
+
+const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -38,8 +38,8 @@ export const createSessionStore = (queries: Queries) => ({
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status
        from session join account on account.id = session.account_id
-       where session.access_hash = any ($1::bytea[])`,
-      [accessHashes.map((hash) => `\\x${hash}`)],
+       where session.access_hash = any (array(select decode(hash, 'hex') from string_to_table($1, ',') as hash))`,
+      [accessHashes.join(',')],
     )
     return new Map(holders.map((holder) => [holder.accessHash, holder]))
   },
