@@ -47,6 +47,7 @@ import { serveHallLinks } from './modules/works/preview/link-routes.ts'
 import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
 import { createWorksStore } from './modules/works/store.ts'
+import { createVisitors } from './modules/works/visitors.ts'
 import type { Clock } from './platform/clock.ts'
 import { createWordListModeration } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
@@ -156,7 +157,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
-    ...worksRoutes(works),
+    ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin })),
   ]
   workIdentityJobs(jobs, identity)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
@@ -169,7 +170,6 @@ export function createApp(dependencies: AppDependencies): App {
   mountRoutes(fastify, routes, {
     product,
     authenticate: identity.holderOf,
-    anonymousKey: (text) => secrets.hash('visitor', text).toString('base64url'),
     rateLimiter,
     answers: production ? 'compiled' : 'strict',
   })

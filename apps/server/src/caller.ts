@@ -4,10 +4,10 @@ import type { Role } from '@zhanjian/contract/identity.ts'
 export interface Caller {
   user: { id: string; roles: readonly Role[] } | null
   sessionId: string | null
-  /** The same for the same person or browser, and says nothing about who it is. */
-  visitorKey: string
   /** The caller's own IP address: what trusted proxies report, else the other end of the connection. */
   address: string
+  /** What one household can choose of it freely left out: an IPv4 address, the first 64 bits of an IPv6 one. */
+  network: string
   clientId: string
   userAgent: string
   product: string

@@ -53,3 +53,5 @@ export const REVISIONS_KEPT = 50
 export const AUTOSAVE_DEBOUNCE_MS = 500
 /** A visitor counts once per this time. */
 export const VISIT_WINDOW_MIN = 30
+/** Visitors without a login of one network and hall that count in this time: a school class with its parents, no botnet. */
+export const VISITS_PER_NETWORK = 60

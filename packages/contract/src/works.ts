@@ -292,7 +292,8 @@ export const countVisit = endpoint({
   access: 'visitor',
   summary: 'Count a visit, once per visitor and half hour',
   params: code,
-  data: z.object({ counted: z.boolean() }),
+  /** `again`: the browser has only now got the cookie that tells it from others of its network; its second call counts. */
+  data: z.object({ counted: z.boolean(), again: z.boolean() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
 })
 

@@ -17,15 +17,13 @@ export interface CallerDependencies {
   product: string
   /** @returns null for a token that is unknown, expired or ended */
   authenticate: (accessToken: string) => Promise<SessionHolder | null>
-  /** A keyed hash: equal for equal text, tells nothing about it. */
-  anonymousKey: (text: string) => string
 }
 
 /** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN by the endpoint's access */
 export async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { product, authenticate, anonymousKey }: CallerDependencies,
+  { product, authenticate }: CallerDependencies,
 ): Promise<Caller> {
   const token = endpoint.access === 'public' ? null : bearerToken(request)
   const holder = token === null ? null : await authenticate(token)
@@ -33,22 +31,18 @@ export async function callerOf(
   // A banned account may read what any visitor may read, as nobody in particular.
   const known = holder === null || holder.banned ? null : holder
   const address = plainAddress(request.ip)
-  const userAgent = header(request, 'user-agent')
   return {
     user: known?.user ?? null,
     sessionId: holder?.sessionId ?? null,
-    // Few calls want it, and a keyed hash is dear.
-    get visitorKey() {
-      return anonymousKey(known === null ? `visitor ${address} ${userAgent}` : `user ${known.user.id}`)
-    },
     address,
+    network: networkOf(address),
     clientId: header(request, 'client-id'),
-    userAgent,
+    userAgent: header(request, 'user-agent'),
     product,
   }
 }
 
-export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? networkOf(caller.address)
+export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? caller.network
 
 function admit(access: Access, holder: SessionHolder | null): void {
   if (access === 'public' || access === 'visitor') return

@@ -162,16 +162,6 @@ describe('access', () => {
     const nobody = await server.inject({ url: '/api/who/admin', headers: { authorization: 'Bearer stolen' } })
     expect(nobody.json()).toEqual({ status: 401, msg: '请重新登录', code: 'LOGIN_REQUIRED' })
   })
-
-  test('a caller’s visitor key is the same for the same browser, and another for another', async () => {
-    const key = endpoint({ method: 'GET', path: '/api/key', access: 'visitor', summary: 'Key', data: z.string() })
-    const server = await startTestServer([serve(key, (_input, caller) => caller.visitorKey)])
-    const keyOf = async (ip: string, agent: string) =>
-      (await server.inject({ url: '/api/key', remoteAddress: ip, headers: { 'user-agent': agent } })).json().data
-    expect(await keyOf('203.0.113.7', 'a')).toBe(await keyOf('203.0.113.7', 'a'))
-    expect(await keyOf('203.0.113.7', 'a')).not.toBe(await keyOf('203.0.113.7', 'b'))
-    expect(await keyOf('203.0.113.7', 'a')).not.toBe(await keyOf('203.0.113.8', 'a'))
-  })
 })
 
 describe('address', () => {

@@ -19,7 +19,6 @@ export async function startTestServer(routes: readonly Route[], options: TestSer
   mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
-    anonymousKey: (text) => text,
     rateLimiter: { take: async () => 0 },
     answers: 'strict',
     ...options,

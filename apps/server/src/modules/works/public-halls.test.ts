@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork, workById } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -61,6 +62,56 @@ describe('visits', () => {
     expect(await visit('10.0.0.1')).toBe(true)
     expect((await own.ok(publicHallByCode, { params })).work.visitCount).toBe(3)
     expect(await own.call(countVisit, { params: { code: 'AAAAAAAAAA' } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('visits by many', () => {
+  /** What a browser does: it keeps the cookie, and asks again when told so. */
+  function aBrowser(params: { code: string }, ip: string) {
+    let cookie: string | undefined
+    return async (): Promise<boolean> => {
+      for (;;) {
+        const answer = await app.call(countVisit, { params, ip, headers: cookie === undefined ? {} : { cookie } })
+        cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0]
+        if (!answer.data.again) return answer.data.counted
+      }
+    }
+  }
+  const visitsOf = async (params: { code: string }) => (await app.ok(publicHallByCode, { params })).work.visitCount
+
+  test('a loop that calls itself another browser every time counts once', async () => {
+    const { work } = await aPublishedHall(app, await app.signIn())
+    const params = { code: work.code }
+    for (let turn = 0; turn < 40; turn++) {
+      const headers = { 'user-agent': `browser ${turn}`, cookie: `visitor=made-up-${turn}.${'A'.repeat(43)}` }
+      await app.call(countVisit, { params, ip: '198.51.100.7', headers })
+    }
+    expect(await visitsOf(params)).toBe(1)
+  })
+
+  test('fifty visitors behind one address count as fifty, and each of them once', async () => {
+    const { work } = await aPublishedHall(app, await app.signIn())
+    const params = { code: work.code }
+    const browsers = Array.from({ length: 50 }, () => aBrowser(params, '198.51.100.8'))
+    expect((await Promise.all(browsers.map((visit) => visit()))).filter(Boolean)).toHaveLength(50)
+    expect((await Promise.all(browsers.map((visit) => visit()))).filter(Boolean)).toHaveLength(0)
+    expect(await visitsOf(params)).toBe(50)
+  })
+
+  test('however many cookies somebody collects, one address counts for no more than a class', async () => {
+    const { work } = await aPublishedHall(app, await app.signIn())
+    const params = { code: work.code }
+    const browsers = Array.from({ length: VISITS_PER_NETWORK + 20 }, () => aBrowser(params, '198.51.100.9'))
+    await Promise.all(browsers.map((visit) => visit()))
+    expect(await visitsOf(params)).toBe(VISITS_PER_NETWORK)
+    expect(await aBrowser(params, '198.51.100.10')()).toBe(true)
+    expect((await app.ok(countVisit, { params, ip: '198.51.100.9', token: (await app.signIn()).token })).counted).toBe(true)
+  })
+
+  test('the cookie is out of reach of scripts, and gone in a day', async () => {
+    const { work } = await aPublishedHall(app, await app.signIn())
+    const answer = await app.call(countVisit, { params: { code: work.code }, ip: '198.51.100.11' })
+    expect(answer.headers['set-cookie']).toMatch(/^visitor=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
   })
 })
 

@@ -10,6 +10,7 @@ import { sightOf } from './policy.ts'
 import type { FeedOrder, FeedPlace, PublicRow } from './public-store.ts'
 import type { WorksStore } from './store.ts'
 import type { createToWire } from './to-wire.ts'
+import type { Visitor } from './visitors.ts'
 import type { WorkRow } from './work-store.ts'
 
 export interface PublicHallsDependencies {
@@ -71,13 +72,21 @@ export function createPublicHalls({ store, objects, uploads, clock, toWire }: Pu
     return work
   }
 
-  /** An owner who looks at the own hall is no visitor. */
-  async function countVisit(code: string, userId: string | null, visitorKey: string): Promise<boolean> {
+  /**
+   * An owner who looks at the own hall is no visitor. Browsers that show no cookie count as one a network, so that
+   * asking without end counts once; each may come `again` with the cookie that it has got meanwhile.
+   */
+  async function countVisit(
+    code: string,
+    userId: string | null,
+    visitor: Visitor,
+  ): Promise<{ counted: boolean; again: boolean }> {
     const work = await shownWork(code, userId)
-    if (work.ownerId === userId) return false
+    if (work.ownerId === userId) return { counted: false, again: false }
     const now = clock.now()
     const countedBefore = new Date(now.getTime() - VISIT_WINDOW_MIN * 60_000)
-    return store.countVisit(work.id, visitorKey, now, countedBefore)
+    const counted = await store.countVisit(work.id, visitor, now, countedBefore)
+    return { counted, again: visitor.isNew && !counted }
   }
 
   async function feed(request: { type: FeedOrder; cursor?: string | undefined; size: number }, userId: string | null) {

@@ -19,8 +19,12 @@ import {
 import { type Route, serve } from '../../http/serve.ts'
 import { deviceOf } from './device-of.ts'
 import type { WorksService } from './service.ts'
+import type { Visitors } from './visitors.ts'
 
-export const worksRoutes = ({ drafts, publishing, keptRevisions, publicHalls, posters }: WorksService): Route[] => [
+export const worksRoutes = (
+  { drafts, publishing, keptRevisions, publicHalls, posters }: WorksService,
+  visitorOf: Visitors,
+): Route[] => [
   serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document, body.requestId)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
   serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
@@ -36,9 +40,9 @@ export const worksRoutes = ({ drafts, publishing, keptRevisions, publicHalls, po
   serve(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
   serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
   serve(publicHallByCode, ({ params }, { user }) => publicHalls.byCode(params.code, user?.id ?? null)),
-  serve(countVisit, async ({ params }, { user, visitorKey }) => ({
-    counted: await publicHalls.countVisit(params.code, user?.id ?? null, visitorKey),
-  })),
+  serve(countVisit, ({ params }, caller, cookies) =>
+    publicHalls.countVisit(params.code, caller.user?.id ?? null, visitorOf(caller, cookies)),
+  ),
   serve(hallPoster, ({ params }, { user }) => posters.posterOf(params.code, user?.id ?? null)),
   serve(homeFeed, ({ body }, { user }) => publicHalls.feed(body, user?.id ?? null)),
 ]

@@ -8,10 +8,18 @@ const FRESH_MS = 60_000
 /** A published hall. */
 export const useHall = (code: string) => useEndpoint(publicHallByCode, { params: { code } }, { staleTimeMs: FRESH_MS })
 
-/** Counts this visit; a failure costs the visitor nothing. */
+/** Counts this visit; a failure costs the visitor nothing. The first answer may bring the cookie that the second one needs. */
 export function useCountVisit(): (code: string) => void {
   const { call } = useServices()
-  return useCallback((code) => void call(countVisit, { params: { code } }).catch(() => undefined), [call])
+  return useCallback(
+    (code) => {
+      const count = () => call(countVisit, { params: { code } })
+      void count()
+        .then(({ again }) => (again ? count() : undefined))
+        .catch(() => undefined)
+    },
+    [call],
+  )
 }
 
 export function useLoadPoster(code: string): () => Promise<{ url: string; filename: string }> {

@@ -14,7 +14,7 @@ function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
     render: () => <ViewerPage />,
     answers(api) {
       api.answer(publicHallByCode, answer)
-      api.answer(countVisit, { data: { counted: true } })
+      api.answer(countVisit, { data: { counted: true, again: false } })
     },
   }
 }
