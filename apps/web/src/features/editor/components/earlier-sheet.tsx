@@ -6,11 +6,11 @@ import { useServices } from '../../../lib/services.tsx'
 import { earlierTexts } from '../../../text/zh/uploads.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckBold } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './earlier-sheet.module.css'
+import { Tick } from './tick.tsx'
 
 const texts = earlierTexts
 const PAGE_SIZE = 30
@@ -59,11 +59,7 @@ export function EarlierSheet({ isSingle, onChoose, onClose }: EarlierSheetProps)
               onClick={() => toggle(asset)}
             >
               <img src={asset.urls.thumb ?? asset.urls.medium} alt="" loading="lazy" />
-              {place === -1 ? null : (
-                <i>
-                  <CheckBold size={13} />
-                </i>
-              )}
+              {place === -1 ? null : <Tick />}
             </button>
           )
         })}

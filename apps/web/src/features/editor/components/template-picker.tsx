@@ -2,8 +2,8 @@ import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { hallWords } from '../../../text/zh/hall-words.ts'
-import { CheckBold } from '../../../ui/icons.gen.tsx'
 import css from './template-picker.module.css'
+import { Tick } from './tick.tsx'
 
 interface TemplatePickerProps {
   value: HallTemplateId | null
@@ -27,11 +27,7 @@ export function TemplatePicker({ value, onChoose }: TemplatePickerProps) {
         >
           <span className={css.picture}>
             <img src={pictureOf(id)} alt="" width={240} height={180} loading="lazy" decoding="async" />
-            {id === value ? (
-              <i>
-                <CheckBold size={13} />
-              </i>
-            ) : null}
+            {id === value ? <Tick /> : null}
           </span>
           <b>{hallWords.templates[id].name}</b>
           <small>{hallWords.templates[id].description}</small>
