@@ -98,14 +98,14 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 /** Left by a process that was killed inside initdb. Its orphan goes first: it would make the directory again. */
 async function removeUnfinished(clusterDirectory: string) {
   const prefix = `${clusterDirectory}.unfinished-`
+  const parent = path.dirname(clusterDirectory)
+  const names = readdirSync(parent).filter((name) => path.join(parent, name).startsWith(prefix))
+  // The directory is made before its initdb starts; looking at every process of the machine takes a while.
+  if (names.length === 0) return
   signal(initdbsWithin(prefix), 'SIGKILL')
   await waitUntilGone(() => initdbsWithin(prefix), ORPHAN_TIMEOUT_MS)
-  const parent = path.dirname(clusterDirectory)
-  for (const name of readdirSync(parent)) {
-    const entry = path.join(parent, name)
-    // The last child of initdb may still be writing: hence the retries.
-    if (entry.startsWith(prefix)) rmSync(entry, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  }
+  // The last child of initdb may still be writing: hence the retries.
+  for (const name of names) rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
 /** Without it the rename itself could be lost with the power. */

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type App, type AppDependencies, createApp, timetable } from './app.ts'
+import type { Database } from './db/database.ts'
+import { lightDirectory, readCommunity } from './demo/community.ts'
+import { plantCommunity } from './demo/plant-community.ts'
+import { withPreparedLight } from './demo/prepared-light.ts'
+import type { Environment } from './env.ts'
+import { createMemoryRateLimiter } from './http/rate-limiter.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import { bakeInThread } from './modules/works/bake/baker.ts'
+import { systemClock } from './platform/clock.ts'
+import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
+import { systemRandom } from './platform/random.ts'
+import type { SmsSender } from './platform/sms.ts'
+import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
+import { createSmsWebhook } from './platform/sms-webhook.ts'
+
+export interface Serving {
+  environment: Environment
+  database: Database
+  log: FastifyBaseLogger
+  /** Hears at once what has been started: a stop goes backwards. */
+  onStop: (stop: () => Promise<void>) => void
+}
+
+/** Starts the jobs, then listens. @returns the address that it really took */
+export async function serveProduct({ environment, database, log, onStop }: Serving): Promise<AddressInfo | string | null> {
+  const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
+  const objects = await createDiskObjectStore({
+    directory: path.join(environment.dataDirectory, 'objects'),
+    credentials: diskStoreCredentials(environment),
+    clock: systemClock,
+  })
+  const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
+  const app = createApp({
+    database,
+    jobs,
+    objects,
+    environment,
+    log,
+    rateLimiter,
+    ...smsOf(environment),
+    ...(environment.demo && { bake: withPreparedLight(bakeInThread, lightDirectory) }),
+    clock: systemClock,
+    random: systemRandom,
+  })
+  await jobs.start()
+  onStop(() => jobs.stop())
+  await app.fastify.listen({ port: environment.port, host: environment.host })
+  onStop(async () => {
+    app.startDraining()
+    await app.fastify.close()
+  })
+  if (environment.demo) plantInBackground({ objects, services: app.services, log, onStop })
+  return app.fastify.server.address()
+}
+
+/** Visitors come in at once and see the demo's halls appear, in seconds; a stop waits for nothing of it. */
+function plantInBackground({
+  objects,
+  services,
+  log,
+  onStop,
+}: Pick<AppDependencies, 'objects'> & Pick<App, 'services'> & Pick<Serving, 'log' | 'onStop'>): void {
+  const planting = new AbortController()
+  const done = readCommunity()
+    .then((community) => plantCommunity({ community, objects, services, signal: planting.signal }))
+    .catch((error) => {
+      if (!planting.signal.aborted) log.error({ err: error }, 'the demo community could not be planted')
+    })
+  onStop(() => {
+    planting.abort()
+    return done
+  })
+}
+
+function smsOf({ smsWebhook }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
+  if (smsWebhook !== undefined) return { sms: createSmsWebhook({ ...smsWebhook, clock: systemClock }), outbox: null }
+  const outbox = createSmsOutbox({ clock: systemClock })
+  return { sms: outbox, outbox }
+}
