@@ -1,6 +1,7 @@
 // Empty directory → serving, the same again, and the memory of all processes when nothing happens.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { processesBelow, processorMsOf } from './support/process-tree.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const COLD_BUDGET_S = 5
@@ -8,11 +9,20 @@ const WARM_BUDGET_S = 1.5
 const MEMORY_BUDGET_MB = 300
 /** The job runner idles by then. */
 const SETTLE_MS = 10_000
+const WARM_STARTS = 5
 
 const cold = await startServer()
 await waitForCommunity(cold.origin)
 await cold.stop({ keepData: true })
+const warmStarts = []
+for (let start = 1; start < WARM_STARTS; start++) {
+  const again = await startServer({ dataDirectory: cold.directory })
+  warmStarts.push(factsOf(again))
+  await again.stop({ keepData: true })
+}
 const warm = await startServer({ dataDirectory: cold.directory })
+warmStarts.push(factsOf(warm))
+const { startMs, processorMs } = warmStarts.toSorted((a, b) => a.startMs - b.startMs)[Math.floor(WARM_STARTS / 2)]
 await wait(SETTLE_MS)
 const memoryMb = memoryOfTree(warm.pid)
 await warm.stop()
@@ -27,10 +37,10 @@ console.log(
       holds: cold.startMs <= COLD_BUDGET_S * 1000,
     },
     {
-      what: 'start, warm',
-      measured: seconds(warm.startMs),
+      what: `start, warm, median of ${WARM_STARTS}`,
+      measured: `${seconds(startMs)} (of them ${seconds(processorMs)} computing)`,
       budget: `≤ ${WARM_BUDGET_S} s`,
-      holds: warm.startMs <= WARM_BUDGET_S * 1000,
+      holds: startMs <= WARM_BUDGET_S * 1000,
     },
     {
       what: 'memory, idle, all processes with the embedded database (PSS)',
@@ -41,24 +51,13 @@ console.log(
   ]),
 )
 
+function factsOf({ startMs, pid }) {
+  return { startMs, processorMs: processorMsOf([pid]) }
+}
+
 /** Proportional set size of a process and all below it: shared pages count once. */
 function memoryOfTree(pid) {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))
-        return [[Number(name), Number(parent)]]
-      } catch {
-        return []
-      }
-    })
-  const tree = new Set([pid])
-  for (let before = 0; before !== tree.size; ) {
-    before = tree.size
-    for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child)
-  }
-  return [...tree].reduce((sum, one) => {
+  return [pid, ...processesBelow(pid)].reduce((sum, one) => {
     const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))
     return sum + Number(kb) / 1024
   }, 0)

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A tick of the kernel's account, on every Linux that Node runs on. */
+const MS_PER_TICK = 10
+
+/** The ids of all processes below this one, without itself. */
+export function processesBelow(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const fields = statOf(name)
+      return fields === null ? [] : [[Number(name), Number(fields[1])]]
+    })
+  const tree = new Set([pid])
+  for (let before = 0; before !== tree.size; ) {
+    before = tree.size
+    for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child)
+  }
+  tree.delete(pid)
+  return [...tree]
+}
+
+/** What these processes have computed so far; one that ended meanwhile counts as nothing. */
+export const processorMsOf = (pids) =>
+  pids.reduce((sum, pid) => {
+    const fields = statOf(pid)
+    return fields === null ? sum : sum + (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+  }, 0)
+
+/** The kernel's account of a process from its state on: the name before it may hold anything. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
