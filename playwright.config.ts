@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   // Halls are drawn without a GPU here.
   expect: { timeout: 30_000 },
@@ -50,17 +50,23 @@ export default defineConfig({
     {
       name: 'phone',
       // The stage's harness sets its own sizes, phones among them: once is enough.
-      testIgnore: 'stage.spec.ts',
+      testIgnore: ['stage.spec.ts', '*.desktop.spec.ts'],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
-    vite('--config apps/web/playground/vite.config.ts', PLAYGROUND_PORT),
+    {
+      command: `"${process.execPath}" e2e/support/playground.mjs`,
+      port: PLAYGROUND_PORT,
+      env: { PORT: String(PLAYGROUND_PORT) },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      reuseExistingServer: false,
+    },
     vite('apps/web --config apps/web/vite.config.ts', SHELL_PORT),
     {
       command: `"${process.execPath}" e2e/support/serve.mjs`,

@@ -1,56 +1,71 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Page, type TestInfo, test } from '@playwright/test'
+import axe from 'axe-core'
 
 const PLAYGROUND = 'http://localhost:4310/'
+const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
+const SUFFIX = '.stories.tsx'
 /** Motion is reduced; this is for pictures and queries to arrive. */
 const SETTLE_MS = 300
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Theme = 'light' | 'dark'
-/** Every story in both widths and in both themes, one of each pair; `PICTURES=all` takes all four. */
-function themesOf(projectName: string): Theme[] {
-  if (process.env.PICTURES === 'all') return ['light', 'dark']
+/** Every story in both widths and in both themes, one of each pair; `PICTURES=all` takes all four, as sharp as the screen. */
+const isThorough = process.env.PICTURES === 'all'
+const themesOf = (projectName: string): Theme[] => {
+  if (isThorough) return ['light', 'dark']
   return projectName === 'phone' ? ['dark'] : ['light']
 }
 
-test('every story stands without errors, overflow or serious accessibility faults', async ({ page }, testInfo) => {
-  test.setTimeout(20 * 60_000)
-  const addresses = await storyAddresses(page)
-  expect(addresses.length).toBeGreaterThan(0)
-  for (const theme of themesOf(testInfo.project.name)) {
-    for (const address of addresses) await lookAt(page, address, theme, testInfo)
-  }
-})
+/** All of them, or with `STORY=features/home` those whose file has that in its name. */
+const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
+  .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/'))
+  .filter((file) => file.includes(process.env.STORY ?? ''))
+  .sort()
 
-async function lookAt(page: Page, address: string, theme: Theme, testInfo: TestInfo): Promise<void> {
-  const name = decodeURIComponent(address.replace(/^#\//, '').replace(/\?.*$/, ''))
-  await test.step(`${name} ${theme}`, async () => {
-    const errors = await open(page, `${PLAYGROUND}${address.replace(/theme=\w+/, `theme=${theme}`)}`)
-    const file = `${name.replaceAll('/', '.')}.${testInfo.project.name}.${theme}.png`
-    await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', file) })
-    expect.soft(errors, `${name} ${theme}: console`).toEqual([])
-    expect.soft(await overflowing(page), `${name} ${theme}: wider than the window`).toEqual([])
-    expect.soft(await seriousFaults(page), `${name} ${theme}: accessibility`).toEqual([])
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+for (const file of files) {
+  test(`stories of ${file} stand without errors, overflow or serious accessibility faults`, async ({ page }, testInfo) => {
+    await page.addInitScript(axe.source)
+    const names = await storyNames(page, file)
+    expect(names).not.toEqual([])
+    for (const theme of themesOf(testInfo.project.name)) {
+      for (const name of names) await lookAt(page, { file, name, theme }, testInfo)
+    }
   })
 }
 
-/** All of them, or with `STORY=features/home` those whose address has that in it. */
-async function storyAddresses(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(PLAYGROUND)
-  await page.locator('h1').waitFor()
-  await expect(page.locator('[data-loading]')).toHaveCount(0, { timeout: 60_000 })
-  page.removeAllListeners('console')
-  expect.soft(faults, 'story files that do not load').toEqual([])
-  const links = page.locator('a[data-story]')
-  const addresses = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
-  return addresses.filter((address) => address.includes(process.env.STORY ?? ''))
+interface Look {
+  file: string
+  name: string
+  theme: Theme
 }
 
-async function open(page: Page, address: string): Promise<string[]> {
+async function lookAt(page: Page, look: Look, testInfo: TestInfo): Promise<void> {
+  const title = `${look.file}/${look.name} ${look.theme}`
+  await test.step(title, async () => {
+    const errors = await open(page, look)
+    const picture = `${look.file.replaceAll('/', '.')}.${look.name}.${testInfo.project.name}.${look.theme}.png`
+    await page.screenshot({
+      path: path.join(testInfo.project.outputDir, 'pictures', picture),
+      scale: isThorough ? 'device' : 'css',
+    })
+    expect.soft(errors, `${title}: console`).toEqual([])
+    expect.soft(await overflowing(page), `${title}: wider than the window`).toEqual([])
+    expect.soft(await seriousFaults(page), `${title}: accessibility`).toEqual([])
+  })
+}
+
+async function storyNames(page: Page, file: string): Promise<string[]> {
+  await page.goto(`${PLAYGROUND}#/${file}`)
+  const links = page.locator('a[data-story]')
+  await links.first().waitFor()
+  return await links.allInnerTexts()
+}
+
+async function open(page: Page, { file, name, theme }: Look): Promise<string[]> {
   const errors: string[] = []
   const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -60,7 +75,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   page.on('pageerror', fail)
   // A story gets a page of its own: nothing of the one before may stay.
   await page.goto('about:blank')
-  await page.goto(address)
+  await page.goto(`${PLAYGROUND}#/${file}/${encodeURIComponent(name)}?theme=${theme}`)
   await page.locator('html[data-story-ready]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(SETTLE_MS)
@@ -77,9 +92,10 @@ const overflowing = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
   )
 
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
+const seriousFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })

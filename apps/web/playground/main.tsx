@@ -14,36 +14,39 @@ const fileOf = (path: string) => path.replace('../src/', '').replace('.stories.t
 const loaders = new Map(
   Object.entries(import.meta.glob<StoryFile>('../src/**/*.stories.tsx')).map(([path, load]) => [fileOf(path), load]),
 )
+const storiesOf = (file: string) => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`))
 const addressOf = (file: string, name: string, theme: string) => `#/${file}/${encodeURIComponent(name)}?theme=${theme}`
 
-/** `#/<file>/<name>?theme=dark` shows one story; without an address all are listed. */
+/** `#/<file>/<name>?theme=dark` shows one story, `#/<file>` lists those of a file; without an address all are listed. */
 function Playground() {
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
+  const listed = [...loaders.keys()].filter((path) => hash === '' || hash === `#/${path}`)
+  if (listed.length > 0) return <StoryList files={listed} />
   const [, file, name, theme] = /^#\/(.+)\/([^/?]+)(?:\?theme=(\w+))?$/.exec(hash) ?? []
-  if (file === undefined || name === undefined) return <StoryList />
+  if (file === undefined || name === undefined) return null
   return <OneStory key={hash} file={file} name={decodeURIComponent(name)} theme={theme === 'dark' ? 'dark' : 'light'} />
 }
 
 /** Loads its own file only: a file that does not stand yet disturbs nobody else's story. */
 function OneStory({ file, name, theme }: { file: string; name: string; theme: 'light' | 'dark' }) {
-  const stories = useLoaded(() => loaders.get(file)?.() ?? Promise.reject(new Error(`no stories in ${file}`)))
+  const stories = useLoaded(() => storiesOf(file))
   const story = stories?.stories.find((candidate) => candidate.name === name)
   return story === undefined ? null : <StoryFrame story={story} theme={theme} />
 }
 
-function StoryList() {
+function StoryList({ files }: { files: readonly string[] }) {
   return (
     <main className={css.list}>
       <h1>Playground</h1>
-      {[...loaders].map(([file, load]) => (
-        <StoriesOfFile key={file} file={file} load={load} />
+      {files.map((file) => (
+        <StoriesOfFile key={file} file={file} />
       ))}
     </main>
   )
 }
 
-function StoriesOfFile({ file, load }: { file: string; load: () => Promise<StoryFile> }) {
-  const loaded = useLoaded(load)
+function StoriesOfFile({ file }: { file: string }) {
+  const loaded = useLoaded(() => storiesOf(file))
   return (
     <section data-loading={loaded === undefined || undefined}>
       <h2>{file}</h2>
