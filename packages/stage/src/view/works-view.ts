@@ -100,7 +100,7 @@ export function createWorksView({ renderer, decode, light, nearLimits, invalidat
   const reflection = new Mesh(sheet, materials.mirrored)
   const all = [...Object.values(meshes), reflection]
   for (const mesh of all) mesh.frustumCulled = false
-  meshes.shadows.renderOrder = 1
+  meshes.shadows.renderOrder = meshes.labels.renderOrder = 1
   reflection.renderOrder = 2
   object.add(...Object.values(meshes))
   mirrored.add(reflection)
@@ -202,6 +202,8 @@ function createMaterials(
     frame: make(FRAME_VERTEX_GLSL, FRAME_FRAGMENT_GLSL, { uniforms: { ...light } }),
     label: make(LABEL_VERTEX_GLSL, LABEL_FRAGMENT_GLSL, {
       uniforms: { ...light, uLabels: labels.texture, uSheet: labels.sheet, uLabelM: { value: [LABEL_WIDTH_M, LABEL_HEIGHT_M] } },
+      transparent: true,
+      depthWrite: false,
     }),
     shadow: make(SHADOW_VERTEX_GLSL, SHADOW_FRAGMENT_GLSL, { transparent: true, depthWrite: false }),
   }

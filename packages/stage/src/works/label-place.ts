@@ -3,8 +3,8 @@ import { borderOf } from '@zhanjian/scene/framed-size.ts'
 import type { Surface } from '@zhanjian/scene/plan.ts'
 import type { WorkPlace } from './work-pose.ts'
 
-export const LABEL_WIDTH_M = 0.26
-export const LABEL_HEIGHT_M = 0.13
+export const LABEL_WIDTH_M = 0.3
+export const LABEL_HEIGHT_M = 0.15
 const GAP_M = 0.07
 /** Heights of the label's middle that a standing visitor reads without stooping. */
 const LOWEST_M = 1.05

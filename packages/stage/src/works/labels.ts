@@ -2,9 +2,12 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace } from 'three'
 
-const CELL_WIDTH_PX = 204
-const CELL_HEIGHT_PX = 102
+/** A card is twice as wide as high; it is drawn in these units and scaled to its cell. */
+const CARD_WIDTH = 204
+const CARD_HEIGHT = 102
 const FEW_WORKS = 50
+/** Cards in a row of the small texture, the large one has twice as many: the fewer works, the finer their letters. */
+const COLUMNS = [3, 4, 5]
 const FAMILY = '"PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif'
 
 export interface LabelSheet {
@@ -17,15 +20,19 @@ export interface LabelSheet {
 
 /** Draws a card for every work in its order; the texture is the caller's to dispose of. */
 export function drawLabels(canvas: HTMLCanvasElement, works: readonly HungWork[]): LabelSheet {
-  const sizePx = works.length > FEW_WORKS ? 2048 : 1024
+  const { sizePx, columns } = sheetFor(works.length)
+  const cellWidthPx = Math.floor(sizePx / columns)
+  const cellHeightPx = Math.floor(cellWidthPx / 2)
   canvas.width = canvas.height = sizePx
   const context = canvas.getContext('2d')
-  const columns = Math.floor(sizePx / CELL_WIDTH_PX)
   if (context) {
-    context.fillStyle = '#f7f5f0'
+    context.fillStyle = '#fbfaf7'
     context.fillRect(0, 0, sizePx, sizePx)
     works.forEach((work, slot) => {
-      drawCard(context, work, (slot % columns) * CELL_WIDTH_PX, Math.floor(slot / columns) * CELL_HEIGHT_PX)
+      const scale = cellWidthPx / CARD_WIDTH
+      const place = [(slot % columns) * cellWidthPx, Math.floor(slot / columns) * cellHeightPx] as const
+      context.setTransform(scale, 0, 0, scale, ...place)
+      drawCard(context, work)
     })
   }
   const texture = new CanvasTexture(canvas)
@@ -34,22 +41,29 @@ export function drawLabels(canvas: HTMLCanvasElement, works: readonly HungWork[]
   texture.minFilter = LinearMipmapLinearFilter
   texture.magFilter = LinearFilter
   texture.anisotropy = 4
-  return { texture, columns, cellWidth: CELL_WIDTH_PX / sizePx, cellHeight: CELL_HEIGHT_PX / sizePx }
+  return { texture, columns, cellWidth: cellWidthPx / sizePx, cellHeight: cellHeightPx / sizePx }
 }
 
-function drawCard(context: CanvasRenderingContext2D, work: HungWork, x: number, y: number): void {
-  const marginPx = 13
-  const widthPx = CELL_WIDTH_PX - marginPx * 2
+/** The widest cells with which all cards have room. */
+export function sheetFor(workCount: number): { sizePx: number; columns: number } {
+  const times = workCount > FEW_WORKS ? 2 : 1
+  const columns = COLUMNS.map((count) => count * times).find((count) => count * count * 2 >= workCount)
+  return { sizePx: 1024 * times, columns: columns ?? 5 * times }
+}
+
+function drawCard(context: CanvasRenderingContext2D, work: HungWork): void {
+  const margin = 13
+  const width = CARD_WIDTH - margin * 2
   context.textBaseline = 'alphabetic'
-  context.fillStyle = '#1d1c1a'
-  context.font = `600 29px ${FAMILY}`
-  context.fillText(fitted(context, work.title, widthPx), x + marginPx, y + 38)
-  context.fillStyle = '#4d4a45'
-  context.font = `400 19px ${FAMILY}`
-  context.fillText(fitted(context, [work.artist, work.year].filter(Boolean).join('  '), widthPx), x + marginPx, y + 65)
-  context.fillStyle = '#79756d'
-  context.font = `400 15px ${FAMILY}`
-  context.fillText(fitted(context, detailsOf(work), widthPx), x + marginPx, y + 88)
+  context.fillStyle = '#14130f'
+  context.font = `600 30px ${FAMILY}`
+  context.fillText(fitted(context, work.title, width), margin, CARD_HEIGHT * 0.365)
+  context.fillStyle = '#33302b'
+  context.font = `500 21px ${FAMILY}`
+  context.fillText(fitted(context, [work.artist, work.year].filter(Boolean).join('  '), width), margin, CARD_HEIGHT * 0.63)
+  context.fillStyle = '#57534b'
+  context.font = `400 16px ${FAMILY}`
+  context.fillText(fitted(context, detailsOf(work), width), margin, CARD_HEIGHT * 0.865)
 }
 
 function detailsOf(work: HungWork): string {
@@ -58,9 +72,9 @@ function detailsOf(work: HungWork): string {
 }
 
 /** The text, or as much of its beginning as there is room for. */
-function fitted(context: CanvasRenderingContext2D, text: string, widthPx: number): string {
-  if (context.measureText(text).width <= widthPx) return text
+function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
   const letters = [...text]
-  while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > widthPx) letters.pop()
+  while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > width) letters.pop()
   return `${letters.join('')}…`
 }

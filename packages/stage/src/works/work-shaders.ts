@@ -198,6 +198,7 @@ void main() {
 }
 `
 
+/** A card of stiff board a little off the wall: its face, and round it the shadow that sets it off from a white wall. */
 export const LABEL_VERTEX_GLSL = /* glsl */ `
 ${PLACED_GLSL}
 attribute vec4 aDraft;
@@ -206,18 +207,20 @@ attribute vec2 aLabel;
 // Columns, then width and height of a cell as shares of the texture.
 uniform vec4 uSheet;
 uniform vec2 uLabelM;
-varying vec2 vAt;
+varying vec2 vOrigin;
+varying vec2 vCell;
 varying vec2 vCard;
 varying vec2 vUvDraft;
 varying vec2 vUvBaked;
+const float REACH_M = 0.022;
 void main() {
   float slot = float(gl_InstanceID);
-  vec2 cell = vec2(mod(slot, uSheet.x), floor(slot / uSheet.x));
-  vCard = (uv - 0.5) * uLabelM;
-  vAt = (cell + vec2(uv.x, 1.0 - uv.y)) * uSheet.yz;
+  vOrigin = vec2(mod(slot, uSheet.x), floor(slot / uSheet.x)) * uSheet.yz;
+  vCell = uSheet.yz;
+  vCard = position.xy * (uLabelM + REACH_M * 2.0);
   vUvDraft = aDraft.xy + aLabel * aDraft.zw;
   vUvBaked = aBaked.xy + aLabel * aBaked.zw;
-  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + position.xy * uLabelM, 0.006 - aAlong.w));
+  gl_Position = projectionMatrix * modelViewMatrix * placed(vec3(aLabel + vCard, 0.006 - aAlong.w));
 }
 `
 
@@ -225,17 +228,26 @@ export const LABEL_FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
 uniform sampler2D uLabels;
 uniform vec2 uLabelM;
-varying vec2 vAt;
+varying vec2 vOrigin;
+varying vec2 vCell;
 varying vec2 vCard;
 varying vec2 vUvDraft;
 varying vec2 vUvBaked;
 void main() {
-  vec3 light = hallLight(vUvDraft, vUvBaked);
-  // The card's edge: bright above, in shade below and at the sides.
   vec2 toEdge = uLabelM * 0.5 - abs(vCard);
-  float rim = 1.0 - smoothstep(0.0012, 0.0024, min(toEdge.x, toEdge.y));
-  float edge = 1.0 - rim * (vCard.y > 0.0 && toEdge.y < toEdge.x ? 0.08 : 0.24);
-  gl_FragColor = vec4(texture2D(uLabels, vAt).rgb * edge * (light * 0.9 + 0.05), 1.0);
+  float inside = min(toEdge.x, toEdge.y);
+  float soft = max(fwidth(inside), 0.0004);
+  float face = clamp(inside / soft + 0.5, 0.0, 1.0);
+  // The board's cut edge: bright above, in shade below and at the sides.
+  float rim = 1.0 - smoothstep(0.0012, 0.0012 + soft, inside);
+  float edge = 1.0 - rim * (vCard.y > 0.0 && toEdge.y < toEdge.x ? 0.06 : 0.3);
+  vec2 at = clamp(vCard / uLabelM + 0.5, 0.0, 1.0);
+  vec3 light = hallLight(vUvDraft, vUvBaked);
+  vec3 card = texture2D(uLabels, vOrigin + vec2(at.x, 1.0 - at.y) * vCell).rgb * edge * (light * 1.02 + 0.05);
+  // Thrown downwards by lamps from above.
+  vec2 off = abs(vCard + vec2(0.0, 0.006)) - uLabelM * 0.5;
+  float shadow = (1.0 - smoothstep(-0.006, 0.0, off.x - 0.008)) * (1.0 - smoothstep(-0.012, 0.0, off.y - 0.012));
+  gl_FragColor = vec4(mix(vec3(0.0), card, face), mix(0.34 * shadow, 1.0, face));
   ${TONED_OUTPUT_GLSL}
 }
 `
