@@ -1,7 +1,7 @@
 /** A skirting board along every wall, stopping at openings that reach the floor. */
 import type { Building } from '@zhanjian/scene/document.ts'
 import { type Surface, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
-import { wallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { type WallSpacePoint, wallOutline } from '@zhanjian/scene/wall-outline.ts'
 import { wallProbe } from '../light/light-probes.ts'
 import { linearColour } from './linear-colour.ts'
 import type { LitMeshBuilder, Paint } from './lit-mesh.ts'
@@ -15,40 +15,72 @@ export function addSkirting(builder: LitMeshBuilder, building: Building): void {
     const probe = wallProbe(surface)
     const light: Paint['light'] = (at, normal) => ({ ...probe(at, normal), vM: 0.12 })
     const board: Paint = { colour, light, shade: (normal) => (normal[1] > 0.5 ? 1.08 : 0.88) }
-    for (const [fromM, toM] of floorSpans(surface)) addBoard(builder, surface, fromM, toM, board)
+    for (const span of floorSpans(surface)) addBoard(builder, surface, span, board)
   }
 }
 
-/** Where a wall stands on the floor, as [from, to] along it. */
-export function floorSpans(surface: Surface): [number, number][] {
+/** A stretch of wall on the floor: where it begins and ends there, and at the height of the board's top. */
+interface FloorSpan {
+  fromM: number
+  toM: number
+  topFromM: number
+  topToM: number
+}
+
+/** Where a wall stands on the floor; a moon gate cuts the wall's foot off at a slant, and the board with it. */
+function floorSpans(surface: Surface): FloorSpan[] {
   const { contour } = wallOutline(surface)
-  const spans: [number, number][] = []
-  contour.forEach(([fromU, fromV], corner) => {
-    const [toU, toV] = contour[(corner + 1) % contour.length] ?? [fromU, fromV]
-    if (fromV < 1e-3 && toV < 1e-3 && toU - fromU > 0.02) spans.push([fromU, toU])
+  const spans: FloorSpan[] = []
+  contour.forEach(([fromM, fromV], corner) => {
+    const [toM, toV] = contour[(corner + 1) % contour.length] ?? [fromM, fromV]
+    if (fromV > 1e-3 || toV > 1e-3 || toM - fromM < 0.02) return
+    const topFromM = Math.max(fromM, alongAtTop(contour, corner, -1))
+    const topToM = Math.min(toM, alongAtTop(contour, corner + 1, 1))
+    spans.push({ fromM, toM, topFromM: Math.min(topFromM, toM), topToM: Math.max(topToM, fromM) })
   })
   return spans
 }
 
-function addBoard(builder: LitMeshBuilder, surface: Surface, fromM: number, toM: number, paint: Paint): void {
+/** Where the outline, followed from a corner on the floor, comes as high as the board. */
+function alongAtTop(contour: readonly WallSpacePoint[], corner: number, step: 1 | -1): number {
+  const at = (index: number) => contour[(index + contour.length) % contour.length] ?? [0, 0]
+  let [fromM, fromV] = at(corner)
+  for (let index = 1; index < contour.length; index++) {
+    const [toM, toV] = at(corner + index * step)
+    if (toV >= HEIGHT_M) return fromM + ((HEIGHT_M - fromV) / (toV - fromV)) * (toM - fromM)
+    fromM = toM
+    fromV = toV
+  }
+  return fromM
+}
+
+function addBoard(builder: LitMeshBuilder, surface: Surface, span: FloorSpan, paint: Paint): void {
   const isPartition = surface.partitionId !== null
-  const left = fromM < 1e-3 && isPartition ? -DEPTH_M : fromM
-  const right = toM > surface.lengthM - 1e-3 && isPartition ? toM + DEPTH_M : toM
+  const beforeM = span.fromM < 1e-3 && isPartition ? DEPTH_M : 0
+  const behindM = span.toM > surface.lengthM - 1e-3 && isPartition ? DEPTH_M : 0
+  const [left, right] = [span.fromM - beforeM, span.toM + behindM]
+  const [topLeft, topRight] = [span.topFromM - beforeM, span.topToM + behindM]
   const place = (uM: number, vM: number, offM: number) => wallPoint(surface, uM, vM, offM)
   builder.quad(
     place(left, 0, DEPTH_M),
     place(right, 0, DEPTH_M),
-    place(right, HEIGHT_M, DEPTH_M),
-    place(left, HEIGHT_M, DEPTH_M),
+    place(topRight, HEIGHT_M, DEPTH_M),
+    place(topLeft, HEIGHT_M, DEPTH_M),
     paint,
   )
   builder.quad(
-    place(left, HEIGHT_M, DEPTH_M),
-    place(right, HEIGHT_M, DEPTH_M),
-    place(right, HEIGHT_M, 0),
-    place(left, HEIGHT_M, 0),
+    place(topLeft, HEIGHT_M, DEPTH_M),
+    place(topRight, HEIGHT_M, DEPTH_M),
+    place(topRight, HEIGHT_M, 0),
+    place(topLeft, HEIGHT_M, 0),
     paint,
   )
-  builder.quad(place(left, 0, 0), place(left, 0, DEPTH_M), place(left, HEIGHT_M, DEPTH_M), place(left, HEIGHT_M, 0), paint)
-  builder.quad(place(right, 0, DEPTH_M), place(right, 0, 0), place(right, HEIGHT_M, 0), place(right, HEIGHT_M, DEPTH_M), paint)
+  builder.quad(place(left, 0, 0), place(left, 0, DEPTH_M), place(topLeft, HEIGHT_M, DEPTH_M), place(topLeft, HEIGHT_M, 0), paint)
+  builder.quad(
+    place(right, 0, DEPTH_M),
+    place(right, 0, 0),
+    place(topRight, HEIGHT_M, 0),
+    place(topRight, HEIGHT_M, DEPTH_M),
+    paint,
+  )
 }

@@ -1,6 +1,6 @@
 /** Walls and partitions with their openings cut out, the thickness seen in the openings, ends and tops. */
 import type { Building, Opening, Partition } from '@zhanjian/scene/document.ts'
-import { type Surface, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { type Surface, surfacesOf, wallPoint as exactWallPoint } from '@zhanjian/scene/plan.ts'
 import { openingRing, wallOutline } from '@zhanjian/scene/wall-outline.ts'
 import { wallProbe } from '../light/light-probes.ts'
 import { linearColour } from './linear-colour.ts'
@@ -35,6 +35,19 @@ function addFace(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, o
 
 function addReveals(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, depthM: number): void {
   for (const hole of surface.openings) addReveal(builder, surface, hole, colour, depthM)
+}
+
+/**
+ * A place of wall space in the room, to a hundredth of a millimetre: a partition's two faces and the strip between them
+ * reckon a shared corner along different ways, and the last bit of difference would let light through as a hairline.
+ */
+function wallPoint(...place: Parameters<typeof exactWallPoint>): Vector {
+  const [x, y, z] = exactWallPoint(...place)
+  return [toGrid(x), toGrid(y), toGrid(z)]
+}
+
+function toGrid(metres: number): number {
+  return Math.round(metres * 1e5) / 1e5
 }
 
 /** The strip between the rim of an opening and the same rim `depthM` behind it. */
