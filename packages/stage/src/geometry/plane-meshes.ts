@@ -40,7 +40,10 @@ export function addCeiling(builder: LitMeshBuilder, building: Building): void {
     addBars(builder, building, alongX, coffer)
     addBars(builder, building, !alongX, { ...coffer, depthM: 0.17 })
   }
-  if (kind === 'open') addServices(builder, building, alongX)
+  // Joists: what one sees when there is no ceiling below the slab.
+  if (kind === 'open') {
+    addBars(builder, building, alongX, { widthM: 0.1, depthM: 0.3, spacingM: 2.4, colour: linearColour(colour, 0.8) })
+  }
 }
 
 /** Bars under the ceiling, set out along x or z, each cut off where the floor polygon ends. */
@@ -63,13 +66,6 @@ function addBar(builder: LitMeshBuilder, building: Building, alongX: boolean, pl
     const at = alongX ? new Matrix4().makeTranslation(place, y, middle) : new Matrix4().makeTranslation(middle, y, place)
     builder.solid(box, at, paint)
   }
-}
-
-/** Joists and two ducts: what one sees when there is no ceiling below the slab. */
-function addServices(builder: LitMeshBuilder, building: Building, alongX: boolean): void {
-  const colour = linearColour(building.ceiling.colour, 0.8)
-  addBars(builder, building, alongX, { widthM: 0.1, depthM: 0.3, spacingM: 2.4, colour })
-  addBars(builder, building, !alongX, { widthM: 0.34, depthM: 0.26, spacingM: 6, colour: linearColour('#8f9496') })
 }
 
 /** Stretches of the line x = place (or z = place) that lie on the floor. */

@@ -18,8 +18,10 @@ export function besideProbe(building: Building, centre: PlanPoint, radiusM: numb
   const { minX, minZ } = bounds(building.floor)
   const reachM = radiusM + BESIDE_FOOT_M
   return ([x, , z], normal) => {
-    const outX = x - centre[0] + normal[0] * reachM
-    const outZ = z - centre[1] + normal[2] * reachM
+    // One place for the whole top: between two of them the light would run across the dark under the thing itself.
+    const isTop = normal[1] > 0.7
+    const outX = isTop ? 0 : x - centre[0] + normal[0] * reachM
+    const outZ = isTop ? 1 : z - centre[1] + normal[2] * reachM
     const length = Math.hypot(outX, outZ)
     const unit: PlanPoint = length > 1e-3 ? [outX / length, outZ / length] : [1, 0]
     const outside: PlanPoint = [centre[0] + unit[0] * reachM, centre[1] + unit[1] * reachM]
