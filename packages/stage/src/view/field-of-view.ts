@@ -1,5 +1,5 @@
 const WIDE_DEG = 58
-const TALL_DEG = 68
+const TALL_DEG = 74
 
 /** Vertical angle of view in degrees: a phone held upright needs a taller one to see more than a strip of wall. */
 export function fovFor(aspect: number): number {
