@@ -28,6 +28,8 @@ import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/lim
 import { argon2Hasher, type PasswordHasher } from './modules/identity/passwords.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createIdentityService, type IdentityService } from './modules/identity/service.ts'
+import { serveSocialCallback } from './modules/identity/social/callback-routes.ts'
+import { socialRoutes } from './modules/identity/social/routes.ts'
 import { createIdentityStore } from './modules/identity/store.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { createSiteService } from './modules/site/service.ts'
@@ -53,10 +55,13 @@ import { createWordListModeration } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { postObjectRoute } from './platform/object-store/post-object-route.ts'
 import { serveMedia } from './platform/object-store/serve-media.ts'
+import { createOutsideCall } from './platform/outside-call.ts'
 import type { Random } from './platform/random.ts'
 import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
+import { createSocialProviders } from './platform/social-login/social-providers.ts'
+import { createUniverify } from './platform/univerify.ts'
 
 /** Serves something that is no call of the contract: files, media, previews. Gets a scope of its own. */
 export type RawPlugin = (fastify: FastifyInstance) => void
@@ -103,6 +108,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
   const moderation = createWordListModeration()
+  const outside = createOutsideCall()
   const uploadsStore = createUploadsStore(database)
   const uploads = createUploadsService({
     store: uploadsStore,
@@ -124,6 +130,11 @@ export function createApp(dependencies: AppDependencies): App {
     uploads,
     objects,
     smsPerNetwork,
+    providers: createSocialProviders(environment.socialApps, { outside, clock }),
+    univerify: environment.univerify === undefined ? null : createUniverify(environment.univerify, { outside, clock, random }),
+    product,
+    publicOrigin,
+    noteSuspicion: (event) => log.warn({ event }, 'suspicious'),
   })
   const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
   const avatars = createAvatarService({ store: createAvatarStore(database), identity })
@@ -153,6 +164,7 @@ export function createApp(dependencies: AppDependencies): App {
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity.account),
+    ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
@@ -175,7 +187,12 @@ export function createApp(dependencies: AppDependencies): App {
   })
   serveReference(fastify, { endpoints, publicOrigin })
   if (demo && outbox !== null) serveOutbox(fastify, { outbox })
-  const ownPlugins = [postObjectRoute(objects), serveMedia(objects.directory), serveHallLinks(works, publicOrigin)]
+  const ownPlugins = [
+    postObjectRoute(objects),
+    serveMedia(objects.directory),
+    serveHallLinks(works, publicOrigin),
+    serveSocialCallback(identity.social, { product, publicOrigin, demo, rateLimiter }),
+  ]
   for (const plugin of [...ownPlugins, ...plugins]) fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
   fastify.setNotFoundHandler((request, reply) => {

@@ -2,9 +2,10 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { type ProviderEnvironment, providerEnvironmentOf, providerFaults, providerVariables } from './provider-environment.ts'
 
 /** What the process was started with, checked. */
-export interface Environment {
+export interface Environment extends ProviderEnvironment {
   port: number
   host: string
   dataDirectory: string
@@ -51,6 +52,7 @@ const onOff = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or of
 const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
 
 const variables = z.object({
+  ...providerVariables,
   PORT: z.optional(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
   ),
@@ -98,7 +100,7 @@ const isDemo = (given: Variables): boolean =>
 
 /** Faults that no single variable has. */
 function faultsTogether(given: Variables): string[] {
-  const faults: string[] = []
+  const faults = providerFaults(given, { production: isProduction(given) })
   if (isProduction(given) && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
   if (isDemo(given) && given.SMS_WEBHOOK_URL !== undefined) {
     faults.push('DEMO and SMS_WEBHOOK_URL exclude each other: a demo never sends anything')
@@ -121,6 +123,7 @@ function environmentOf(given: Variables): Environment {
   const host = given.HOST ?? '127.0.0.1'
   const demo = isDemo(given)
   return {
+    ...providerEnvironmentOf(given),
     port,
     host,
     dataDirectory: given.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(given.DATA_DIR),

@@ -80,7 +80,16 @@ export const requestToken = endpoint({
     openId: z.optional(z.string().check(z.maxLength(128))),
   }),
   data: loginData,
-  errors: ['WRONG_CREDENTIALS', 'SMS_CODE_WRONG', 'LOGIN_LOCKED', 'KEY_EXPIRED', 'ACCOUNT_BANNED', 'GRANT_NOT_AVAILABLE'],
+  errors: [
+    'WRONG_CREDENTIALS',
+    'SMS_CODE_WRONG',
+    'LOGIN_LOCKED',
+    'KEY_EXPIRED',
+    'ACCOUNT_BANNED',
+    'GRANT_NOT_AVAILABLE',
+    'SOCIAL_REFUSED',
+    'SOCIAL_UNAVAILABLE',
+  ],
   perMinute: 30,
 })
 

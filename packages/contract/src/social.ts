@@ -79,7 +79,7 @@ export const logInWithOpenId = endpoint({
     refreshToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
   }),
   data: loginData,
-  errors: ['GRANT_NOT_AVAILABLE', 'SOCIAL_REFUSED', 'SOCIAL_UNAVAILABLE', 'ACCOUNT_BANNED', 'LOGIN_LOCKED'],
+  errors: ['GRANT_NOT_AVAILABLE', 'SOCIAL_REFUSED', 'SOCIAL_UNAVAILABLE', 'ACCOUNT_BANNED'],
   perMinute: 30,
 })
 
@@ -100,6 +100,6 @@ export const bindPhone = endpoint({
   query: z.object({ client_id: clientId }),
   body: z.object({ phone: phoneNumber, smsCode, join: z.optional(z.boolean()) }),
   data: loginData,
-  errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'PHONE_HAS_ACCOUNT', 'PHONE_ALREADY_BOUND', 'SOCIAL_ALREADY_BOUND'],
+  errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'PHONE_HAS_ACCOUNT', 'PHONE_ALREADY_BOUND', 'SOCIAL_ALREADY_BOUND', 'PHONE_TAKEN'],
   perMinute: 20,
 })

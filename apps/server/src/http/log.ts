@@ -81,7 +81,7 @@ function errorFacts(error: unknown): Record<string, unknown> {
 }
 
 const PHONE = /(?<!\w)(1[3-9]\d)\d{4}(\d{4})(?!\w)/g
-const TOKEN = /\bzj[ar]_[\w-]{20,}/g
+const TOKEN = /\bzj[arst]_[\w-]{20,}/g
 const BEARER = /\b(Bearer) +[^\s"\\]+/gi
 
 /** Second line of defence: what slipped into a sentence. */

@@ -115,7 +115,8 @@ function wrongFor(claim: Claim, address: string): Attempt[] {
 
 const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`, limits: WRONG_PER_NETWORK })
 
-function admitted(account: Account): Account {
+/** @throws AppError ACCOUNT_BANNED for an account that may not log in */
+export function admitted(account: Account): Account {
   if (account.status === 'banned') throw new AppError('ACCOUNT_BANNED')
   return account
 }

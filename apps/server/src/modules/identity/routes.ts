@@ -27,8 +27,8 @@ export const identityRoutes = (identity: IdentityService): Route[] => [
 /** C-41: the grant's name stands in the query or in the body; the body brings what that grant needs. */
 function grantOf({ query, body }: HandlerInput<typeof requestToken>): Grant {
   const type = query.grant_type ?? body.grant_type
-  const { phone, smsCode, username, password, keyId } = body
-  if (type === 'univerify') return { type }
+  const { phone, smsCode, username, password, keyId, accessToken, openId } = body
+  if (type === 'univerify' && accessToken !== undefined && openId !== undefined) return { type, accessToken, openId }
   if (type === 'phone_smscode' && phone !== undefined && smsCode !== undefined) return { type, phone, smsCode }
   if (password !== undefined && keyId !== undefined) {
     if (type === 'phone_password' && phone !== undefined) return { type, phone, password, keyId }

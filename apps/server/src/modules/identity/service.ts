@@ -8,6 +8,8 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import { isUuid, type Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
+import type { SocialProviders } from '../../platform/social-login/social-providers.ts'
+import type { Univerify } from '../../platform/univerify.ts'
 import type { AvatarDependencies } from './account/avatar.ts'
 import { createAccountService } from './account/service.ts'
 import { createAccountCreation } from './account-creation.ts'
@@ -21,6 +23,8 @@ import { createPasswords, type PasswordHasher } from './passwords.ts'
 import type { Person } from './person.ts'
 import { createSessions, type Device, type SessionHolder, type Tokens } from './sessions.ts'
 import { createSmsCodes } from './sms-codes.ts'
+import { createOneClick } from './social/one-click.ts'
+import { createSocialService } from './social/service.ts'
 import type { IdentityStore } from './store.ts'
 import { userOf } from './user-of.ts'
 
@@ -37,6 +41,13 @@ export interface IdentityDependencies {
   objects: ObjectStore
   /** How many codes one network may ask for. */
   smsPerNetwork: readonly AttemptLimit[]
+  providers: SocialProviders
+  /** Null where one-click login is switched off. */
+  univerify: Univerify | null
+  product: string
+  publicOrigin: string
+  /** For the operator: something that no honest client does. */
+  noteSuspicion: (event: string) => void
 }
 
 /** C-01: what each grant brings along. */
@@ -44,7 +55,7 @@ export type Grant =
   | { type: 'phone_smscode'; phone: string; smsCode: string }
   | { type: 'phone_password'; phone: string; password: string; keyId: string }
   | { type: 'username_password'; username: string; password: string; keyId: string }
-  | { type: 'univerify' }
+  | { type: 'univerify'; accessToken: string; openId: string }
 
 export interface LoginRequest {
   grant: Grant
@@ -74,10 +85,12 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const creation = createAccountCreation({ clock, random })
   const passwords = createPasswords(dependencies.hasher)
   const login = createLogin({ store, attempts, smsCodes, creation, passwords })
+  const oneClick = createOneClick({ ...dependencies, creation })
 
   const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
 
   return {
+    social: createSocialService({ ...dependencies, login, creation, logIn, isOneClickOn: oneClick.isOn }),
     account,
 
     /** C-01. */
@@ -148,6 +161,8 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       await store.smsCodes.removeExpired(now)
       await store.passwordKeys.removeExpiredNonces(now)
       await store.credentials.removeExpiredResets(now)
+      await store.socialAttempts.removeExpired(now)
+      await store.temporaryTokens.removeExpired(now)
       await account.avatars.sweep()
       await store.attempts.removeOlderThan(new Date(now.getTime() - 86_400_000))
     },
@@ -166,8 +181,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
         return login.byPassword({ username: grant.username }, password, caller.address)
       }
       case 'univerify':
-        // One-click login needs a provider that checks the carrier's token; none is configured.
-        throw new AppError('GRANT_NOT_AVAILABLE')
+        return oneClick.accountOf(grant.accessToken, grant.openId, invitationCode)
     }
   }
 

@@ -9,6 +9,10 @@ import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
+import { createPhoneBindingStore, type PhoneBindingStore } from './social/phone-binding-store.ts'
+import { createSocialAttemptStore, type SocialAttemptStore } from './social/social-attempt-store.ts'
+import { createSocialIdentityStore, type SocialIdentityStore } from './social/social-identity-store.ts'
+import { createTemporaryTokenStore, type TemporaryTokenStore } from './social/temporary-token-store.ts'
 
 /** The tables of identity, by subject. */
 export interface Stores {
@@ -19,6 +23,10 @@ export interface Stores {
   passwordKeys: PasswordKeyStore
   credentials: CredentialStore
   devices: DeviceStore
+  socialIdentities: SocialIdentityStore
+  socialAttempts: SocialAttemptStore
+  temporaryTokens: TemporaryTokenStore
+  phoneBinding: PhoneBindingStore
   phones: PhoneStore
   profiles: ProfileStore
 }
@@ -50,6 +58,10 @@ const storesOf = (queries: Queries): Stores => ({
   passwordKeys: createPasswordKeyStore(queries),
   credentials: createCredentialStore(queries),
   devices: createDeviceStore(queries),
+  socialIdentities: createSocialIdentityStore(queries),
+  socialAttempts: createSocialAttemptStore(queries),
+  temporaryTokens: createTemporaryTokenStore(queries),
+  phoneBinding: createPhoneBindingStore(queries),
   phones: createPhoneStore(queries),
   profiles: createProfileStore(queries),
 })

@@ -1,0 +1,69 @@
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Account } from '../account-store.ts'
+import { admitted, type Login } from '../login.ts'
+import type { Device } from '../sessions.ts'
+import type { Stores } from '../store.ts'
+import { familyOf } from './social-accounts.ts'
+
+export interface BindPhoneRequest {
+  phone: string
+  smsCode: string
+  /** Whether the person agreed to be joined to the account that the phone has. */
+  join: boolean
+  clientId: string
+}
+
+export interface BindPhoneDependencies {
+  login: Login
+  logIn(account: Account, device: Device): Promise<LoginData>
+}
+
+/** S-25: the phone of somebody who came by a social login. */
+export function createPhoneBinding({ login, logIn }: BindPhoneDependencies) {
+  /**
+   * The code proves the phone; only then anything is said about the account that has it. Whatever is refused leaves the
+   * code usable. A join moves the social login over and closes the account that it leaves, which without a phone could
+   * publish nothing.
+   * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_ALREADY_BOUND, PHONE_HAS_ACCOUNT, SOCIAL_ALREADY_BOUND,
+   * ACCOUNT_BANNED, PHONE_TAKEN
+   */
+  async function bind({ phone, smsCode, join, clientId }: BindPhoneRequest, caller: SignedInCaller): Promise<LoginData> {
+    const claim = { phone, purpose: 'bind-phone', code: smsCode, address: caller.address } as const
+    const account = await login.withCode(claim, async (stores) => {
+      const other = await stores.accounts.byPhone(phone)
+      await stores.phoneBinding.lock([caller.user.id, ...(other === undefined ? [] : [other.id])])
+      const own = await accountIn(stores, caller.user.id)
+      if (own.phone !== null) throw new AppError('PHONE_ALREADY_BOUND')
+      if (other === undefined) return withFirstPhone(stores, own.id, phone)
+      if (!join) throw new AppError('PHONE_HAS_ACCOUNT', { data: { nickname: other.nickname, avatar: other.avatar } })
+      await joinTo(stores, own, other)
+      return accountIn(stores, other.id)
+    })
+    return logIn(account, { clientId, userAgent: caller.userAgent })
+  }
+
+  return { bind }
+}
+
+async function withFirstPhone(stores: Stores, accountId: string, phone: string): Promise<Account> {
+  if (!(await stores.phoneBinding.setFirstPhone(accountId, phone))) throw new AppError('PHONE_HAS_ACCOUNT')
+  return accountIn(stores, accountId)
+}
+
+async function joinTo(stores: Stores, own: Account, other: Account): Promise<void> {
+  // An account under deletion is kept or left by logging in to it, not by joining it.
+  if (admitted(other).status !== 'active') throw new AppError('PHONE_TAKEN')
+  const taken = new Set((await stores.socialIdentities.providersOf(other.id)).map(familyOf))
+  const moving = await stores.socialIdentities.providersOf(own.id)
+  if (moving.some((provider) => taken.has(familyOf(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
+  await stores.socialIdentities.moveAll(own.id, other.id)
+  await stores.phoneBinding.close(own.id)
+}
+
+async function accountIn({ accounts }: Stores, id: string): Promise<Account> {
+  const account = (await accounts.byIds([id])).get(id)
+  if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+  return account
+}

@@ -1,0 +1,68 @@
+import { socialProvider } from '@zhanjian/contract/social.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { networkOf, plainAddress } from '../../../address.ts'
+import { AppError } from '../../../app-error.ts'
+import { type Exchange, exchangeOf } from '../../../http/exchange.ts'
+import type { RateLimiter } from '../../../http/rate-limiter.ts'
+import type { SocialService } from './service.ts'
+import type { ReturnOutcome } from './social-login.ts'
+
+/** Where this server stands. */
+export interface CallbackSite {
+  product: string
+  publicOrigin: string
+  /** A demo is reached under any name of its machine, and has registered its stand-ins' callbacks nowhere. */
+  demo: boolean
+}
+
+const LOGIN_SCREEN = '/#/pages/login/pwdLogin'
+const PER_MINUTE = 60
+
+const text = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
+const providerReturn = z.object({ state: text, code: text })
+
+/** With the prefix no other host, and no page without TLS, can plant one. */
+export const browserCookieOf = ({ publicOrigin }: CallbackSite): string =>
+  publicOrigin.startsWith('https://') ? '__Host-oas' : 'oas'
+
+/** A provider sends people back to the registered address only; what a caller names counts in a demo alone. */
+export const originSeenBy = (exchange: Exchange, { demo, publicOrigin }: CallbackSite): string =>
+  demo ? exchange.origin : publicOrigin
+
+/**
+ * `GET /{product}/oauth/openid/callback/{provider}`: where providers send people back to. Leads into the app, with a token
+ * to swap, or to the login screen with the code of what went wrong.
+ */
+export function serveSocialCallback(
+  social: SocialService,
+  { rateLimiter, ...site }: CallbackSite & { rateLimiter: RateLimiter },
+): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    fastify.get<{ Params: { provider: string } }>(`/${site.product}/oauth/openid/callback/:provider`, async (request, reply) => {
+      const waitS = await rateLimiter.take(`social callback ${networkOf(plainAddress(request.ip))}`, PER_MINUTE)
+      if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
+      const provider = z.safeParse(socialProvider, request.params.provider)
+      if (!provider.success) throw new AppError('NOT_FOUND')
+      const { state = '', code = null } = z.parse(providerReturn, request.query)
+      const exchange = exchangeOf(request, reply)
+      const origin = originSeenBy(exchange, site)
+      const browserKey = exchange.cookie(browserCookieOf(site))
+      const outcome = await social.comeBack({ provider: provider.data, state, code, origin, browserKey })
+      if (outcome.kind === 'failed' && outcome.error.cause !== undefined) {
+        request.log.warn({ err: outcome.error }, 'a social login failed')
+      }
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(addressAfter(outcome), 302)
+    })
+  }
+}
+
+function addressAfter(outcome: ReturnOutcome): string {
+  if (outcome.kind === 'arrived') return `/?social_temp_token=${outcome.token}#${outcome.returnPath}`
+  const query = new URLSearchParams({ error: outcome.error.code })
+  if (outcome.returnPath !== null) query.set('to', outcome.returnPath)
+  return `${LOGIN_SCREEN}?${query.toString()}`
+}

@@ -1,0 +1,46 @@
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
+import { admitted } from '../login.ts'
+import type { Device } from '../sessions.ts'
+import { type BindPhoneDependencies, createPhoneBinding } from './bind-phone.ts'
+import { createLaunch, type LaunchDependencies } from './launch.ts'
+import { createNativeLogin } from './native-login.ts'
+import { createSocialAccounts, type SocialAccountsDependencies } from './social-accounts.ts'
+import { createSocialLogin, type SocialLoginDependencies } from './social-login.ts'
+import { createTemporaryTokens } from './temporary-tokens.ts'
+
+export type SocialDependencies = Omit<SocialLoginDependencies & LaunchDependencies, 'accounts' | 'tokens' | 'enter'> &
+  SocialAccountsDependencies &
+  BindPhoneDependencies & { isOneClickOn: boolean }
+
+export type SocialService = ReturnType<typeof createSocialService>
+
+/** Logins that begin elsewhere: at a provider, in a native app, in a console. */
+export function createSocialService(dependencies: SocialDependencies) {
+  const { store, providers, logIn, isOneClickOn } = dependencies
+  const tokens = createTemporaryTokens(dependencies)
+  const accounts = createSocialAccounts(dependencies)
+
+  /** The session counts as begun when the token was given: what ended all sessions since then ends this one. */
+  async function enter(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData> {
+    const account = await store.accountById(accountId)
+    if (account === undefined) throw new AppError('LOGIN_TOKEN_INVALID')
+    return logIn({ ...admitted(account), sessionEpoch }, device).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'LOGIN_REQUIRED' ? new AppError('LOGIN_TOKEN_INVALID') : error
+    })
+  }
+
+  return {
+    ...createSocialLogin({ ...dependencies, accounts, tokens, enter }),
+    logInByToken: createNativeLogin({ providers, accounts, logIn }),
+    launch: createLaunch({ ...dependencies, tokens, enter }),
+    bindPhone: createPhoneBinding(dependencies).bind,
+    waysIn: () => ({ ...waysInOf(providers), univerify: isOneClickOn }),
+  }
+}
+
+const waysInOf = (providers: SocialProviders) => ({
+  providers: [...providers.keys()],
+  native: [...providers].filter(([, { personByToken }]) => personByToken !== null).map(([name]) => name),
+})

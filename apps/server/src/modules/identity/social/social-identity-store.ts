@@ -1,0 +1,66 @@
+import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { Queries } from '../../../db/database.ts'
+
+export interface SocialName {
+  provider: SocialProviderName
+  appId: string
+  openId: string
+}
+
+export interface UnionName {
+  family: string
+  unionId: string
+}
+
+export type SocialIdentityStore = ReturnType<typeof createSocialIdentityStore>
+
+/** A name of somebody who has left is free again. */
+export const createSocialIdentityStore = (queries: Queries) => ({
+  /** The account behind the name itself, else behind the union id. */
+  async accountIdOf({ provider, appId, openId }: SocialName, union: UnionName | null): Promise<string | undefined> {
+    const [row] = await queries.query<{ accountId: string }>(
+      `select account_id as "accountId" from (
+         select account_id, 1 as rank from social_identity where provider = $1 and app_id = $2 and open_id = $3
+         union all
+         select account_id, 2 from social_union where family = $4 and union_id = $5
+       ) known join account on account.id = account_id and account.status <> 'deleted' order by rank limit 1`,
+      [provider, appId, openId, union?.family ?? null, union?.unionId ?? null],
+    )
+    return row?.accountId
+  },
+
+  /** @returns false when somebody has that name by now */
+  async add({ provider, appId, openId }: SocialName, accountId: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (provider, app_id, open_id) do update set account_id = $4, created_at = $5
+       where exists (select 1 from account where id = social_identity.account_id and status = 'deleted') returning 1`,
+      [provider, appId, openId, accountId, at],
+    )
+    return rows.length > 0
+  },
+
+  /** @returns false when somebody has that union id by now */
+  async addUnion({ family, unionId }: UnionName, accountId: string): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into social_union (family, union_id, account_id) values ($1, $2, $3)
+       on conflict (family, union_id) do update set account_id = $3
+       where exists (select 1 from account where id = social_union.account_id and status = 'deleted') returning 1`,
+      [family, unionId, accountId],
+    )
+    return rows.length > 0
+  },
+
+  async providersOf(accountId: string): Promise<SocialProviderName[]> {
+    const rows = await queries.query<{ provider: SocialProviderName }>(
+      'select distinct provider from social_identity where account_id = $1 order by provider',
+      [accountId],
+    )
+    return rows.map(({ provider }) => provider)
+  },
+
+  async moveAll(fromAccountId: string, toAccountId: string): Promise<void> {
+    await queries.query('update social_identity set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
+    await queries.query('update social_union set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
+  },
+})

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { IdentityStore } from '../store.ts'
+import type { TemporaryTokenKind, TemporaryTokenRow } from './temporary-token-store.ts'
+
+const TOKEN_BYTES = 32
+/** Not that of an access token: until it is swapped or activated it opens nothing. */
+const PREFIXES: Record<TemporaryTokenKind, string> = { social: 'zjs_', launch: 'zjt_' }
+
+export type TemporaryTokens = ReturnType<typeof createTemporaryTokens>
+
+/** Tokens of 60 s that become a login once. */
+export function createTemporaryTokens({ store, clock, random }: { store: IdentityStore; clock: Clock; random: Random }) {
+  return {
+    async issue(token: TemporaryTokenRow): Promise<string> {
+      const text = PREFIXES[token.kind] + random.bytes(TOKEN_BYTES).toString('base64url')
+      await store.temporaryTokens.add(hashOf(text), token, new Date(clock.nowMs() + TEMPORARY_TOKEN_LIFE_S * 1000))
+      return text
+    },
+
+    /** Uses it up, right or wrong: whoever else has it shall get nothing. */
+    async take(kind: TemporaryTokenKind, text: string): Promise<TemporaryTokenRow | null> {
+      if (!text.startsWith(PREFIXES[kind])) return null
+      return (await store.temporaryTokens.take(hashOf(text), kind, clock.now())) ?? null
+    },
+  }
+}
+
+const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')

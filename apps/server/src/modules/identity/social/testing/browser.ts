@@ -1,0 +1,83 @@
+import type { LoginData } from '@zhanjian/contract/identity.ts'
+import { renderSocialLogin, type SocialProviderName, swapSocialToken } from '@zhanjian/contract/social.ts'
+import type { PersonId } from '../../../../fakes/providers/people.zh.ts'
+import type { Environment } from '../../../../env.ts'
+import { createSettableClock } from '../../../../testing/settable-clock.ts'
+import { startFakeProviders } from '../../../../testing/start-fake-providers.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../../testing/start-test-app.ts'
+
+export type Fakes = Awaited<ReturnType<typeof startFakeProviders>>
+
+export interface TestSite {
+  app: TestApp
+  fakes: Fakes
+}
+
+/** The server with all providers switched on, over their stand-ins. */
+export async function startTestSite(options: TestAppOptions = {}, environment: Partial<Environment> = {}): Promise<TestSite> {
+  const clock = options.clock ?? createSettableClock()
+  const fakes = await startFakeProviders({ clock })
+  const { socialApps, univerify } = fakes
+  const app = await startTestApp({ ...options, clock, environment: { socialApps, univerify, ...environment } })
+  return { app, fakes }
+}
+
+interface Wishes {
+  redirect?: string
+  invitation_code?: string
+}
+
+/** Keeps its cookies, and follows no redirect by itself. */
+export function aBrowser({ app, fakes }: TestSite) {
+  const cookies = new Map<string, string>()
+  const cookieHeader = (): Record<string, string> =>
+    cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+
+  function keep(setCookie: string | string[] | number | undefined): void {
+    for (const line of [setCookie ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
+      cookies.set(name, value)
+    }
+  }
+
+  return {
+    cookies,
+
+    /** C-04. @returns the provider's page */
+    async begin(provider: SocialProviderName, wishes: Wishes = {}): Promise<string> {
+      const query = { client_id: 'art-client-h5', ...wishes }
+      const answer = await app.call(renderSocialLogin, { params: { provider }, query, headers: cookieHeader() })
+      if (answer.http !== 200) throw new Error(`render answered ${answer.code}`)
+      keep(answer.headers['set-cookie'])
+      return answer.data
+    },
+
+    /** Opens an address of this site. @returns where it leads */
+    async open(address: string): Promise<URL> {
+      const { pathname, search } = new URL(address)
+      const response = await app.fastify.inject({ url: `${pathname}${search}`, headers: cookieHeader() })
+      keep(response.headers['set-cookie'])
+      return new URL(String(response.headers.location ?? `/?http=${response.statusCode}`), 'http://localhost')
+    },
+
+    /** There and back. @returns where the person lands */
+    async logIn(provider: SocialProviderName, person: PersonId = 'lin', wishes: Wishes = {}): Promise<URL> {
+      const { address } = await fakes.agree(await this.begin(provider, wishes), person)
+      return this.open(address)
+    },
+
+    swap: (social_temp_token: string) => app.call(swapSocialToken, { query: { social_temp_token }, headers: cookieHeader() }),
+
+    /** There, back and in. */
+    async enter(provider: SocialProviderName, person: PersonId = 'lin', wishes: Wishes = {}): Promise<LoginData> {
+      const { http, code, data } = await this.swap(tokenIn(await this.logIn(provider, person, wishes)))
+      if (http !== 200) throw new Error(`the login failed: ${code}`)
+      return data
+    },
+  }
+}
+
+export const tokenIn = (address: URL): string => address.searchParams.get('social_temp_token') ?? ''
+
+/** What the login screen is told, where a login failed. */
+export const errorIn = (address: URL): string | null => new URLSearchParams(address.hash.split('?')[1]).get('error')

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 's'.repeat(40),
+  PUBLIC_ORIGIN: 'https://zhanjian.example',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
+}
+const qq = { QQ_APP_ID: '101', QQ_APP_SECRET: 'x' }
+const faultsOf = (source: Record<string, string>): string => {
+  try {
+    readEnvironment(source)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('a provider is on where its app is registered, at its own address', () => {
+  expect(readEnvironment({}).socialApps).toEqual({})
+  const { socialApps } = readEnvironment({ ...qq, QQ_MOBILE_APP_ID: '102', MI_APP_ID: '7', MI_APP_SECRET: 'y' })
+  expect(socialApps).toEqual({
+    qq: { appId: '101', secret: 'x', mobileAppId: '102', authorizeBase: 'https://graph.qq.com', apiBase: 'https://graph.qq.com' },
+    mi: {
+      appId: '7',
+      secret: 'y',
+      mobileAppId: undefined,
+      authorizeBase: 'https://account.xiaomi.com',
+      apiBase: 'https://account.xiaomi.com',
+      openBase: 'https://open.account.xiaomi.com',
+    },
+  })
+})
+
+test('one-click login is on where its gateway is known', () => {
+  expect(readEnvironment({}).univerify).toBeUndefined()
+  const gateway = { UNIVERIFY_URL: 'https://fc.example/phone', UNIVERIFY_SECRET: 'z' }
+  expect(readEnvironment(gateway).univerify).toEqual({ url: 'https://fc.example/phone', secret: 'z' })
+})
+
+test('half a registration is a fault', () => {
+  expect(faultsOf({ QQ_APP_ID: '101' })).toContain('QQ_APP_ID and QQ_APP_SECRET belong together')
+  expect(faultsOf({ UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL and UNIVERIFY_SECRET belong together')
+})
+
+describe('production refuses', () => {
+  test.each([
+    'http://graph.qq.com',
+    'https://localhost:8443',
+    'https://api.localhost',
+    'https://127.0.0.1',
+    'https://127.1',
+    'https://2130706433',
+    'https://0.0.0.0',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+  ])('a stand-in at %s', (address) => {
+    for (const variable of ['WX_OPEN_BASE', 'WX_API_BASE', 'QQ_BASE', 'WEIBO_BASE', 'MI_ACCOUNT_BASE', 'MI_OPEN_BASE']) {
+      expect(faultsOf({ ...production, ...qq, [variable]: address })).toContain(variable)
+    }
+    expect(faultsOf({ ...production, UNIVERIFY_URL: address, UNIVERIFY_SECRET: 'z' })).toContain('UNIVERIFY_URL')
+  })
+
+  test('nothing that lies outside', () => {
+    expect(faultsOf({ ...production, ...qq, QQ_BASE: 'https://gateway.example/qq' })).toBe('')
+  })
+})
+
+test.each(['ftp://a.example', 'https://a.example/', 'https://a.example?x', 'nonsense'])('%s is no base', (address) => {
+  expect(faultsOf({ WX_API_BASE: address })).toContain('WX_API_BASE')
+})

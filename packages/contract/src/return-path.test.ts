@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnPath, SCREEN_PATHS } from './return-path.ts'
+
+test.each([
+  ['/pages/index/gallery?code=aB3dE5gH7j', '/pages/index/gallery?code=aB3dE5gH7j'],
+  ['/pages/ucenter/ucenter', '/pages/ucenter/ucenter'],
+  ['/', '/'],
+  [undefined, '/'],
+])('T-13 a login comes back to %j as %j', (wish, path) => expect(returnPath(wish)).toBe(path))
+
+test.each([
+  '//evil.io',
+  '/\\evil.io',
+  'https://evil.io/pages/index/gallery',
+  'javascript:alert(1)',
+  '/pages/index/gallery/../../evil',
+  '/pages/webview/index/index?url=https://evil.io',
+  '/pages/index/gallery#/evil',
+  '@evil.io',
+  '',
+])('T-13 %j leads home', (wish) => expect(returnPath(wish)).toBe('/'))
+
+test('T-05 no token can be planted in the place to come back to', () => {
+  const wish = '/pages/index/gallery?token=zjt_x&code=a&social_temp_token=y&invitation_code=z&to=%23%2F'
+  expect(returnPath(wish)).toBe('/pages/index/gallery?code=a&to=%23%2F')
+})
+
+test('T-13 whatever is wished for, it is a screen, and nothing in it starts a new part of the address', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `/pages/index/gallery?${text}`),
+      ),
+      (wish) => {
+        const path = returnPath(wish)
+        expect(SCREEN_PATHS).toContain(path.split('?')[0])
+        expect(path).not.toMatch(/[#\s\\<>"]/)
+        expect(returnPath(path)).toBe(path)
+      },
+    ),
+  )
+})
