@@ -10,6 +10,7 @@ import { sendFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mountRoutes } from './http/mount-routes.ts'
+import { guardTokens, limitNetworks } from './http/network-limits.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Route } from './http/serve.ts'
@@ -177,11 +178,12 @@ export function createApp(dependencies: AppDependencies): App {
 
   let isDraining = false
   const fastify = createServer({ log, publicOrigin, trustedProxies: environment.trustedProxies })
+  limitNetworks(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
   serveHealth(fastify, { checkDatabase: () => database.query('select 1'), isDraining: () => isDraining })
   mountRoutes(fastify, routes, {
     product,
-    authenticate: identity.holderOf,
+    authenticate: guardTokens(identity.holderOf, rateLimiter),
     rateLimiter,
     answers: production ? 'compiled' : 'strict',
   })

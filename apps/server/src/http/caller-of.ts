@@ -16,7 +16,7 @@ export interface SessionHolder {
 export interface CallerDependencies {
   product: string
   /** @returns null for a token that is unknown, expired or ended */
-  authenticate: (accessToken: string) => Promise<SessionHolder | null>
+  authenticate: (accessToken: string, network: string) => Promise<SessionHolder | null>
 }
 
 /** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN by the endpoint's access */
@@ -26,16 +26,17 @@ export async function callerOf(
   { product, authenticate }: CallerDependencies,
 ): Promise<Caller> {
   const token = endpoint.access === 'public' ? null : bearerToken(request)
-  const holder = token === null ? null : await authenticate(token)
+  const address = plainAddress(request.ip)
+  const network = networkOf(address)
+  const holder = token === null ? null : await authenticate(token, network)
   admit(endpoint.access, holder)
   // A banned account may read what any visitor may read, as nobody in particular.
   const known = holder === null || holder.banned ? null : holder
-  const address = plainAddress(request.ip)
   return {
     user: known?.user ?? null,
     sessionId: holder?.sessionId ?? null,
     address,
-    network: networkOf(address),
+    network,
     clientId: header(request, 'client-id'),
     userAgent: header(request, 'user-agent'),
     product,

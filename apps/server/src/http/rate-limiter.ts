@@ -4,6 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 export interface RateLimiter {
   /** Takes one of `perMinute` calls of `key`. @returns 0, or the seconds to wait when none is left */
   take(key: string, perMinute: number): Promise<number>
+  /** The same without taking. */
+  wait(key: string, perMinute: number): Promise<number>
 }
 
 const MINUTE_MS = 60_000
@@ -21,17 +23,23 @@ export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; f
     for (const [key, atMs] of recoveredAtMs) if (atMs <= nowMs) recoveredAtMs.delete(key)
   }
 
+  function look(key: string, perMinute: number) {
+    const nowMs = clock.nowMs()
+    const costMs = MINUTE_MS / (perMinute * factor)
+    const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
+    // Half a cost of slack keeps rounding from taking the last call away.
+    const overMs = nextMs - nowMs - MINUTE_MS
+    return { nowMs, nextMs, waitS: overMs > costMs / 2 ? Math.max(1, Math.ceil(overMs / 1000)) : 0 }
+  }
+
   return {
     async take(key, perMinute) {
-      const nowMs = clock.nowMs()
-      const costMs = MINUTE_MS / (perMinute * factor)
-      const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
-      // Half a cost of slack keeps rounding from taking the last call away.
-      const overMs = nextMs - nowMs - MINUTE_MS
-      if (overMs > costMs / 2) return Math.max(1, Math.ceil(overMs / 1000))
+      const { nowMs, nextMs, waitS } = look(key, perMinute)
+      if (waitS > 0) return waitS
       recoveredAtMs.set(key, nextMs)
       if (recoveredAtMs.size > KEYS_MAX) forgetRecovered(nowMs)
       return 0
     },
+    wait: async (key, perMinute) => look(key, perMinute).waitS,
   }
 }

@@ -73,7 +73,7 @@ export interface TestApp extends App {
 }
 
 /** Nobody is limited, unless the test brings a limiter. */
-const unlimited: RateLimiter = { take: async () => 0 }
+const unlimited: RateLimiter = { take: async () => 0, wait: async () => 0 }
 
 /** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

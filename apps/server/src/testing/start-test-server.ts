@@ -19,7 +19,7 @@ export async function startTestServer(routes: readonly Route[], options: TestSer
   mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
-    rateLimiter: { take: async () => 0 },
+    rateLimiter: { take: async () => 0, wait: async () => 0 },
     answers: 'strict',
     ...options,
   })

@@ -1,0 +1,56 @@
+import { homeFeed, myWorks, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { describe, expect, test } from 'vitest'
+import { createSettableClock } from '../testing/settable-clock.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { createMemoryRateLimiter } from './rate-limiter.ts'
+
+async function aLimitedApp() {
+  const clock = createSettableClock()
+  return startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
+}
+
+describe('a flood from one address', () => {
+  test('of made-up tokens is refused before they are looked up; other addresses go on', async () => {
+    const app = await aLimitedApp()
+    const person = await app.signIn()
+    const call = (token: string, ip: string) => app.call(myWorks, { body: {}, token, ip })
+    const codes: (string | undefined)[] = []
+    for (let turn = 0; turn < 650; turn++) codes.push((await call(`made-up-${turn}`, '203.0.113.7')).code)
+    expect(codes.filter((code) => code === 'LOGIN_REQUIRED').length).toBeLessThan(650)
+    const refused = await call('one-more', '203.0.113.7')
+    expect([refused.http, refused.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await call('unknown', '203.0.113.8')).code).toBe('LOGIN_REQUIRED')
+    expect((await call(person.token, '203.0.113.8')).http).toBe(200)
+    // Who sends no token is not kept from looking.
+    expect((await app.call(homeFeed, { body: {}, ip: '203.0.113.7' })).http).toBe(200)
+    app.clock.advanceS(60)
+    expect((await call(person.token, '203.0.113.7')).http).toBe(200)
+  })
+
+  test('of hall links is refused, and of posts to the store before a byte of them is taken', async () => {
+    const app = await aLimitedApp()
+    const send = async (method: 'GET' | 'POST', url: string, times: number) => {
+      const statuses = new Set<number>()
+      for (let turn = 0; turn < times; turn++) {
+        statuses.add((await app.fastify.inject({ method, url, remoteAddress: '203.0.113.9' })).statusCode)
+      }
+      return statuses
+    }
+    expect(await send('GET', '/h/AAAAAAAAAA', 650)).toContain(429)
+    expect(await send('POST', '/oss/art', 1300)).toContain(429)
+  })
+})
+
+test('fifty visitors of a school behind one address open, walk and leave a few halls without being held up', async () => {
+  const app = await aLimitedApp()
+  const remoteAddress = '198.51.100.1'
+  const statuses = new Set<number>()
+  for (let visitor = 0; visitor < 50; visitor++) {
+    statuses.add((await app.fastify.inject({ url: '/h/AAAAAAAAAA', remoteAddress })).statusCode)
+    for (let hall = 0; hall < 8; hall++) {
+      statuses.add((await app.call(publicHallByCode, { params: { code: 'AAAAAAAAAA' }, ip: remoteAddress })).http)
+    }
+  }
+  expect([...statuses]).toEqual([404])
+})
