@@ -141,3 +141,67 @@ test('warns when a demo can be reached from elsewhere', async () => {
   expect(code).toBe(0)
   expect(stderr).toContain('warning: the demo listens on 0.0.0.0')
 })
+
+/** Opens an address as a browser does, without following where it leads. */
+async function visit(address: string, init: RequestInit = {}) {
+  const response = await fetch(address, { redirect: 'manual', ...init })
+  return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text(), response }
+}
+
+test('F-15 every social login of the demo works from its button to the person, on the demo’s own origin', async () => {
+  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl() })
+  const origin = await server.ready
+  const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
+  expect(providers).toMatchObject({ providers: ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'], univerify: true })
+  for (const provider of providers.providers) {
+    const path = `/art/oauth/openid/render/${provider}?client_id=art-client-h5`
+    const rendered = await visit(origin + path, { method: 'POST' })
+    const cookie = rendered.response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const address: string = JSON.parse(rendered.text).data
+    expect(address.startsWith(`${origin}/dev/providers/`)).toBe(true)
+    const page = await visit(address)
+    expect(page.text).toContain('演示')
+    const approve = /href="([^"]+person=lin[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const { location: back } = await visit(origin + approve)
+    expect(back.startsWith(`${origin}/art/oauth/openid/callback/${provider}?`)).toBe(true)
+    const { location: landing } = await visit(back, { headers: { cookie } })
+    const token = new URL(landing, origin).searchParams.get('social_temp_token') ?? ''
+    const swap = await visit(`${origin}/art/oauth/openid/swap_token?social_temp_token=${token}`, { headers: { cookie } })
+    expect(JSON.parse(swap.text)).toMatchObject({ status: 200, data: { user: { nickname: '林深' } } })
+  }
+  const pair = JSON.parse((await visit(`${origin}/dev/providers/univerify/one-click?person=lin`)).text)
+  const oneClick = await visit(`${origin}/art/oauth/api/token?client_id=art-client-h5&grant_type=univerify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accessToken: pair.access_token, openId: pair.openid }),
+  })
+  expect(JSON.parse(oneClick.text)).toMatchObject({ status: 200, data: { user: { phone: pair.maskedPhone } } })
+})
+
+test('the demo’s stand-ins send nobody elsewhere, and show nothing but their pages', async () => {
+  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl() })
+  const origin = await server.ready
+  const query = 'client_id=fake-qq-site&response_type=code&state=s&person=lin'
+  const back = encodeURIComponent('https://evil.example/')
+  expect((await visit(`${origin}/dev/providers/qq/approve?${query}&redirect_uri=${back}`)).status).toBe(404)
+  for (const path of ['/qq/oauth2.0/me?access_token=x', '/qq/oauth2.0/token', '/_ctl', '/wx/sns/userinfo']) {
+    expect((await visit(`${origin}/dev/providers${path}`)).status).toBe(404)
+  }
+})
+
+test('production has no stand-ins', async () => {
+  const server = startServer({
+    PORT: '0',
+    DATABASE_URL: await databaseUrl(),
+    NODE_ENV: 'production',
+    SECRET: 's'.repeat(40),
+    PUBLIC_ORIGIN: 'https://zhanjian.example',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'w'.repeat(40),
+  })
+  const origin = await server.ready
+  const headers = { accept: 'text/html' }
+  expect((await visit(`${origin}/dev/providers/qq/oauth2.0/authorize`, { headers })).status).toBe(404)
+  const providers = await visit(`${origin}/art/oauth/openid/providers`)
+  expect(JSON.parse(providers.text).data).toEqual({ providers: [], native: [], univerify: false })
+})

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { lightDirectory, readCommunity } from './demo/community.ts'
 import { plantCommunity } from './demo/plant-community.ts'
 import { withPreparedLight } from './demo/prepared-light.ts'
+import type { DemoProviders } from './demo/start-providers.ts'
 import type { Environment } from './env.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
@@ -34,15 +35,17 @@ export async function serveProduct({ environment, database, log, onStop }: Servi
     clock: systemClock,
   })
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
+  const demoProviders = await demoProvidersOf(environment, onStop)
   const app = createApp({
     database,
     jobs,
     objects,
-    environment,
+    environment: demoProviders?.environment ?? environment,
     log,
     rateLimiter,
     ...smsOf(environment),
     ...(environment.demo && { bake: withPreparedLight(bakeInThread, lightDirectory) }),
+    ...(demoProviders !== null && { plugins: [demoProviders.servePages] }),
     clock: systemClock,
     random: systemRandom,
   })
@@ -74,6 +77,15 @@ function plantInBackground({
     planting.abort()
     return done
   })
+}
+
+/** Production never loads the stand-ins. */
+async function demoProvidersOf(environment: Environment, onStop: Serving['onStop']): Promise<DemoProviders | null> {
+  if (!environment.demo) return null
+  const { startDemoProviders } = await import('./demo/start-providers.ts')
+  const started = await startDemoProviders(environment, { clock: systemClock, random: systemRandom })
+  onStop(() => started.close())
+  return started
 }
 
 function smsOf({ smsWebhook }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
