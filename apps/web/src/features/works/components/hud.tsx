@@ -13,12 +13,13 @@ import {
   SpeakerSlashRegular,
   SquaresFourRegular,
 } from '../../../ui/icons.gen.tsx'
+import { MUSIC_SWITCH, type Music } from '../model/use-music.ts'
 import css from './hud.module.css'
 
 export interface HudProps {
   title: string
   /** null: the hall has no music. */
-  music: { isOn: boolean; toggle: () => void } | null
+  music: Music | null
   fullScreen: { isOn: boolean; toggle: () => void } | null
   /** Where a frame on another site leads; undefined on our own pages, which have everything. */
   appLink: string | undefined
@@ -80,6 +81,7 @@ function TopBar({ title, music, fullScreen, onBack, onShare, onMenu }: HudProps)
           kind="glass"
           label={music.isOn ? viewerTexts.muteMusic : viewerTexts.playMusic}
           onClick={music.toggle}
+          {...{ [MUSIC_SWITCH]: '' }}
         />
       )}
       <span className={css.onlyWide}>

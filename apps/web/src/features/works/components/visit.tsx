@@ -8,7 +8,7 @@ import { viewerTexts as texts } from '../../../text/zh/viewer.ts'
 import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
 import { useFullScreen } from '../model/use-full-screen.ts'
-import { useMusic } from '../model/use-music.ts'
+import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
 import { useSharedHall } from '../model/use-shared-hall.ts'
 import { useTour } from '../model/use-tour.ts'
 import { useViewerKeys } from '../model/use-viewer-keys.ts'
@@ -59,8 +59,12 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
 
   const { tour, start: startTour, onTourStop } = useTour(works, controls)
   const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
-  useMusic({ url: musicUrl, volume: document.music?.volume ?? 1, isWanted: settings.isMusicWanted })
-  const toggleMusic = () => changeSettings({ isMusicWanted: !settings.isMusicWanted })
+  const music = useMusic({
+    url: musicUrl,
+    volume: document.music?.volume ?? 1,
+    isWanted: settings.isMusicWanted,
+    onWanted: (isMusicWanted) => changeSettings({ isMusicWanted }),
+  })
 
   const closeSheet = () => setOpenSheet(null)
   const toggleTour = () => {
@@ -111,7 +115,7 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
       ? {}
       : {
           g: toggleTour,
-          m: toggleMusic,
+          [MUSIC_KEY]: () => music?.toggle(),
           c: () => setOpenSheet('catalogue'),
           '?': () => setOpenSheet('help'),
           '？': () => setOpenSheet('help'),
@@ -130,7 +134,7 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
     <div ref={root} className={css.visit}>
       <Hud
         title={hall.work.title}
-        music={musicUrl === undefined ? null : { isOn: settings.isMusicWanted, toggle: toggleMusic }}
+        music={music}
         fullScreen={fullScreen}
         appLink={isEmbedded ? hallLink(window.location.origin, hall.work.code) : undefined}
         onBack={() => router.back()}

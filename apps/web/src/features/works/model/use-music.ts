@@ -1,32 +1,53 @@
 import { useEffect, useState } from 'react'
 
-interface Music {
+interface MusicOptions {
   /** undefined: the hall has none. */
   url: string | undefined
   /** 0 … 1 */
   volume: number
+  /** What the visitor chose last, here or in another hall. */
   isWanted: boolean
+  onWanted: (isWanted: boolean) => void
 }
 
-/** Plays from the first tap or key within the hall on, as long as the page is in sight. */
-export function useMusic({ url, volume, isWanted }: Music): void {
+export interface Music {
+  /** It is to be heard, now or as soon as the page is in sight again. */
+  isOn: boolean
+  toggle: () => void
+}
+
+/** The music's own switches: a tap there says what it wants by itself. */
+export const MUSIC_SWITCH = 'data-music-switch'
+export const MUSIC_KEY = 'm'
+
+const TAPS = ['pointerup', 'keydown'] as const
+
+/** Plays from the first tap or key within the hall on, as long as the page is in sight. Null: the hall has no music. */
+export function useMusic({ url, volume, isWanted, onWanted }: MusicOptions): Music | null {
   const [hasTapped, setHasTapped] = useState(false)
   useEffect(() => {
-    const hear = () => setHasTapped(true)
-    for (const event of TAPS) window.addEventListener(event, hear, { once: true, capture: true })
+    if (hasTapped) return
+    const hear = (event: Event) => {
+      if (!isForSwitch(event)) setHasTapped(true)
+    }
+    for (const event of TAPS) window.addEventListener(event, hear, { capture: true })
     return () => {
       for (const event of TAPS) window.removeEventListener(event, hear, { capture: true })
     }
-  }, [])
+  }, [hasTapped])
+
+  const isOn = isWanted && hasTapped
   useEffect(() => {
-    if (url === undefined || !isWanted || !hasTapped) return
+    if (url === undefined || !isOn) return
     const audio = new Audio(url)
     audio.loop = true
     audio.volume = volume
     const follow = () => {
-      if (document.hidden) audio.pause()
-      // A browser that refuses leaves the hall silent, which is no failure.
-      else audio.play().catch(() => undefined)
+      if (document.hidden) return audio.pause()
+      audio.play().catch((error: unknown) => {
+        // This browser wants a tap of another kind: the next one is tried.
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setHasTapped(false)
+      })
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -35,7 +56,19 @@ export function useMusic({ url, volume, isWanted }: Music): void {
       audio.pause()
       audio.removeAttribute('src')
     }
-  }, [url, volume, isWanted, hasTapped])
+  }, [url, volume, isOn])
+
+  if (url === undefined) return null
+  return {
+    isOn,
+    toggle() {
+      setHasTapped(true)
+      onWanted(!isOn)
+    },
+  }
 }
 
-const TAPS = ['pointerup', 'keydown'] as const
+function isForSwitch(event: Event): boolean {
+  if (event instanceof KeyboardEvent && event.key.toLowerCase() === MUSIC_KEY) return true
+  return event.target instanceof Element && event.target.closest(`[${MUSIC_SWITCH}]`) !== null
+}
