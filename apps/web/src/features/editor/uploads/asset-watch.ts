@@ -14,7 +14,7 @@ interface AssetWatchDependencies {
 }
 
 /** Soon at first, for most pictures take a second; then patiently. */
-const PAUSES_MS = [500, 700, 1000, 1500, 2500, 4000] as const
+const PAUSES_MS = [300, 400, 600, 1000, 1500, 2500, 4000] as const
 const IDS_PER_CALL = 200
 
 /** One call asks for all files that are waited for. */

@@ -52,17 +52,20 @@ export async function inspectPicture(file: Blob): Promise<Checked<InspectedPictu
   return { ok: true, format, sizePx }
 }
 
+/** Whether the file goes as it is: then nothing has to be drawn before it is sent. */
+export const isLight = (file: Blob, sizePx: readonly [number, number] | null): boolean =>
+  file.size <= UPLOAD_LIGHT_BYTES && (sizePx === null || Math.max(...sizePx) <= UPLOAD_LONGEST_PX)
+
 /** Makes the preview, and a smaller file where the chosen one is far larger than anyone can see. */
 export async function preparePicture(
   chosen: Blob,
   { format, sizePx }: InspectedPicture,
   scale: ScalePicture,
 ): Promise<Checked<PreparedPicture>> {
-  const isHeavy = chosen.size > UPLOAD_LIGHT_BYTES || (sizePx !== null && Math.max(...sizePx) > UPLOAD_LONGEST_PX)
   const mayBeTransparent = format === 'png' || format === 'webp' || format === 'gif' || format === 'avif'
   const type = mayBeTransparent ? 'image/webp' : 'image/jpeg'
   const targets: ScaleTarget[] = [{ longestPx: PREVIEW_LONGEST_PX, type, quality: 0.85 }]
-  if (isHeavy) targets.push({ longestPx: UPLOAD_LONGEST_PX, type, quality: 0.92 })
+  if (!isLight(chosen, sizePx)) targets.push({ longestPx: UPLOAD_LONGEST_PX, type, quality: 0.92 })
   const scaled = await scale(chosen, targets)
   const [preview, lighter] = scaled ?? []
   // A picture that is dense already may come out larger than it was.

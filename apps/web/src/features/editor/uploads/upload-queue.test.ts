@@ -1,6 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { aJpeg, anAsset, createMemoryStore } from '../testing/fake-uploads.ts'
+import type { ScalePicture } from './prepare-picture.ts'
 import { createUploadStorage } from './upload-storage.ts'
 import type { Sendable, SendOutcome, SendProgress } from './send-upload.ts'
 import { summaryOf, type UploadItem } from './upload-item.ts'
@@ -12,7 +13,14 @@ interface Post {
   end: (outcome: SendOutcome) => void
 }
 
-function setUp(store = createMemoryStore()) {
+interface SetUp {
+  store?: ReturnType<typeof createMemoryStore>
+  scale?: ScalePicture
+}
+
+const scaleAtOnce: ScalePicture = async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const }))
+
+function setUp({ store = createMemoryStore(), scale = scaleAtOnce }: SetUp = {}) {
   const posts: Post[] = []
   const wakes: (() => void)[] = []
   const registered: [string, Asset][] = []
@@ -29,7 +37,7 @@ function setUp(store = createMemoryStore()) {
         posts.push({ upload, progress, end })
         progress.signal.addEventListener('abort', () => end({ kind: 'cancelled' }))
       }),
-    scale: async (file, targets) => targets.map(() => ({ file, sizePx: [10, 10] as const })),
+    scale,
     watch: { settled: async (id) => anAsset({ id }), stop: () => undefined },
     onRegistered: async (localId, asset) => void registered.push([localId, asset]),
     onSettled: (asset) => void settled.push(asset),
@@ -53,14 +61,34 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => aJ
 const registeredAs = (id: string): SendOutcome => ({ kind: 'registered', asset: anAsset({ id, status: 'processing' }) })
 
 describe('the upload queue', () => {
-  test('F-01 S-17 sizes are known before anything is sent, so that the hall can hang at once', async () => {
-    const { queue, posts } = setUp()
+  test('F-01 S-17 sizes are known before anything has arrived, so that the hall can hang at once', async () => {
+    const { queue, registered } = setUp()
     const items = await queue.add([aJpeg('a.jpg', 4032, 3024), aJpeg('b.jpg', 800, 1200)], 'image')
     expect(items.map((item) => item.sizePx)).toEqual([
       [4032, 3024],
       [800, 1200],
     ])
-    expect(posts).toHaveLength(0)
+    expect(registered).toEqual([])
+  })
+
+  test('S-17 a light photo is sent while its preview is still being drawn, and does not come back to the device', async () => {
+    let draw: (scaled: { file: Blob; sizePx: [number, number] }[]) => void = () => undefined
+    const { queue, posts, registered, store } = setUp({ scale: () => new Promise((resolve) => (draw = resolve)) })
+    await queue.add(photos(1), 'image')
+    await asked(posts, 1)
+    posts[0]?.end(registeredAs('a1'))
+    await vi.waitFor(() => expect(registered).toHaveLength(1))
+    draw([{ file: new Blob(['small']), sizePx: [10, 10] }])
+    await vi.waitFor(() => expect(queue.getItems()[0]?.previewUrl).not.toBeNull())
+    await vi.waitFor(() => expect(store.size()).toBe(0))
+  })
+
+  test('S-17 a heavy photo is made smaller before it is sent', async () => {
+    const smaller = { file: new Blob(['x'], { type: 'image/jpeg' }), sizePx: [10, 10] as const }
+    const { queue, posts } = setUp({ scale: async (_file, targets) => targets.map(() => smaller) })
+    await queue.add([aJpeg('a.jpg', 9000, 6000)], 'image')
+    await asked(posts, 1)
+    expect(posts[0]?.upload.file.size).toBe(1)
   })
 
   test('S-17 three files go at once, each with its progress, and the next takes the place of one that is done', async () => {
@@ -93,7 +121,7 @@ describe('the upload queue', () => {
     await before.posts[0]?.progress.onPosted('u/me/key.jpg')
     before.queue.dispose()
 
-    const after = setUp(before.store)
+    const after = setUp({ store: before.store })
     const items = await after.queue.resume()
     expect(items.map((item) => item.name)).toEqual(['0.jpg', '1.jpg'])
     await asked(after.posts, 2)
@@ -176,7 +204,7 @@ describe('the upload queue', () => {
     const broken = createMemoryStore()
     broken.set = () => Promise.reject(new Error('QuotaExceededError'))
     broken.remove = () => Promise.reject(new Error('InvalidStateError'))
-    const { queue, posts } = setUp(broken)
+    const { queue, posts } = setUp({ store: broken })
     await queue.add(photos(1), 'image')
     await asked(posts, 1)
     posts[0]?.end(registeredAs('a1'))

@@ -1,7 +1,7 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { AssetWatch } from './asset-watch.ts'
 import { createSlots } from './slots.ts'
-import { inspectPicture, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
+import { inspectPicture, isLight, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
 import type { SendOutcome, SendUpload } from './send-upload.ts'
 import { localAssetId, type UploadItem, type UploadState } from './upload-item.ts'
 import { canRetry, type UploadProblem } from './upload-problem.ts'
@@ -58,6 +58,10 @@ interface Job {
   item: UploadItem
   stored: StoredUpload
   cancel: AbortController
+  /** Known to go as it is: its preview is drawn while it is being sent. */
+  isLight: boolean
+  /** The server has it; the device need not remember it any longer. */
+  isRegistered: boolean
 }
 
 export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
@@ -87,27 +91,33 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
 
   async function keep(job: Job, part: Partial<StoredUpload>): Promise<void> {
     job.stored = { ...job.stored, ...part }
-    await storage.keep(job.stored)
+    if (!job.isRegistered) await storage.keep(job.stored)
   }
 
   function adopt(stored: StoredUpload): Job {
     const { id, path, name, file, sizePx, preview } = stored
     const previewUrl = preview === null ? null : createObjectUrl(preview)
     const item: UploadItem = { id, path, name, sizeBytes: file.size, sizePx, previewUrl, state: { kind: 'preparing' } }
-    const job: Job = { item, stored, cancel: new AbortController() }
+    const job: Job = { item, stored, cancel: new AbortController(), isLight: false, isRegistered: false }
     jobById.set(id, job)
     return job
   }
 
   /** From where the job stands to the end; leaves quietly when it was removed. */
   async function run(job: Job): Promise<void> {
+    const prepared = job.stored.isPrepared ? Promise.resolve(true) : preparing(() => prepare(job))
+    if (!job.isLight && !(await prepared)) return
+    await Promise.all([prepared, sendAndFollow(job)])
+  }
+
+  async function sendAndFollow(job: Job): Promise<void> {
     const { signal } = job.cancel
-    if (!job.stored.isPrepared && !(await preparing(() => prepare(job)))) return
     if (signal.aborted) return
     enter(job, { kind: 'waiting' })
     const asset = await sending(() => sendUntilRegistered(job))
     if (asset === null || signal.aborted) return
     await onRegistered(job.item.id, asset)
+    job.isRegistered = true
     await storage.remove(job.item.id)
     if (!signal.aborted) await followToTheEnd(job, asset)
   }
@@ -268,6 +278,7 @@ async function glance(job: Job, change: (job: Job, part: Partial<UploadItem>) =>
   const inspected = await inspectPicture(job.stored.file)
   if (!inspected.ok) return change(job, { state: { kind: 'failed', problem: inspected.problem } })
   job.stored = { ...job.stored, sizePx: copyOf(inspected.sizePx) }
+  job.isLight = isLight(job.stored.file, inspected.sizePx)
   change(job, { sizePx: inspected.sizePx })
 }
 
