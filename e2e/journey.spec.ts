@@ -1,45 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { beginHall, openTool, publish } from './support/editor.ts'
 import { phonePhotos } from './support/photos.ts'
 
 const PHOTOS = 12
 const UPLOADED_WITHIN_MS = 60_000
-const PUBLISHED_WITHIN_MS = 90_000
-
-/** From the home page to the editor with a hall of so many photos, by a person who has no account yet. */
-async function beginHall(page: Page, photos = PHOTOS): Promise<void> {
-  await page.goto(`${APP_ORIGIN}/`)
-  await page.getByRole('button', { name: '布展', exact: true }).click()
-  await logInWithCode(page, newPhone())
-  await expect(page.getByRole('heading', { name: '把照片挂成一间展厅' })).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await phonePhotos(photos))
-  await expect(page.locator('canvas')).toBeVisible()
-}
-
-/** The tools are open at once on a wide window, and one tap away on a phone. */
-async function openTool(page: Page, name: string): Promise<void> {
-  const tool = page.getByRole('navigation', { name: '编辑工具' }).getByRole('button', { name, exact: true })
-  if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click()
-}
-
-async function publish(page: Page): Promise<string> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(发布|更新)$/ })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(发布|更新)$/ })
-    .click()
-  const done = page.getByRole('dialog', { name: /^(发布成功|更新成功)$/ })
-  await expect(done).toBeVisible({ timeout: PUBLISHED_WITHIN_MS })
-  const link = await done.getByText(`${APP_ORIGIN}/h/`).textContent()
-  if (link === null) throw new Error('the sheet shows no link')
-  return link
-}
 
 async function stranger(browser: Browser, page: Page): Promise<Page> {
   const viewport = page.viewportSize()
@@ -59,7 +23,7 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   page,
   browser,
 }) => {
-  await beginHall(page)
+  await beginHall(page, await phonePhotos(PHOTOS))
   await openTool(page, '作品')
   await expect(page.getByText(`${PHOTOS}/200 件`)).toBeVisible()
   await openTool(page, '墙面')
@@ -79,7 +43,7 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
 })
 
 test('S-17 a tab that is killed in the middle of editing loses nothing older than two seconds', async ({ page, context }) => {
-  await beginHall(page, 3)
+  await beginHall(page, await phonePhotos(3))
   await openTool(page, '信息')
   await page.getByLabel('展厅标题').fill('被打断的展厅')
   await openTool(page, '墙面')

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN } from './support/app.ts'
+import { beginHall, openTool, publish } from './support/editor.ts'
+import { phonePhotos } from './support/photos.ts'
+import { aSong } from './support/song.ts'
+import { beInside, canvas, lookLightly, VIEWER } from './support/viewer.ts'
+
+declare global {
+  interface Window {
+    /** How many sounds of the page are to be heard. */
+    soundsPlaying(): number
+  }
+}
+
+const watchSound = (page: Page) =>
+  page.addInitScript(() => {
+    const all = new Set<HTMLMediaElement>()
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function () {
+      all.add(this)
+      return Reflect.apply(play, this, [])
+    }
+    window.soundsPlaying = () => [...all].filter((sound) => !sound.paused && sound.volume > 0).length
+  })
+const sounds = (page: Page) => page.evaluate(() => window.soundsPlaying())
+
+/** As when another app comes to the front, and this one again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor hears it after a tap, and what they mute stays mute', async ({
+  page,
+  browser,
+}) => {
+  await watchSound(page)
+  await beginHall(page, await phonePhotos(2))
+  await openTool(page, '音乐')
+  const panel = page.getByRole('region', { name: '音乐' })
+  await expect(panel.getByText('还没有音乐')).toBeVisible()
+  await panel.locator('input[type=file]').setInputFiles(aSong())
+  await expect(panel.getByText('山间清晨.wav')).toBeVisible()
+  await panel.getByRole('button', { name: '试听' }).click()
+  await expect.poll(() => sounds(page)).toBe(1)
+  await panel.getByRole('button', { name: '停止试听' }).click()
+  await expect.poll(() => sounds(page)).toBe(0)
+  await expect(page.getByText('已保存')).toBeVisible()
+  const link = await publish(page)
+
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  const visitor = await context.newPage()
+  await watchSound(visitor)
+  await lookLightly(visitor)
+  const code = link.slice(link.lastIndexOf('/') + 1)
+  await visitor.goto(`${APP_ORIGIN}/${VIEWER}?code=${code}`)
+  await beInside(visitor)
+  expect(await sounds(visitor)).toBe(0)
+  await expect(visitor.getByRole('button', { name: '播放音乐' })).toBeVisible()
+  await canvas(visitor).tap({ position: { x: 60, y: 200 } })
+  await expect.poll(() => sounds(visitor)).toBe(1)
+  await setHidden(visitor, true)
+  await expect.poll(() => sounds(visitor)).toBe(0)
+  await setHidden(visitor, false)
+  await expect.poll(() => sounds(visitor)).toBe(1)
+
+  await visitor.getByRole('button', { name: '关闭音乐' }).tap()
+  await expect.poll(() => sounds(visitor)).toBe(0)
+  await visitor.reload()
+  await beInside(visitor)
+  await canvas(visitor).tap({ position: { x: 60, y: 200 } })
+  await expect(visitor.getByRole('button', { name: '播放音乐' })).toBeVisible()
+  expect(await sounds(visitor)).toBe(0)
+  // The switch itself is a tap as good as any.
+  await visitor.getByRole('button', { name: '播放音乐' }).tap()
+  await expect.poll(() => sounds(visitor)).toBe(1)
+  await context.close()
+
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '去掉音乐' }).click()
+  await expect(page.getByText('还没有音乐')).toBeVisible()
+})

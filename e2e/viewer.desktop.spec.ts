@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { demoHall } from './support/app.ts'
+import {
+  ARRIVED_WITHIN_MS,
+  beInside,
+  canvas,
+  dialog,
+  expectWalked,
+  INSIDE_WITHIN_MS,
+  lookLightly,
+  openViewer,
+  standing,
+} from './support/viewer.ts'
+
+// What needs a keyboard or a headset, or does not depend on the window.
+test.beforeEach(({ page }) => lookLightly(page))
+
+test('S-06 the whole visit by keyboard: Tab goes from work to work, Enter opens, arrows lead on, letters open the rest', async ({
+  page,
+  request,
+}) => {
+  await openViewer(page, (await demoHall(request, '静场')).code)
+  await expect(page.getByRole('heading', { level: 1, name: '静场' })).toBeVisible()
+  await canvas(page).focus()
+  const start = await standing(page)
+  await page.keyboard.press('Tab')
+  await expectWalked(page, start)
+  await expect(canvas(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('1 / 7')).toBeVisible({ timeout: ARRIVED_WITHIN_MS })
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByText('2 / 7')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('c')
+  await expect(dialog(page, '作品目录')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(dialog(page, '操作说明')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await expect(page.getByRole('region', { name: '导览' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '暂停导览' })).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(page.getByRole('button', { name: '继续导览' })).toBeVisible()
+})
+
+test('S-06 twenty visits leave nothing on the GPU', async ({ page, request }) => {
+  test.setTimeout(10 * 60_000)
+  await page.setViewportSize({ width: 320, height: 240 })
+  await page.addInitScript(watchGpu)
+  const { code } = await demoHall(request, '繁花')
+  await openViewer(page, code)
+  for (let visit = 1; visit <= 20; visit++) {
+    // A link within the page: no reload that would clean up by itself.
+    await page.evaluate((hash) => location.assign(hash), `#/pages/index/gallery?code=${code}`)
+    await expect(canvas(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.gpuLeft())).toEqual({ contexts: 0, textures: 0, buffers: 0 })
+    await page.evaluate(() => history.back())
+    await beInside(page)
+  }
+})
+
+test('S-06 a headset enters the hall from the menu', async ({ page, request }) => {
+  await page.addInitScript({ content: readFileSync(iwerFile(), 'utf8') })
+  await page.addInitScript(() => {
+    const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
+    // Chromium has a navigator.xr of its own.
+    new XRDevice(metaQuest3, { stereoEnabled: true }).installRuntime({ forceInstall: true })
+    const xr = navigator.xr as unknown as { requestSession: (...wish: unknown[]) => Promise<unknown> }
+    const request_ = xr.requestSession.bind(xr)
+    xr.requestSession = async (...wish) => {
+      const session = await request_(...wish)
+      Object.assign(window, { startedSession: wish[0] })
+      return session
+    }
+  })
+  await openViewer(page, (await demoHall(request, '繁花')).code)
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '戴上头显参观' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { startedSession?: string }).startedSession), {
+      timeout: INSIDE_WITHIN_MS,
+    })
+    .toBe('immersive-vr')
+  await expect(page.getByText('没有连上头显')).toHaveCount(0)
+})
+
+interface IwerModule {
+  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
+  metaQuest3: unknown
+}
+
+declare global {
+  interface Window {
+    /** What lives on the GPU of all canvases that the page has made. */
+    gpuLeft(): { contexts: number; textures: number; buffers: number }
+  }
+}
+
+/** Counts what a page makes and throws away; runs in the page before anything else. */
+function watchGpu(): void {
+  const contexts = new Set<WebGL2RenderingContext>()
+  const alive = { textures: new Set<object>(), buffers: new Set<object>() }
+  const getContext = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...wish: never[]) {
+    const context: unknown = Reflect.apply(getContext, this, wish)
+    if (context instanceof WebGL2RenderingContext) contexts.add(context)
+    return context
+  } as typeof getContext
+  const watch = (make: 'createTexture' | 'createBuffer', drop: 'deleteTexture' | 'deleteBuffer', set: Set<object>) => {
+    const { [make]: create, [drop]: remove } = WebGL2RenderingContext.prototype
+    Object.assign(WebGL2RenderingContext.prototype, {
+      [make](this: WebGL2RenderingContext) {
+        const made = Reflect.apply(create, this, [])
+        set.add(made)
+        return made
+      },
+      [drop](this: WebGL2RenderingContext, thing: object | null) {
+        if (thing !== null) set.delete(thing)
+        Reflect.apply(remove, this, [thing])
+      },
+    })
+  }
+  watch('createTexture', 'deleteTexture', alive.textures)
+  watch('createBuffer', 'deleteBuffer', alive.buffers)
+  window.gpuLeft = () => {
+    const living = [...contexts].filter((context) => !context.isContextLost())
+    return living.length === 0
+      ? { contexts: 0, textures: 0, buffers: 0 }
+      : { contexts: living.length, textures: alive.textures.size, buffers: alive.buffers.size }
+  }
+}
+
+function iwerFile(): string {
+  const entry = createRequire(import.meta.url).resolve('iwer')
+  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
+}
