@@ -12,7 +12,7 @@ interface PictureProps {
   colour: string
   srcSet?: string
   sizes?: string
-  /** The first picture of a page is not lazy. */
+  /** The first picture of a page: neither lazy nor faded in, it is what the page waits for. */
   isUrgent?: boolean
   /** Fills the box it stands in, cut where it must be; else it takes its own proportions. */
   isCover?: boolean
@@ -20,7 +20,7 @@ interface PictureProps {
 
 /** Takes its room at once, so nothing moves when the picture arrives. */
 export function Picture({ src, alt, widthPx, heightPx, colour, srcSet, sizes, isUrgent = false, isCover = false }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>(isUrgent ? 'there' : 'loading')
   return (
     <span
       className={css.picture}
@@ -36,7 +36,7 @@ export function Picture({ src, alt, widthPx, heightPx, colour, srcSet, sizes, is
           height={heightPx}
           loading={isUrgent ? 'eager' : 'lazy'}
           fetchPriority={isUrgent ? 'high' : 'auto'}
-          decoding="async"
+          decoding={isUrgent ? 'sync' : 'async'}
           onLoad={() => setState('there')}
           onError={() => setState('failed')}
         />

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
@@ -24,6 +23,9 @@ export function Feed({ feed, shownElsewhere }: FeedProps) {
   const router = useRouter()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed
+  // The hero and what was touched come first; the cards are drawn bit by bit behind them.
+  const data = useDeferredValue(feed.data, undefined)
+  const halls = data?.pages.flatMap((page) => page.records)
   useEffect(() => {
     if (end.current === null || !hasNextPage || isFetchingNextPage) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
@@ -33,25 +35,24 @@ export function Feed({ feed, shownElsewhere }: FeedProps) {
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
 
-  if (feed.isPending) return <FeedSkeleton />
   if (feed.isError && feed.halls.length === 0) {
     return (
       <StateView kind="offline" {...homeTexts.failed} action={{ label: shellTexts.retry, onPress: () => void feed.refetch() }} />
     )
   }
-  if (feed.halls.length === 0) {
+  if (halls === undefined) return <FeedSkeleton />
+  if (halls.length === 0) {
     const action = { label: homeTexts.promo.action, onPress: () => router.push(screens.galleryCreator) }
     return <StateView kind="empty" {...homeTexts.empty} action={action} />
   }
-  const halls = feed.halls.filter((hall: WorkSummary) => !shownElsewhere.has(hall.id))
   return (
     <>
       <div className={css.cards}>
         <Masonry
-          items={halls}
+          items={halls.filter((hall) => !shownElsewhere.has(hall.id))}
           keyOf={(hall) => hall.id}
           proportionOf={cardProportionOf}
-          renderItem={(hall, index) => <HallCard hall={hall} isUrgent={index < 2} />}
+          renderItem={(hall) => <HallCard hall={hall} />}
         />
       </div>
       <div ref={end} className={css.end} role="status">

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import css from './hall-card.module.css'
 
 /** A hall in the feed: its cover in its own proportions, what it is, who made it. */
-export function HallCard({ hall, isUrgent }: { hall: WorkSummary; isUrgent: boolean }) {
+export function HallCard({ hall }: { hall: WorkSummary }) {
   const { cover, title, owner, visitCount, code } = hall
   return (
     <a className={css.card} href={`#${screenAddress(screens.hall, { code })}`}>
@@ -23,7 +23,6 @@ export function HallCard({ hall, isUrgent }: { hall: WorkSummary; isUrgent: bool
             widthPx={cover.widthPx}
             heightPx={Math.round(cover.widthPx * coverProportionOf(hall))}
             colour={cover.colour}
-            isUrgent={isUrgent}
           />
         )}
         <span className={css.kind}>
