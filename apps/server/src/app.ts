@@ -23,6 +23,7 @@ import { createAvatarStore } from './modules/avatars/store.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import { createCardService } from './modules/cards/service.ts'
 import { createCardStore } from './modules/cards/store.ts'
+import { createAuditService } from './modules/audit/service.ts'
 import { accountRoutes } from './modules/identity/account/routes.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
@@ -35,6 +36,10 @@ import { createIdentityStore } from './modules/identity/store.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { createSiteService } from './modules/site/service.ts'
 import { createSiteStore } from './modules/site/store.ts'
+import { serveTermsPages } from './modules/terms/page-routes.ts'
+import { termsRoutes } from './modules/terms/routes.ts'
+import { createTermsService } from './modules/terms/service.ts'
+import { createTermsStore } from './modules/terms/store.ts'
 import { createImageProcessor } from './modules/uploads/images/image-processor.ts'
 import { processAsset, uploadsTimetable, workOnUploads } from './modules/uploads/jobs.ts'
 import { createAssetProcessing } from './modules/uploads/process-asset.ts'
@@ -107,6 +112,9 @@ export function createApp(dependencies: AppDependencies): App {
   const { product, publicOrigin, demo, production } = environment
   const secrets = createSecrets({ secret: environment.secret, random })
 
+  const audit = createAuditService({ clock, random })
+  const site = createSiteService({ store: createSiteStore(database), audit, clock, publicOrigin, demo })
+  const terms = createTermsService({ store: createTermsStore(database), site, audit, clock })
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
   const moderation = createWordListModeration()
   const outside = createOutsideCall()
@@ -130,6 +138,7 @@ export function createApp(dependencies: AppDependencies): App {
     hasher: dependencies.hasher ?? argon2Hasher,
     uploads,
     objects,
+    noteConsents: terms.giveAtLogin,
     smsPerNetwork,
     providers: createSocialProviders(environment.socialApps, { outside, clock }),
     univerify: environment.univerify === undefined ? null : createUniverify(environment.univerify, { outside, clock, random }),
@@ -137,7 +146,6 @@ export function createApp(dependencies: AppDependencies): App {
     publicOrigin,
     noteSuspicion: (event) => log.warn({ event }, 'suspicious'),
   })
-  const site = createSiteService({ store: createSiteStore(database), publicOrigin, demo })
   const avatars = createAvatarService({ store: createAvatarStore(database), identity })
   const cards = createCardService({ store: createCardStore(database) })
   const worksStore = createWorksStore(database)
@@ -167,6 +175,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...accountRoutes(identity.account),
     ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
+    ...termsRoutes(terms),
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
@@ -180,6 +189,7 @@ export function createApp(dependencies: AppDependencies): App {
   const fastify = createServer({ log, publicOrigin, trustedProxies: environment.trustedProxies })
   limitNetworks(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
+  fastify.addHook('onClose', () => site.close())
   serveHealth(fastify, { checkDatabase: () => database.query('select 1'), isDraining: () => isDraining })
   mountRoutes(fastify, routes, {
     product,
@@ -194,6 +204,7 @@ export function createApp(dependencies: AppDependencies): App {
     serveMedia(objects.directory),
     serveHallLinks(works, publicOrigin),
     serveSocialCallback(identity.social, { product, publicOrigin, demo, rateLimiter }),
+    serveTermsPages(terms),
   ]
   for (const plugin of [...ownPlugins, ...plugins]) fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })

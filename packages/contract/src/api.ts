@@ -6,6 +6,7 @@ import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
+import * as terms from './terms.ts'
 import * as uploads from './uploads.ts'
 import * as works from './works.ts'
 
@@ -14,7 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API by name: for the reference, and for the test that each has a route. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [identity, social, launch, account, site, avatars, cards, uploads, works]
+  [identity, social, launch, account, site, terms, avatars, cards, uploads, works]
     .flatMap((domain) => Object.entries(domain))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -25,6 +25,8 @@ const ERRORS = {
   WRONG_PASSWORD: { http: 400 },
   RESET_TOKEN_INVALID: { http: 400 },
   PHONE_TAKEN: { http: 409 },
+  /** Agreed to a version of the terms that holds no longer. */
+  CONSENT_OUTDATED: { http: 409 },
   USERNAME_TAKEN: { http: 409 },
   /** A username changes once. */
   USERNAME_FIXED: { http: 409 },

@@ -22,6 +22,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   WRONG_PASSWORD: '原密码不正确',
   RESET_TOKEN_INVALID: '验证已过期，请重新验证手机号',
   PHONE_TAKEN: '这个手机号已经注册，请直接登录',
+  CONSENT_OUTDATED: '内容已更新，请阅读后重新同意',
   USERNAME_TAKEN: '这个用户名已有人使用，请换一个',
   USERNAME_FIXED: '用户名只能修改一次',
   PICTURE_NOT_USABLE: '这张图片不能使用，请重新上传',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NICKNAME_MAX_CHARACTERS, SMS_CODE_LENGTH } from './limits.ts'
 import { publicLine } from './public-text.ts'
+import { consent } from './terms.ts'
 
 /** A mainland mobile number, without country code. */
 export const phoneNumber = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号'))
@@ -61,6 +62,8 @@ const grantType = z.enum(['univerify', 'phone_smscode', 'phone_password', 'usern
 export const clientId = z.string().check(z.minLength(1), z.maxLength(64))
 export const invitationCode = z.optional(z.string().check(z.maxLength(32)))
 
+const consents = z.array(consent).check(z.maxLength(8))
+
 /** C-01. `grant_type` may stand in the query or in the body (C-41). */
 export const requestToken = endpoint({
   method: 'POST',
@@ -76,6 +79,8 @@ export const requestToken = endpoint({
     username: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
     password: z.optional(encryptedPassword),
     keyId: z.optional(z.string().check(z.maxLength(64))),
+    /** What was agreed to before the login (first run); noted when it succeeds. */
+    consents: z.optional(consents),
     accessToken: z.optional(z.string().check(z.maxLength(2048))),
     openId: z.optional(z.string().check(z.maxLength(128))),
   }),
@@ -145,6 +150,7 @@ export const register = endpoint({
     smsCode,
     password: encryptedPassword,
     keyId: z.string().check(z.maxLength(64)),
+    consents: z.optional(consents),
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
   }),
   data: loginData,

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** E-08: the names a client may ask for, with the type of each value. */
-export const configName = z.enum(['h5BaseUrl', 'appSlogan', 'aiSwitch', 'mapShow', 'demo'])
+/** E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. */
+export const configName = z.enum([
+  'h5BaseUrl',
+  'appSlogan',
+  'aiSwitch',
+  'mapShow',
+  'demo',
+  'companyName',
+  'companyAddress',
+  'contactPhone',
+  'contactEmail',
+  'icpNumber',
+  'policeNumber',
+  'appFilingNumber',
+])
 export type ConfigName = z.infer<typeof configName>
+
+const configValue = z.union([z.string().check(z.maxLength(500)), z.boolean(), z.number()])
 
 /** C-10. Unknown names are left out of the answer. */
 export const siteConfig = endpoint({
@@ -13,4 +28,14 @@ export const siteConfig = endpoint({
   summary: 'Public configuration values by name',
   body: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)),
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) })),
+})
+
+/** The value has the type of the one before. `demo` is no setting: it is how the server was started. */
+export const updateConfig = endpoint({
+  method: 'POST',
+  path: '/api/admin/config/update',
+  access: 'admin',
+  summary: 'Change a configuration value for everybody, or give it back to its default',
+  body: z.object({ name: configName, value: z.nullable(configValue) }),
+  data: z.object({ name: configName, value: z.union([z.string(), z.boolean(), z.number()]) }),
 })

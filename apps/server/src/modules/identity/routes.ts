@@ -7,13 +7,24 @@ import type { Grant, IdentityService } from './service.ts'
 export const identityRoutes = (identity: IdentityService): Route[] => [
   serve(requestToken, (input, caller) =>
     identity.login(
-      { grant: grantOf(input), clientId: input.query.client_id, invitationCode: input.query.invitation_code },
+      {
+        grant: grantOf(input),
+        clientId: input.query.client_id,
+        invitationCode: input.query.invitation_code,
+        consents: input.body.consents ?? [],
+      },
       caller,
     ),
   ),
   serve(register, ({ query, body }, caller) =>
     identity.register(
-      { ...body, nickname: body.nickname, clientId: query.client_id, invitationCode: query.invitation_code },
+      {
+        ...body,
+        nickname: body.nickname,
+        consents: body.consents ?? [],
+        clientId: query.client_id,
+        invitationCode: query.invitation_code,
+      },
       caller,
     ),
   ),

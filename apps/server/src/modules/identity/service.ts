@@ -1,4 +1,5 @@
 import type { LoginData, SmsPurpose, User } from '@zhanjian/contract/identity.ts'
+import type { Consent } from '@zhanjian/contract/terms.ts'
 import { networkOf } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../caller.ts'
@@ -39,6 +40,7 @@ export interface IdentityDependencies {
   /** For the pictures that people choose for themselves. */
   uploads: AvatarDependencies['uploads']
   objects: ObjectStore
+  noteConsents: (accountId: string, consents: readonly Consent[], clientId: string) => Promise<void>
   /** How many codes one network may ask for. */
   smsPerNetwork: readonly AttemptLimit[]
   providers: SocialProviders
@@ -61,6 +63,8 @@ export interface LoginRequest {
   grant: Grant
   clientId: string
   invitationCode: string | undefined
+  /** Agreed to before the login. */
+  consents: readonly Consent[]
 }
 
 export interface RegisterRequest {
@@ -71,13 +75,15 @@ export interface RegisterRequest {
   nickname: string | undefined
   clientId: string
   invitationCode: string | undefined
+  /** Agreed to before the login. */
+  consents: readonly Consent[]
 }
 
 export type IdentityService = ReturnType<typeof createIdentityService>
 
 /** Accounts and logins: everything that makes a caller somebody. */
 export function createIdentityService(dependencies: IdentityDependencies) {
-  const { store, clock, random, moderation, smsPerNetwork } = dependencies
+  const { store, clock, random, moderation, smsPerNetwork, noteConsents } = dependencies
   const attempts = createAttempts(dependencies)
   const sessions = createSessions(dependencies)
   const passwordMessages = createPasswordMessages(dependencies)
@@ -94,9 +100,11 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     account,
 
     /** C-01. */
-    async login({ grant, clientId, invitationCode }: LoginRequest, caller: Caller): Promise<LoginData> {
+    async login({ grant, clientId, invitationCode, consents }: LoginRequest, caller: Caller): Promise<LoginData> {
       const loggedIn = await accountOf(grant, invitationCode, caller)
-      return logIn(loggedIn, { clientId, userAgent: caller.userAgent })
+      const data = await logIn(loggedIn, { clientId, userAgent: caller.userAgent })
+      await noteConsents(loggedIn.id, consents, clientId)
+      return data
     },
 
     /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, INVALID_INPUT, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN */
@@ -108,7 +116,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))
       if (account === null) throw new AppError('PHONE_TAKEN')
-      return logIn(account, { clientId: request.clientId, userAgent: caller.userAgent })
+      const data = await logIn(account, { clientId: request.clientId, userAgent: caller.userAgent })
+      await noteConsents(account.id, request.consents, request.clientId)
+      return data
     },
 
     sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>

@@ -1,40 +1,86 @@
 import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { AuditService } from '../audit/service.ts'
+import { createConfigCache } from './config-cache.ts'
 import type { SiteStore } from './store.ts'
 import { siteTexts } from './texts.zh.ts'
 
 export interface SiteDependencies {
   store: SiteStore
+  audit: AuditService
+  clock: Clock
   publicOrigin: string
   demo: boolean
 }
 
-type ConfigValue = string | boolean | number
+export interface ConfigValues {
+  h5BaseUrl: string
+  appSlogan: string
+  aiSwitch: boolean
+  mapShow: boolean
+  demo: boolean
+  companyName: string
+  companyAddress: string
+  contactPhone: string
+  contactEmail: string
+  icpNumber: string
+  policeNumber: string
+  appFilingNumber: string
+}
+type ConfigValue = ConfigValues[ConfigName]
 
 export type SiteService = ReturnType<typeof createSiteService>
 
-/** E-08: what the site is called and what is switched on. */
-export function createSiteService({ store, publicOrigin, demo }: SiteDependencies) {
-  const defaults: Record<ConfigName, ConfigValue> = {
+/** E-08, K-14: what the site is called, who runs it, and what is switched on. */
+export function createSiteService({ store, audit, clock, publicOrigin, demo }: SiteDependencies) {
+  const cache = createConfigCache({ store })
+  const defaults: ConfigValues = {
     h5BaseUrl: publicOrigin,
     appSlogan: siteTexts.slogan,
     aiSwitch: false,
     mapShow: false,
     demo,
+    companyName: '',
+    companyAddress: '',
+    contactPhone: '',
+    contactEmail: '',
+    icpNumber: '',
+    policeNumber: '',
+    appFilingNumber: '',
+  }
+
+  /** For other modules: a value with its type. */
+  async function valueOf<Name extends ConfigName>(name: Name): Promise<ConfigValues[Name]> {
+    // How the server was started is nobody's to change.
+    if (name === 'demo') return defaults[name]
+    const stored = (await cache.values()).get(name)
+    return isLike(stored, defaults[name]) ? stored : defaults[name]
   }
 
   return {
+    valueOf,
+
     /** C-10: the public values among `names`, in their order; names that nobody knows are left out. */
     async config(names: readonly string[]): Promise<{ name: ConfigName; value: ConfigValue }[]> {
       const known = [...new Set(names)].filter((name): name is ConfigName => z.safeParse(configName, name).success)
-      const changed = await store.configValues(known.filter((name) => name !== 'demo'))
-      return known.map((name) => ({ name, value: valueOf(changed.get(name), defaults[name]) }))
+      return Promise.all(known.map(async (name) => ({ name, value: await valueOf(name) })))
     },
+
+    /** Null: the default again. @throws AppError INVALID_INPUT for a value of another type, and for `demo` */
+    async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
+      if (name === 'demo' || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
+      await store.setConfigValue(name, value, clock.now(), (transaction) =>
+        audit.note({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),
+      )
+      cache.forget()
+      return { name, value: await valueOf(name) }
+    },
+
+    close: () => cache.close(),
   }
 }
 
 /** A stored value counts only while it has the type that clients expect. */
-const valueOf = (stored: unknown, fallback: ConfigValue): ConfigValue => {
-  const isOfType = typeof stored === typeof fallback
-  return isOfType && (typeof stored === 'string' || typeof stored === 'boolean' || typeof stored === 'number') ? stored : fallback
-}
+const isLike = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value => typeof stored === typeof fallback

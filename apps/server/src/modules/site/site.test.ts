@@ -1,40 +1,83 @@
-import { siteConfig } from '@zhanjian/contract/site.ts'
-import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/start-test-app.ts'
+import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
-const put = `insert into config_value (name, value, changed_at) values ($1, $2, now())`
+const put = `insert into config_value (name, value, changed_at) values ($1, $2, now())
+  on conflict (name) do update set value = $2, changed_at = now()`
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example', demo: false } })
+})
+
+const valueOf = async (node: TestApp, name: string) => (await node.ok(siteConfig, { body: [name] }))[0]?.value
 
 test('C-10 E-08 gives the values of the names asked for, in their order, and leaves out names that nobody knows', async () => {
-  const app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example' } })
-  const values = await app.ok(siteConfig, { body: ['demo', 'nothing', 'h5BaseUrl', 'aiSwitch', 'demo'] })
+  const values = await app.ok(siteConfig, { body: ['demo', 'nothing', 'h5BaseUrl', 'mapShow', 'demo'] })
   expect(values).toEqual([
-    { name: 'demo', value: true },
+    { name: 'demo', value: false },
     { name: 'h5BaseUrl', value: 'https://zhanjian.example' },
-    { name: 'aiSwitch', value: false },
+    { name: 'mapShow', value: false },
   ])
 })
 
-test('C-10 E-08 a value that an admin changed counts at once', async () => {
-  const app = await startTestApp()
-  expect(await app.ok(siteConfig, { body: ['appSlogan'] })).toEqual([{ name: 'appSlogan', value: '几张照片，挂成一间展厅' }])
+test('C-10 E-08 a value that was changed by whatever means counts on every node, without a question to the table meanwhile', async () => {
+  let questions = 0
+  const counting = {
+    ...app.database,
+    query: <Row extends object>(sql: string, values?: readonly unknown[]) => {
+      if (sql.includes('config_value')) questions += 1
+      return app.database.query<Row>(sql, values)
+    },
+  }
+  const nodes = [app, await startTestApp({ database: counting })]
+  for (const node of nodes) expect(await valueOf(node, 'appSlogan')).toBe('几张照片，挂成一间展厅')
+  await valueOf(nodes[1] ?? app, 'appSlogan')
+  const before = questions
+  for (let index = 0; index < 5; index += 1) await valueOf(nodes[1] ?? app, 'appSlogan')
+  expect(questions).toBe(before)
   await app.database.query(put, ['appSlogan', JSON.stringify('把照片挂进展厅')])
-  expect(await app.ok(siteConfig, { body: ['appSlogan'] })).toEqual([{ name: 'appSlogan', value: '把照片挂进展厅' }])
+  for (const node of nodes) await vi.waitFor(async () => expect(await valueOf(node, 'appSlogan')).toBe('把照片挂进展厅'))
+})
+
+test('C-10 P-01 an admin changes a value for everybody and gives it back to its default; both are noted', async () => {
+  const { token, user } = await app.signIn({ roles: ['user', 'admin'] })
+  await app.ok(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })
+  expect(await valueOf(app, 'companyName')).toBe('山中美术馆')
+  expect(await app.ok(updateConfig, { body: { name: 'companyName', value: null }, token })).toEqual({
+    name: 'companyName',
+    value: '',
+  })
+  const entries = await app.database.query('select actor_id, action, target, details from audit_entry order by id')
+  expect(entries).toEqual([
+    { actor_id: user.id, action: 'config.update', target: 'config companyName', details: { value: '山中美术馆' } },
+    { actor_id: user.id, action: 'config.update', target: 'config companyName', details: { value: null } },
+  ])
+})
+
+test('C-10 P-03 nobody else changes anything, and no value takes another type', async () => {
+  const [person, admin] = [await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
+  const change = (token: string | undefined, value: unknown, name = 'aiSwitch') =>
+    app.call(updateConfig, { body: { name, value }, ...(token === undefined ? {} : { token }) })
+  expect(await change(undefined, true)).toMatchObject({ http: 401 })
+  expect(await change(person.token, true)).toMatchObject({ http: 403, msg: '您没有权限' })
+  for (const value of ['yes', 1, {}, undefined])
+    expect(await change(admin.token, value)).toMatchObject({ http: 400, status: 5001 })
+  expect(await change(admin.token, true, 'demo')).toMatchObject({ http: 400 })
+  expect(await valueOf(app, 'aiSwitch')).toBe(false)
 })
 
 test('C-10 a stored value of another type than clients expect is passed over', async () => {
-  const app = await startTestApp()
   await app.database.query(put, ['aiSwitch', JSON.stringify('yes')])
-  expect(await app.ok(siteConfig, { body: ['aiSwitch'] })).toEqual([{ name: 'aiSwitch', value: false }])
+  expect(await valueOf(await startTestApp({ database: app.database }), 'aiSwitch')).toBe(false)
 })
 
 test('C-10 nobody can make a server a demo by its table', async () => {
-  const app = await startTestApp({ environment: { demo: false } })
   await app.database.query(put, ['demo', 'true'])
-  expect(await app.ok(siteConfig, { body: ['demo'] })).toEqual([{ name: 'demo', value: false }])
+  expect(await valueOf(await startTestApp({ database: app.database, environment: { demo: false } }), 'demo')).toBe(false)
 })
 
 test('C-10 X-06 anything but a list of names is refused', async () => {
-  const app = await startTestApp()
   for (const body of [undefined, {}, [1], Array.from({ length: 51 }, () => 'demo')]) {
     expect(await app.call(siteConfig, { body })).toMatchObject({ http: 400, status: 5001 })
   }

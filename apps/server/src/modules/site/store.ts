@@ -1,14 +1,31 @@
-import type { Queries } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
+
+const CHANNEL = 'config_changed'
 
 export type SiteStore = ReturnType<typeof createSiteStore>
 
-export const createSiteStore = (queries: Queries) => ({
-  /** Values that differ from the defaults, by name. */
-  async configValues(names: readonly string[]): Promise<Map<string, unknown>> {
-    const rows = await queries.query<{ name: string; value: unknown }>(
-      'select name, value from config_value where name = any ($1::text[])',
-      [names],
-    )
+export const createSiteStore = (database: Database) => ({
+  /** All values that differ from the defaults, by name. */
+  async configValues(): Promise<Map<string, unknown>> {
+    const rows = await database.query<{ name: string; value: unknown }>('select name, value from config_value')
     return new Map(rows.map((row) => [row.name, row.value]))
+  },
+
+  /** `onChange` runs whenever a value may have changed, on whichever node, and at every (re)connection. */
+  onConfigChange: (onChange: () => void): Promise<{ close(): Promise<void> }> => database.listen(CHANNEL, onChange, onChange),
+
+  /** Null gives the value back to its default. `work` happens in the same transaction. */
+  setConfigValue(name: string, value: unknown, at: Date, work: (transaction: Queries) => Promise<void>): Promise<void> {
+    return database.transaction(async (transaction) => {
+      if (value === null) await transaction.query('delete from config_value where name = $1', [name])
+      else {
+        await transaction.query(
+          `insert into config_value (name, value, changed_at) values ($1, $2, $3)
+           on conflict (name) do update set value = $2, changed_at = $3`,
+          [name, JSON.stringify(value), at],
+        )
+      }
+      await work(transaction)
+    })
   },
 })

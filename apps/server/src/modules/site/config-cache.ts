@@ -1,0 +1,49 @@
+import type { SiteStore } from './store.ts'
+
+/**
+ * The changed values, kept in memory from the moment on in which this node hears of changes. Nothing is kept before,
+ * so that a value is never older than the connection that would tell.
+ */
+export function createConfigCache({ store }: { store: SiteStore }) {
+  let kept: Promise<Map<string, unknown>> | null = null
+  let isListening = false
+  let subscribing: Promise<{ close(): Promise<void> }> | null = null
+
+  async function listen(): Promise<void> {
+    subscribing ??= store.onConfigChange(() => {
+      kept = null
+      isListening = true
+    })
+    try {
+      await subscribing
+    } catch {
+      // Without the connection every call asks the table; the next call tries to connect again.
+      subscribing = null
+    }
+  }
+
+  return {
+    async values(): Promise<Map<string, unknown>> {
+      if (!isListening) await listen()
+      if (kept !== null) return kept
+      const loading = store.configValues()
+      if (isListening) {
+        kept = loading
+        loading.catch(() => {
+          if (kept === loading) kept = null
+        })
+      }
+      return loading
+    },
+
+    /** What this node changes itself it sees at once. */
+    forget(): void {
+      kept = null
+    },
+
+    async close(): Promise<void> {
+      const subscription = await subscribing?.catch(() => null)
+      await subscription?.close()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Consent, TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
+import { AppError } from '../../app-error.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { SiteService } from '../site/service.ts'
+import { withOperator } from './operator.ts'
+import { shippedTerms } from './shipped-terms.ts'
+import type { PublishedTerms, TermsStore } from './store.ts'
+import { blocksOf } from './terms-blocks.ts'
+
+export interface TermsDependencies {
+  store: TermsStore
+  site: Pick<SiteService, 'valueOf'>
+  audit: AuditService
+  clock: Clock
+}
+
+/** Nobody can go on without these; the others are there to be read. */
+const AGREED_TO: readonly TermsType[] = ['userAgreement', 'privacyPolicy']
+
+export type TermsService = ReturnType<typeof createTermsService>
+
+/** C-11 to C-13, T-15: what people agree to, in versions, and who agreed. */
+export function createTermsService({ store, site, audit, clock }: TermsDependencies) {
+  /** All that hold now or did before, oldest first. */
+  async function inForce(type: TermsType): Promise<PublishedTerms[]> {
+    const now = clock.now()
+    const published = (await store.published()).filter(({ effectiveAt }) => effectiveAt <= now)
+    return [...shippedTerms, ...published].filter((terms) => terms.type === type).sort((a, b) => a.version - b.version)
+  }
+
+  async function current(type: TermsType): Promise<PublishedTerms> {
+    const newest = (await inForce(type)).at(-1)
+    if (newest === undefined) throw new AppError('NOT_FOUND')
+    return newest
+  }
+
+  async function info(type: TermsType): Promise<TermsDocument> {
+    const { body, effectiveAt, ...facts } = await current(type)
+    return { ...facts, effectiveAt: effectiveAt.toISOString(), blocks: blocksOf(await withOperator(body, site)) }
+  }
+
+  return {
+    /** C-11. */
+    info,
+
+    /** C-12. */
+    hasUpdate: async (type: TermsType, version: string): Promise<boolean> =>
+      String((await current(type)).version) !== version.trim(),
+
+    /** T-15: what the person has not agreed to, or agreed to before the last change that matters. */
+    async pending(accountId: string) {
+      const given = await store.consentsOf(accountId)
+      const needed = await Promise.all(
+        AGREED_TO.map(async (type) => {
+          const versions = await inForce(type)
+          const newest = versions.at(-1)
+          const least = versions.findLast(({ needsConsent }) => needsConsent)?.version ?? 1
+          const isGiven = given.some((consent) => consent.type === type && consent.version >= least)
+          return newest === undefined || isGiven ? [] : [newest]
+        }),
+      )
+      return needed.flat().map(({ type, version, title, changeSummary }) => ({ type, version, title, changeSummary }))
+    },
+
+    /** @throws AppError CONSENT_OUTDATED when one of them is not the version that holds now: nothing is noted then */
+    async give(consents: readonly Consent[], { user, clientId }: SignedInCaller): Promise<number> {
+      const good = await those(consents)
+      if (good.length < consents.length) throw new AppError('CONSENT_OUTDATED')
+      await note(user.id, good, clientId)
+      return good.length
+    },
+
+    /** What somebody agreed to before the login; what is outdated meanwhile will be asked for again. */
+    async giveAtLogin(accountId: string, consents: readonly Consent[], clientId: string): Promise<void> {
+      const good = await those(consents)
+      if (good.length > 0) await note(accountId, good, clientId)
+    },
+
+    /** @throws AppError CONSENT_OUTDATED */
+    async requireCurrent(type: TermsType, version: number): Promise<void> {
+      if ((await current(type)).version !== version) throw new AppError('CONSENT_OUTDATED')
+    },
+
+    /** By an admin. */
+    async publish(
+      wishes: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined },
+      actorId: string,
+    ): Promise<{ version: number; effectiveAt: string }> {
+      const { type } = wishes
+      const now = clock.now()
+      const effectiveAt = wishes.effectiveAt === undefined ? now : new Date(wishes.effectiveAt)
+      const shippedVersion = Math.max(...shippedTerms.filter((terms) => terms.type === type).map(({ version }) => version))
+      const version = await store.publish({ ...wishes, effectiveAt }, shippedVersion, now, (made, transaction) =>
+        audit.note({ actorId, action: 'terms.publish', target: `terms ${type} ${made}`, details: { effectiveAt } }, transaction),
+      )
+      return { version, effectiveAt: effectiveAt.toISOString() }
+    },
+  }
+
+  /** Those consents that are for the version that holds now, with its text. */
+  async function those(consents: readonly Consent[]): Promise<PublishedTerms[]> {
+    const found = await Promise.all(
+      consents.map(async ({ type, version }) => {
+        const newest = await current(type)
+        return newest.version === version ? [newest] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  async function note(accountId: string, documents: readonly PublishedTerms[], clientId: string): Promise<void> {
+    const givenAt = clock.now()
+    await store.addConsents(
+      documents.map(({ type, version, title, body }) => {
+        const textHash = createHash('sha256').update(`${title}\n${body}`).digest()
+        return { accountId, type, version, textHash, clientId, givenAt }
+      }),
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import type { PublishedTerms } from './store.ts'
+import { accountDeletionPolicy } from './texts/account-deletion-policy.zh.ts'
+import { communityNorm } from './texts/community-norm.zh.ts'
+import { privacyPolicy } from './texts/privacy-policy.zh.ts'
+import { userAgreement } from './texts/user-agreement.zh.ts'
+
+const FIRST = { version: 1, changeSummary: '', needsConsent: true, effectiveAt: new Date('2026-11-20T00:00:00+08:00') } as const
+
+/** What the program brings along, so that there is something to agree to before an admin has published anything. */
+export const shippedTerms: readonly PublishedTerms[] = [
+  { ...FIRST, type: 'userAgreement', ...userAgreement },
+  { ...FIRST, type: 'privacyPolicy', ...privacyPolicy },
+  { ...FIRST, type: 'accountDelPolicy', ...accountDeletionPolicy },
+  { ...FIRST, type: 'communityNorm', ...communityNorm },
+]

@@ -1,0 +1,78 @@
+import type { TermsType } from '@zhanjian/contract/terms.ts'
+import type { Database, Queries } from '../../db/database.ts'
+
+/** A document as it was published. */
+export interface PublishedTerms {
+  type: TermsType
+  version: number
+  title: string
+  /** A line that begins with `# ` is a heading, one with `- ` an item of a list, any other a paragraph. */
+  body: string
+  changeSummary: string
+  needsConsent: boolean
+  effectiveAt: Date
+}
+
+export interface ConsentRow {
+  accountId: string
+  type: TermsType
+  version: number
+  textHash: Buffer
+  clientId: string
+  givenAt: Date
+}
+
+export type TermsStore = ReturnType<typeof createTermsStore>
+
+export const createTermsStore = (database: Database) => ({
+  /** Also those that do not hold yet; oldest first. */
+  published(): Promise<PublishedTerms[]> {
+    return database.query<PublishedTerms>(
+      `select type, version, title, body, change_summary as "changeSummary", needs_consent as "needsConsent",
+         effective_at as "effectiveAt" from terms_document order by type, version`,
+    )
+  },
+
+  /**
+   * Gives it the next version, which two who publish at once do not get both.
+   * @param shippedVersion the newest that the program brings along
+   * @param work happens in the same transaction
+   */
+  publish(
+    { type, title, body, changeSummary, needsConsent, effectiveAt }: Omit<PublishedTerms, 'version'>,
+    shippedVersion: number,
+    at: Date,
+    work: (version: number, transaction: Queries) => Promise<void>,
+  ): Promise<number> {
+    return database.transaction(async (transaction) => {
+      await transaction.query('lock table terms_document in share row exclusive mode')
+      const [added] = await transaction.query<{ version: number }>(
+        `insert into terms_document (type, version, title, body, change_summary, needs_consent, effective_at, published_at)
+         select $1, greatest($2::int, coalesce(max(version), 0)) + 1, $3, $4, $5, $6, $7, $8 from terms_document where type = $1
+         returning version`,
+        [type, shippedVersion, title, body, changeSummary, needsConsent, effectiveAt, at],
+      )
+      const version = added?.version ?? shippedVersion + 1
+      await work(version, transaction)
+      return version
+    })
+  },
+
+  consentsOf: (accountId: string): Promise<{ type: TermsType; version: number }[]> =>
+    database.query<{ type: TermsType; version: number }>('select type, version from terms_consent where account_id = $1', [
+      accountId,
+    ]),
+
+  /** Agreeing twice is agreeing once. */
+  async addConsents(rows: readonly ConsentRow[]): Promise<void> {
+    await database.transaction(async (transaction) => {
+      for (const { accountId, type, version, textHash, clientId, givenAt } of rows) {
+        await transaction.query(
+          `insert into terms_consent (account_id, type, version, text_hash, client_id, given_at) values ($1, $2, $3, $4, $5, $6)
+           on conflict do nothing`,
+          [accountId, type, version, textHash, clientId, givenAt],
+        )
+      }
+    })
+  },
+})

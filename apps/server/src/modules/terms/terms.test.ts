@@ -1,0 +1,150 @@
+import { register, requestToken } from '@zhanjian/contract/identity.ts'
+import { updateConfig } from '@zhanjian/contract/site.ts'
+import { consentsNeeded, giveConsent, publishTerms, termsHaveUpdate, termsInfo, termsType } from '@zhanjian/contract/terms.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPhone } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { encrypted, smsCodeFor } from '../identity/testing/credentials.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = (await app.signIn({ roles: ['user', 'admin'] })).token
+})
+
+const info = (type: (typeof termsType.options)[number]) => app.ok(termsInfo, { query: { type } })
+const hasUpdate = (type: string, version: string) => app.ok(termsHaveUpdate, { query: { type, version } })
+const BODY = '# 一、新的一章\n这一版说得更清楚，内容与从前一样。\n- 第一项\n- 第二项'
+const publish = (body: Record<string, unknown>, token = admin) =>
+  app.call(publishTerms, {
+    body: { title: '隐私政策', body: BODY, changeSummary: '说明更清楚', needsConsent: true, ...body },
+    token,
+  })
+
+describe('documents', () => {
+  test.each(
+    termsType.options,
+  )('C-11 E-08 S-39 S-40 S-41 there is a %s from the start, in pieces without markup', async (type) => {
+    const document = await info(type)
+    expect(document).toMatchObject({ type, version: 1, needsConsent: true })
+    expect(document.blocks.length).toBeGreaterThan(8)
+    expect(JSON.stringify(document)).not.toMatch(/[{<](company|contact|\w+>)/)
+  })
+
+  test('C-11 K-14 who runs the site comes from the configuration, and is plain text whatever it is', async () => {
+    const before = JSON.stringify(await info('userAgreement'))
+    expect(before).toContain('展间的运营者')
+    const company = '山中$& <b>美术馆</b>'
+    for (const [name, value] of [
+      ['companyName', company],
+      ['contactEmail', 'hello@example.com'],
+    ]) {
+      await app.ok(updateConfig, { body: { name: name as 'companyName', value: value ?? '' }, token: admin })
+    }
+    const texts = (await info('userAgreement')).blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
+    expect(texts.some((text) => text.includes(company))).toBe(true)
+    expect(texts.at(-1)).toContain('hello@example.com')
+    const page = await app.fastify.inject({ url: '/api/appTermsPrivacy/user_agreement' })
+    expect(page.body).not.toContain('<b>')
+    expect(page.body).toContain('&lt;b&gt;')
+  })
+
+  test('C-12 T-15 says whether there is another version than mine; one that never was counts as old', async () => {
+    expect(await hasUpdate('communityNorm', '1')).toBe(false)
+    for (const version of ['0', '2', '', 'v1', '1.0']) expect(await hasUpdate('communityNorm', version)).toBe(true)
+    expect(await app.call(termsHaveUpdate, { query: { type: 'other', version: '1' } })).toMatchObject({ http: 400, status: 5001 })
+  })
+
+  test('C-13 the pages need no app; whoever has them is told so', async () => {
+    for (const [name, title] of [
+      ['user_agreement', '用户协议'],
+      ['privacy_policy', '隐私政策'],
+    ]) {
+      const page = await app.fastify.inject({ url: `/api/appTermsPrivacy/${name}` })
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.body).toContain(`<h1>${title}</h1>`)
+      const again = await app.fastify.inject({
+        url: `/api/appTermsPrivacy/${name}`,
+        headers: { 'if-none-match': String(page.headers.etag) },
+      })
+      expect(again.statusCode).toBe(304)
+    }
+  })
+})
+
+describe('consent', () => {
+  const pending = async (token: string) =>
+    (await app.ok(consentsNeeded, { token })).map(({ type, version }) => `${type} ${version}`)
+  const agree = async (token: string) => {
+    const consents = (await app.ok(consentsNeeded, { token })).map(({ type, version }) => ({ type, version }))
+    return app.call(giveConsent, { body: { consents }, token })
+  }
+
+  test('T-15 asks for what was not agreed to, once; a version that changes something asks again, one that does not asks nobody', async () => {
+    const { token } = await app.signIn()
+    const first = await pending(token)
+    expect(first).toEqual(['userAgreement 1', 'privacyPolicy 1'])
+    expect(await agree(token)).toMatchObject({ http: 200, data: { given: 2 } })
+    expect(await pending(token)).toEqual([])
+
+    await publish({ type: 'privacyPolicy', needsConsent: false })
+    expect(await hasUpdate('privacyPolicy', '1')).toBe(true)
+    expect(await pending(token)).toEqual([])
+    await publish({ type: 'privacyPolicy' })
+    expect(await pending(token)).toEqual(['privacyPolicy 3'])
+    const outdated = await app.call(giveConsent, { body: { consents: [{ type: 'privacyPolicy', version: 2 }] }, token })
+    expect(outdated).toMatchObject({ http: 409, code: 'CONSENT_OUTDATED' })
+    await agree(token)
+    expect(await pending(token)).toEqual([])
+  })
+
+  test('T-15 a version holds from its day on, and not before', async () => {
+    const { token } = await app.signIn()
+    await agree(token)
+    const effectiveAt = new Date(app.clock.nowMs() + 3_600_000).toISOString()
+    await publish({ type: 'userAgreement', title: '用户协议', effectiveAt })
+    expect(await pending(token)).toEqual([])
+    expect((await info('userAgreement')).version).toBe(1)
+    app.clock.advanceS(3601)
+    expect(await pending(token)).toEqual(['userAgreement 2'])
+  })
+
+  test('T-15 what was agreed to before the login is noted at the login, with the text’s hash; what is outdated is asked for', async () => {
+    const phone = aPhone()
+    const privacy = (await info('privacyPolicy')).version
+    const consents = [
+      { type: 'privacyPolicy', version: privacy },
+      { type: 'userAgreement', version: 1 },
+    ] as const
+    const login = await app.ok(requestToken, {
+      query: { client_id: 'art-client-h5', grant_type: 'phone_smscode' },
+      body: { phone, smsCode: await smsCodeFor(app, phone, 'login'), consents: [...consents] },
+    })
+    expect(await pending(login.access_token)).toEqual(['userAgreement 2'])
+    const rows = await app.database.query(
+      'select type, version, client_id, length(text_hash) as bytes from terms_consent where account_id = $1',
+      [login.user?.id],
+    )
+    expect(rows).toEqual([{ type: 'privacyPolicy', version: privacy, client_id: 'art-client-h5', bytes: 32 }])
+
+    const other = aPhone()
+    const smsCode = await smsCodeFor(app, other, 'register')
+    const registered = await app.ok(register, {
+      query: { client_id: 'art-client-h5' },
+      body: { phone: other, smsCode, ...(await encrypted(app, 'Zhanjian#1')), consents: [{ type: 'userAgreement', version: 2 }] },
+    })
+    expect(await pending(registered.access_token)).toEqual([`privacyPolicy ${privacy}`])
+  })
+
+  test('P-01 only an admin publishes; two at once get two versions, and both are noted', async () => {
+    const { token } = await app.signIn()
+    expect(await publish({ type: 'communityNorm' }, token)).toMatchObject({ http: 403 })
+    const answers = await Promise.all([publish({ type: 'communityNorm' }), publish({ type: 'communityNorm' })])
+    expect(answers.map(({ data }) => data.version).sort()).toEqual([2, 3])
+    const noted = await app.database.query<{ target: string }>(
+      `select target from audit_entry where target like 'terms communityNorm%' order by 1`,
+    )
+    expect(noted.map(({ target }) => target)).toEqual(['terms communityNorm 2', 'terms communityNorm 3'])
+  })
+})
