@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import css from './choices.module.css'
+import { RadioGroup } from './radio-group.tsx'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -22,7 +23,7 @@ interface ChoicesProps<Value extends string> {
 /** One of several things that are seen rather than read. */
 export function Choices<Value extends string>({ label, choices, value, onChoose, shape }: ChoicesProps<Value>) {
   return (
-    <div className={css[shape]} role="radiogroup" aria-label={label}>
+    <RadioGroup className={css[shape]} label={label}>
       {choices.map((choice) => {
         // A style cannot name a custom property otherwise.
         const style = { '--look': choice.background ?? 'none' } as CSSProperties
@@ -48,6 +49,6 @@ export function Choices<Value extends string>({ label, choices, value, onChoose,
           </button>
         )
       })}
-    </div>
+    </RadioGroup>
   )
 }

@@ -7,6 +7,7 @@ import { Slider } from '../../../ui/slider.tsx'
 import { frameAllEdit } from '../hall/arrange.ts'
 import { useHallDocument, useWorkshop } from '../studio-context.tsx'
 import css from './frame-choice.module.css'
+import { RadioGroup } from './radio-group.tsx'
 
 const texts = panelTexts.work
 
@@ -23,7 +24,7 @@ export function FrameChoice({ work }: { work: HungWork }) {
   }
   return (
     <div className={css.choice}>
-      <div className={css.frames} role="radiogroup" aria-label={texts.frame}>
+      <RadioGroup className={css.frames} label={texts.frame}>
         {frameStyle.options.map((style: FrameStyle) => (
           <button
             key={style}
@@ -36,7 +37,7 @@ export function FrameChoice({ work }: { work: HungWork }) {
             {hallWords.frames[style]}
           </button>
         ))}
-      </div>
+      </RadioGroup>
       <Slider
         label={texts.mat}
         min={0}

@@ -12,6 +12,7 @@ import { titleOf } from '../hall/title-of.ts'
 import { useDraft, useHallDocument, usePictureSources, useStudio, useWorkshop } from '../studio-context.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel.tsx'
+import { RadioGroup } from './radio-group.tsx'
 
 const texts = panelTexts.info
 
@@ -131,7 +132,7 @@ function CoverField() {
   if (works.length === 0) return null
   return (
     <PanelGroup title={texts.cover} {...(chosen === null ? { hint: texts.coverFirst } : {})}>
-      <div className={css.covers} role="radiogroup" aria-label={texts.cover}>
+      <RadioGroup className={css.covers} label={texts.cover}>
         {works.map((work, index) => {
           const { thumbUrl, colour } = sourceOf(work.assetId)
           const isCover = work.assetId === coverId
@@ -154,7 +155,7 @@ function CoverField() {
             </button>
           )
         })}
-      </div>
+      </RadioGroup>
     </PanelGroup>
   )
 }

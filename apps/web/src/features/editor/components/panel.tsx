@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretDownBold, XBold } from '../../../ui/icons.gen.tsx'
@@ -15,6 +15,7 @@ interface PanelProps {
 /** Below the hall, so that what it changes stays in sight; beside it on a wide window. */
 export function Panel({ title, onClose, children }: PanelProps) {
   const { isWide } = useStudio()
+  useFocusReturn()
   return (
     <section className={css.panel} aria-label={title}>
       <header className={css.head}>
@@ -26,6 +27,17 @@ export function Panel({ title, onClose, children }: PanelProps) {
       <div className={css.body}>{children}</div>
     </section>
   )
+}
+
+/** Whoever closes the panel from within it is back where they opened it. */
+function useFocusReturn(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
 }
 
 /** One subject within a panel. */

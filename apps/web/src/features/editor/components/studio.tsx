@@ -151,10 +151,12 @@ function ThumbControls() {
 }
 
 function PreviewControls({ onEnd }: { onEnd: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => end.current?.querySelector('button')?.focus(), [])
   return (
     <>
       <p className={css.previewHint}>{editorTexts.previewHint}</p>
-      <div className={css.endPreview}>
+      <div ref={end} className={css.endPreview}>
         <Button kind="plain" icon={XBold} onClick={onEnd}>
           {editorTexts.bar.endPreview}
         </Button>

@@ -3,6 +3,7 @@ import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { hallWords } from '../../../text/zh/hall-words.ts'
 import css from './template-picker.module.css'
+import { RadioGroup } from './radio-group.tsx'
 import { Tick } from './tick.tsx'
 
 interface TemplatePickerProps {
@@ -15,7 +16,7 @@ const pictureOf = (id: HallTemplateId): string => `/hall-templates/${id}.webp`
 
 export function TemplatePicker({ value, onChoose }: TemplatePickerProps) {
   return (
-    <div className={css.row} role="radiogroup" aria-label={editorTexts.chooser.template}>
+    <RadioGroup className={css.row} label={editorTexts.chooser.template}>
       {HALL_TEMPLATES.map(({ id }) => (
         <button
           key={id}
@@ -33,6 +34,6 @@ export function TemplatePicker({ value, onChoose }: TemplatePickerProps) {
           <small>{hallWords.templates[id].description}</small>
         </button>
       ))}
-    </div>
+    </RadioGroup>
   )
 }

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { RadioGroup } from './radio-group.tsx'
+
+afterEach(cleanup)
+
+function Colours({ first }: { first: string | null }) {
+  const [chosen, setChosen] = useState(first)
+  return (
+    <RadioGroup label="colours">
+      {['red', 'green', 'blue'].map((colour) => (
+        <button key={colour} type="button" role="radio" aria-checked={colour === chosen} onClick={() => setChosen(colour)}>
+          {colour}
+        </button>
+      ))}
+    </RadioGroup>
+  )
+}
+
+test('S-17 a group of choices is one stop for Tab; arrows lead through it, Space chooses', async () => {
+  render(<Colours first="green" />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('green')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('red')
+  expect(screen.getByRole('radio', { name: 'green' }).getAttribute('aria-checked')).toBe('true')
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole('radio', { name: 'red' }).getAttribute('aria-checked')).toBe('true')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('S-17 where nothing is chosen Tab stops at the first', async () => {
+  render(<Colours first={null} />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('red')
+})

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface RadioGroupProps {
+  label: string
+  className?: string | undefined
+  /** Buttons with the role `radio` and `aria-checked`. */
+  children: ReactNode
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * One stop for Tab, however many there are to choose from: the chosen one, or the first. Arrows lead from one to the next;
+ * Space chooses, for a choice may build the hall anew.
+ */
+export function RadioGroup({ label, className, children }: RadioGroupProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const radios = () => [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
+
+  useLayoutEffect(() => {
+    const all = radios()
+    const stop = all.find((radio) => radio.getAttribute('aria-checked') === 'true') ?? all[0]
+    for (const radio of all) radio.tabIndex = radio === stop ? 0 : -1
+  })
+  function walk(event: KeyboardEvent): void {
+    const all = radios()
+    const at = all.findIndex((radio) => radio === document.activeElement)
+    const step = STEPS[event.key]
+    if (step === undefined || at === -1) return
+    event.preventDefault()
+    all[(at + step + all.length) % all.length]?.focus()
+  }
+  return (
+    <div ref={group} className={className} role="radiogroup" aria-label={label} onKeyDown={walk}>
+      {children}
+    </div>
+  )
+}
