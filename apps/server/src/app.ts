@@ -159,8 +159,8 @@ export function createApp(dependencies: AppDependencies): App {
     moderation,
     publicOrigin,
     renderPoster: renderPosterInThread,
-    sendPreparing: (revision, transaction) =>
-      jobs.send(prepareRevision, revision, { transaction, singletonKey: revisionName(revision) }),
+    sendPreparing: (revision, priority, transaction) =>
+      jobs.send(prepareRevision, revision, { transaction, priority, singletonKey: revisionName(revision) }),
   })
   const preparing = createPreparing({
     store: worksStore,

@@ -76,6 +76,7 @@ const ERRORS = {
   ASSET_NOT_READY: { http: 409 },
   ASSET_FAILED: { http: 409 },
   TEXT_REFUSED: { http: 400 },
+  PUBLISHING_BUSY: { http: 429 },
 } as const satisfies Record<string, { http: number; status?: number }>
 
 export type ErrorCode = keyof typeof ERRORS

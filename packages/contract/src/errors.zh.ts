@@ -58,6 +58,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
   ASSET_FAILED: '有文件没能处理成功，请换一个，或重新上传后再发布',
+  PUBLISHING_BUSY: '您有好几个展厅还在准备，等它们好了再发布这一个',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 

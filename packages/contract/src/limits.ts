@@ -52,6 +52,8 @@ export const TAG_MAX_CHARACTERS = 12
 export const WORKS_IN_HALL_MAX = 200
 export const RECYCLE_BIN_DAYS = 30
 export const REVISIONS_KEPT = 50
+/** Halls of one person that may be prepared or wait for it at once. */
+export const PUBLICATIONS_AT_ONCE = 10
 export const AUTOSAVE_DEBOUNCE_MS = 500
 /** A visitor counts once per this time. */
 export const VISIT_WINDOW_MIN = 30

@@ -41,6 +41,8 @@ export const publication = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   /** 0 … 1 while preparing. */
   progress: z.number(),
+  /** Preparing, but its turn has not come: one hall of a person after the other, other people's in between. */
+  isWaiting: z.boolean(),
   /** The draft revision it was made from. */
   fromRevision: z.nullable(z.int()),
 })
@@ -181,7 +183,16 @@ export const publishWork = endpoint({
   params: id,
   body: z.object({ revision: z.int() }),
   data: publication,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'HALL_EMPTY', 'ASSET_NOT_READY', 'ASSET_FAILED', 'TEXT_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STALE_REVISION',
+    'HALL_EMPTY',
+    'ASSET_NOT_READY',
+    'ASSET_FAILED',
+    'TEXT_REFUSED',
+    'PUBLISHING_BUSY',
+  ],
 })
 
 export const workPublication = endpoint({

@@ -20,6 +20,8 @@ export interface JobQueue<Data extends object> {
 interface JobOptions {
   /** The job exists when this transaction commits, and never when it rolls back. */
   transaction?: Queries
+  /** Higher ones go first; 0 where none is named. */
+  priority?: number
   /** Not before this moment. */
   startAfter?: Date
   /**
@@ -122,11 +124,12 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
   }
 
   return {
-    async send(job, data, { transaction, startAfter, singletonKey } = {}) {
+    async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
       await makeQueue(job)
       const options = {
         // The queue allows one waiting job a key; one without a key is alone with its own.
         singletonKey: singletonKey ?? randomUUID(),
+        priority,
         ...(transaction && { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } }),
         ...(startAfter && { startAfter }),
       } satisfies SendOptions

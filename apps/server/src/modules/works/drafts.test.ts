@@ -18,7 +18,7 @@ describe('a draft', () => {
     const draft = await aDraft(app, person, { pictures: 2 })
     expect(draft).toMatchObject({
       revision: 1,
-      publication: { state: 'none', progress: 0, fromRevision: null },
+      publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
       work: {
         title: '山中来信',
         owner: { id: person.user.id, nickname: '林深' },

@@ -144,8 +144,8 @@ export function createDrafts({ store, uploads, clock, random, toWire }: DraftDep
 
 export const publicationOf = (wanted: RevisionState | null): Publication =>
   wanted === null
-    ? { state: 'none', progress: 0, fromRevision: null }
-    : { state: wanted.state, progress: wanted.progress, fromRevision: wanted.fromRevision }
+    ? { state: 'none', progress: 0, isWaiting: false, fromRevision: null }
+    : { state: wanted.state, progress: wanted.progress, isWaiting: wanted.isWaiting, fromRevision: wanted.fromRevision }
 
 function parsed(given: Record<string, unknown>): HallDocument {
   const result = parseHallDocument(given)

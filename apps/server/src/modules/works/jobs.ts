@@ -26,6 +26,9 @@ export const worksTimetable: TimetableEntry[] = [
 /** While a job of this name waits, a second one is dropped. */
 export const revisionName = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
 
+/** While another hall of the same owner is baked by another process. */
+const LOOK_AGAIN_MS = 1000
+
 /** A living bake reports its progress more often. */
 const STANDS_STILL_MS = 20_000
 
@@ -43,7 +46,10 @@ export function workOnWorks(jobs: JobRunner, dependencies: CleaningDependencies 
   const { preparing } = dependencies
   jobs.work(prepareRevision, async (revision, { attempt, signal }) => {
     try {
-      await preparing.prepare(revision, signal)
+      const outcome = await preparing.prepare(revision, signal)
+      if (outcome === 'done') return
+      const startAfter = new Date(dependencies.clock.nowMs() + LOOK_AGAIN_MS)
+      await jobs.send(prepareRevision, revision, { singletonKey: revisionName(revision), startAfter })
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
       await preparing.giveUp(revision)

@@ -9,7 +9,7 @@ import type { Bake } from './bake/baker.ts'
 import { atlasLayoutOf } from './bake/build-atlas.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
 import { recommendedAtOf } from './recommended-at.ts'
-import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
+import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
 
 /** More often would only keep the database busy. */
@@ -40,11 +40,23 @@ export type Preparing = ReturnType<typeof createPreparing>
 export function createPreparing(dependencies: PreparingDependencies) {
   const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_MAX_MS } = dependencies
 
-  /** Done twice is done once; rejects when it is worth another try. */
-  async function prepare({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
+  /** Done twice is done once; rejects when it is worth another try. `later`: another hall of the owner has the turn. */
+  async function prepare(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
+    const { workId, number } = key
     const revision = await store.revision(workId, number)
-    if (revision === null || revision.state !== 'preparing') return
-    if (await isUnwanted({ workId, number })) return
+    if (revision === null || revision.state !== 'preparing') return 'done'
+    if (await isUnwanted(key)) return 'done'
+    if (!(await store.takeTurn(revision.ownerId, workId, number, clock.now()))) return 'later'
+    try {
+      await prepareInTurn(revision, signal)
+      return 'done'
+    } finally {
+      await store.passTurn(revision.ownerId, workId, number)
+    }
+  }
+
+  async function prepareInTurn(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
+    const { workId, number } = revision
 
     const known = await store.lightmapFor(workId, revision.lightKey)
     const task = {

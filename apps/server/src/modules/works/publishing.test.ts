@@ -7,9 +7,11 @@ import {
   restoreWork,
   unpublishWork,
   updateWork,
+  type WorkDraft,
   workById,
   workPublication,
 } from '@zhanjian/contract/works.ts'
+import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -41,7 +43,7 @@ describe('F-01 publishing', () => {
     const { work, revision } = draft
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
     const started = await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
-    expect(started).toEqual({ state: 'preparing', progress: 0, fromRevision: 1 })
+    expect(started).toEqual({ state: 'preparing', progress: 0, isWaiting: true, fromRevision: 1 })
     const progress: number[] = []
     await vi.waitFor(
       async () => {
@@ -181,6 +183,94 @@ describe('F-01 publishing', () => {
     await prepared.promise
     expect(await shown(work.code)).toEqual([1, '山中来信'])
     bakes.release()
+  })
+
+  test('whoever publishes many halls does not keep others waiting: everybody’s first goes before anybody’s second', async () => {
+    const [many, one] = [await app.signIn(), await app.signIn()]
+    const halls = [
+      await aDraft(app, many),
+      await aDraft(app, many, { title: '第二个' }),
+      await aDraft(app, many, { title: '第三个' }),
+    ]
+    const single = await aDraft(app, one, { title: '唯一的' })
+    const released = Promise.withResolvers<void>()
+    const began = Promise.withResolvers<void>()
+    bake = async (task, options) => {
+      began.resolve()
+      await released.promise
+      return bakeQuickly(task, options)
+    }
+    const publish = ({ work, revision }: WorkDraft, { token }: Person) =>
+      app.ok(publishWork, { params: { id: work.id }, body: { revision }, token })
+    for (const hall of halls) await publish(hall, many)
+    await began.promise
+    expect(await publish(single, one)).toMatchObject({ state: 'preparing', isWaiting: true })
+    const lookAt = ({ work }: WorkDraft, { token }: Person) => app.ok(workPublication, { params: { id: work.id }, token })
+    const [first, second] = [await lookAt(halls[0] ?? single, many), await lookAt(halls[1] ?? single, many)]
+    expect([first.isWaiting, second.isWaiting]).toEqual([false, true])
+    await app.database.query(`create function note_showing() returns trigger language plpgsql as
+        $$ begin insert into showing (work_id) values (new.id); return new; end $$`)
+    await app.database.query('create table showing (id serial, work_id uuid)')
+    await app.database.query(
+      'create trigger note_showing after update of current_revision on work for each row execute function note_showing()',
+    )
+    onTestFinished(async () => {
+      await app.database.query('drop trigger note_showing on work; drop function note_showing; drop table showing')
+    })
+    released.resolve()
+    await vi.waitFor(async () => expect((await lookAt(halls[2] ?? single, many)).state).toBe('ready'), { timeout: 20_000 })
+    const shownWorks = await app.database.query<{ workId: string }>('select work_id as "workId" from showing order by id')
+    const titleById = new Map([...halls, single].map(({ work }) => [work.id, work.title]))
+    const order = shownWorks.map(({ workId }) => titleById.get(workId))
+    expect(order).toEqual(['山中来信', '唯一的', '第二个', '第三个'])
+  })
+
+  test('two halls of one person are never baked at once, by however many processes, and each is baked in the end', async () => {
+    const person = await app.signIn()
+    const halls = [await aDraft(app, person), await aDraft(app, person), await aDraft(app, person)]
+    let [running, mostAtOnce] = [0, 0]
+    bake = async (task, options) => {
+      running += 1
+      mostAtOnce = Math.max(mostAtOnce, running)
+      await delay(300)
+      running -= 1
+      return bakeQuickly(task, options)
+    }
+    const other = await startTestApp({
+      database: app.database,
+      objects: app.objects,
+      bake: (task, options) => bake(task, options),
+    })
+    await other.jobs.start()
+    const states = await Promise.all(halls.map(({ work, revision }) => publishAndWait(app, person, work.id, revision)))
+    await other.jobs.stop()
+    expect(states.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
+    expect(mostAtOnce).toBe(1)
+  })
+
+  test('nobody has more than ten halls wait, also when publishing them all at once', async () => {
+    const person = await app.signIn()
+    const { token } = person
+    const { document } = await aDraft(app, person)
+    const bakes = held()
+    const drafts = await Promise.all(
+      Array.from({ length: PUBLICATIONS_AT_ONCE + 3 }, (_, index) =>
+        app.ok(addWork, { body: { kind: 'gallery', title: `展厅${index}`, document }, token }),
+      ),
+    )
+    const answers = await Promise.all(
+      drafts.map(({ work, revision }) => app.call(publishWork, { params: { id: work.id }, body: { revision }, token })),
+    )
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(PUBLICATIONS_AT_ONCE)
+    expect(new Set(answers.filter(({ http }) => http !== 200).map(({ code }) => code))).toEqual(new Set(['PUBLISHING_BUSY']))
+    bakes.release()
+    await vi.waitFor(
+      async () => {
+        const rows = await app.database.query("select 1 from work_revision where state = 'preparing'")
+        expect(rows).toEqual([])
+      },
+      { timeout: 20_000 },
+    )
   })
 
   test('a bake that takes too long fails at once, without keeping others waiting for further tries', async () => {

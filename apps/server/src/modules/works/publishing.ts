@@ -1,3 +1,4 @@
+import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { DeviceKind, Publication, WorkSummary } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
@@ -18,15 +19,19 @@ export interface PublishingDependencies {
   uploads: Pick<UploadsService, 'byIds'>
   moderation: Moderation
   clock: Clock
-  /** Sees to it that the revision is prepared once the transaction stands. */
-  sendPreparing: (revision: { workId: string; number: number }, transaction: WorksTransaction['queries']) => Promise<void>
+  /** Sees to it that the revision is prepared once the transaction stands; higher priorities go first. */
+  sendPreparing: (
+    revision: { workId: string; number: number },
+    priority: number,
+    transaction: WorksTransaction['queries'],
+  ) => Promise<void>
 }
 
 /** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */
 export function createPublishing({ store, drafts, uploads, moderation, clock, sendPreparing }: PublishingDependencies) {
   /**
    * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
-   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, TEXT_REFUSED, and
+   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
    */
   async function publish(id: string, userId: string, draftRevision: number, device: DeviceKind = 'other'): Promise<Publication> {
@@ -38,6 +43,7 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
     const assetIds = await readyAssetsOf(draft)
 
     const wanted = await store.transaction(async (transaction) => {
+      await transaction.lockPublishing(userId)
       await transaction.lockWork(id)
       const at = clock.now()
       const isNew = await transaction.copyDraft(id, draftRevision, lightKeyOf(draft.document), device, at)
@@ -46,7 +52,10 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
       await transaction.want(id, revision.number)
       if (isNew) {
         await transaction.refer(id, revision.number, assetIds)
-        await sendPreparing({ workId: id, number: revision.number }, transaction.queries)
+        const others = await transaction.preparingBeside(userId, id)
+        if (others >= PUBLICATIONS_AT_ONCE) throw new AppError('PUBLISHING_BUSY')
+        // Everybody's first hall goes before anybody's second.
+        await sendPreparing({ workId: id, number: revision.number }, -others, transaction.queries)
       }
       await transaction.show(id, revision.number, at, recommendedAtOf(draft, at))
       return revision

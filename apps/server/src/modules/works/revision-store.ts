@@ -11,6 +11,8 @@ export interface RevisionState {
   fromRevision: number
   state: 'preparing' | 'ready' | 'failed'
   progress: number
+  /** Preparing, and not begun. */
+  isWaiting: boolean
 }
 
 export interface RevisionRow extends RevisionState {
@@ -21,7 +23,8 @@ export interface RevisionRow extends RevisionState {
   lightKey: string
 }
 
-const STATE_COLUMNS = 'r.number, r.from_revision as "fromRevision", r.state, r.progress'
+const STATE_COLUMNS = `r.number, r.from_revision as "fromRevision", r.state, r.progress,
+  r.state = 'preparing' and r.started_at is null as "isWaiting"`
 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
 export const createRevisionStore = (queries: Queries) => ({
@@ -37,7 +40,7 @@ export const createRevisionStore = (queries: Queries) => ({
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = $1), revision,
          title, summary, tags, cover_id, document, work_count, $3, $5, 'preparing', $4, $4
        from work_draft where work_id = $1 and revision = $2
-       on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4
+       on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4, started_at = null
          where r.state = 'failed'
        returning 1`,
       [workId, draftRevision, lightKey, at, device],

@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import { createKeptRevisionStore } from './kept-revision-store.ts'
 import { createPublicStore } from './public-store.ts'
 import { createRevisionStore } from './revision-store.ts'
+import { createTurnStore } from './turn-store.ts'
 import { createWorkStore } from './work-store.ts'
 
 export type WorksTransaction = ReturnType<typeof storesOf> & { queries: Queries }
@@ -17,6 +18,7 @@ export const createWorksStore = (database: Database) => ({
 const storesOf = (queries: Queries) => ({
   ...createWorkStore(queries),
   ...createRevisionStore(queries),
+  ...createTurnStore(queries),
   ...createKeptRevisionStore(queries),
   ...createPublicStore(queries),
 })

@@ -9,6 +9,7 @@ export const publishTexts = {
   worksLeft: (count: number) => `还有 ${count} 张照片在上传，传完就发布`,
   saving: '正在保存',
   preparing: '正在精细布光',
+  waiting: '前面还有展厅在布光，正在排队',
   preparingHint: '大约十几秒，可以先去做别的，完成后链接照样有效',
   altMissing: (count: number) => `${count} 件作品还没有图片说明`,
   altHint: '看不见画面的人靠它参观，以后补上也可以',
@@ -28,9 +29,7 @@ export const publishTexts = {
   copyFailed: '没有复制成功，请长按链接手动复制',
   open: '去展厅看看',
   share: '海报与嵌入代码',
-  keepEditing: '继续编辑',
   stayInBackground: '后台继续，先编辑',
   backgroundDone: '展厅已发布',
-  checks: '发布前看一眼',
   retry: '再试一次',
 }

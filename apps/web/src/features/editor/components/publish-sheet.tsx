@@ -153,7 +153,7 @@ function UnderWay({ state, onClose }: { state: Exclude<PublishState, { kind: 'do
   const text = {
     uploading: texts.worksLeft(waiting),
     saving: isHeldUp ? saveText(save) : texts.saving,
-    preparing: texts.preparing,
+    preparing: state.kind === 'preparing' && state.isWaiting ? texts.waiting : texts.preparing,
   }[state.kind]
   return (
     <div className={css.part} role="status">

@@ -12,7 +12,7 @@ const draft = {
   document: hall.document,
   coverAssetId: null,
   assets: hall.assets,
-  publication: { state: 'ready' as const, progress: 1, fromRevision: 4 },
+  publication: { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 },
 }
 
 const page = { person: creator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }

@@ -8,7 +8,9 @@ import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
 import { anAsset } from '../testing/fake-uploads.ts'
 import { publishHall, type PublishState } from './publish-hall.ts'
 
-type Answer = ApiError | { state: 'preparing' | 'ready' | 'failed'; progress: number; fromRevision: number | null }
+type Answer =
+  | ApiError
+  | { state: 'preparing' | 'ready' | 'failed'; progress: number; isWaiting: boolean; fromRevision: number | null }
 
 function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpload = false } = {}) {
   const document = aDocument()
@@ -40,8 +42,8 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   return { run, draft, states, revisions }
 }
 
-const preparing = (progress: number): Answer => ({ state: 'preparing', progress, fromRevision: 3 })
-const ready: Answer = { state: 'ready', progress: 1, fromRevision: 3 }
+const preparing = (progress: number): Answer => ({ state: 'preparing', progress, isWaiting: progress === 0, fromRevision: 3 })
+const ready: Answer = { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 }
 const refusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], code = NETWORK_CODE) =>
   new ApiError({ code, name, message: '' })
 
@@ -51,8 +53,8 @@ describe('publishing', () => {
     expect(await run()).toEqual({ kind: 'done', isUpdate: false })
     expect(states).toEqual([
       { kind: 'saving' },
-      { kind: 'preparing', progress: 0 },
-      { kind: 'preparing', progress: 0.5 },
+      { kind: 'preparing', progress: 0, isWaiting: true },
+      { kind: 'preparing', progress: 0.5, isWaiting: false },
       { kind: 'done', isUpdate: false },
     ])
     expect(revisions).toEqual([3])
@@ -89,7 +91,9 @@ describe('publishing', () => {
     })
     expect(await setUp([refusal(undefined)]).run()).toEqual({ kind: 'failed', isOffline: true, message: null })
     expect(await setUp([], { isSaved: false }).run()).toEqual({ kind: 'failed', isOffline: false, message: null })
-    expect(await setUp([{ state: 'failed', progress: 0, fromRevision: 3 }]).run()).toMatchObject({ kind: 'failed' })
+    expect(await setUp([{ state: 'failed', progress: 0, isWaiting: false, fromRevision: 3 }]).run()).toMatchObject({
+      kind: 'failed',
+    })
     expect(await setUp([refusal('ASSET_NOT_READY')]).run()).toMatchObject({ kind: 'failed' })
   })
 })

@@ -11,7 +11,7 @@ import { hasLocalAssets } from '../draft/pending-assets.ts'
 export type PublishState =
   | { kind: 'uploading' }
   | { kind: 'saving' }
-  | { kind: 'preparing'; progress: number }
+  | { kind: 'preparing'; progress: number; isWaiting: boolean }
   | { kind: 'done'; isUpdate: boolean }
   /** `message` null: nothing more is known. */
   | { kind: 'failed'; isOffline: boolean; message: string | null }
@@ -27,7 +27,10 @@ interface PublishDependencies {
   signal: AbortSignal
 }
 
-const LOOK_AGAIN_MS = 700
+/** At what this device knows by itself. */
+const LOOK_HERE_MS = 150
+/** At the server. */
+const LOOK_AGAIN_MS = 400
 const IN_PLACE: readonly ErrorCode[] = [
   'HALL_EMPTY',
   'TEXT_REFUSED',
@@ -49,13 +52,13 @@ export async function publishHall(dependencies: PublishDependencies): Promise<Pu
   }
   while ((isUploading() || isAnyProcessing(draft)) && !signal.aborted) {
     tell({ kind: 'uploading' })
-    await wait(LOOK_AGAIN_MS)
+    await wait(LOOK_HERE_MS)
   }
   if (hasLocalAssets(draft.getState())) return tell({ kind: 'failed', isOffline: false, message: errorTexts.ASSET_FAILED })
   try {
     let publication = await publishSaved(dependencies, tell)
     while (publication?.state === 'preparing' && !signal.aborted) {
-      tell({ kind: 'preparing', progress: publication.progress })
+      tell({ kind: 'preparing', progress: publication.progress, isWaiting: publication.isWaiting })
       await wait(LOOK_AGAIN_MS)
       publication = await look(dependencies, publication)
     }

@@ -48,7 +48,7 @@ export function aWorkDraft(document: HallDocument, revision: number, details: Pa
     document: { ...document },
     coverAssetId,
     assets: [],
-    publication: { state: 'none', progress: 0, fromRevision: null },
+    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }
 }
 
