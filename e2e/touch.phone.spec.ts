@@ -72,7 +72,7 @@ test('S-17 by thumb: a pinch resizes the work one stands before, a handle drags 
     const before = await widthOf(page, first)
     await rows(page)
       .filter({ hasText: first })
-      .getByRole('button', { name: new RegExp(`^${first}`) })
+      .getByRole('button', { name: new RegExp(`^${first} \\d`) })
       .click()
     await page.getByRole('button', { name: '收起' }).click()
     await expect(page.getByRole('toolbar', { name: '选中作品的操作' })).toBeVisible()
