@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { threeInParts } from './scripts/three-in-parts.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
@@ -16,7 +17,7 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator],
+  plugins: [react(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator, threeInParts],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {

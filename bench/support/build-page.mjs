@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { precompress } from '../../apps/web/scripts/precompress.ts'
+import { threeInParts } from '../../apps/web/scripts/three-in-parts.ts'
 import { root } from '../../scripts/root.mjs'
 
 /** Builds a page of `bench/pages` as the app is built. @returns the folder of the build */
@@ -13,7 +14,7 @@ export async function buildPage(name, { three } = {}) {
     configFile: false,
     root: path.join(root, 'bench/pages', name),
     logLevel: 'error',
-    plugins: [precompress()],
+    plugins: [precompress(), ...(three ? [] : [threeInParts])],
     resolve: {
       dedupe: ['three', 'react', 'react-dom'],
       ...(three && { alias: [{ find: /^three$/, replacement: await engineModule(three) }] }),
