@@ -1,6 +1,6 @@
 // From the navigation to the first frame with all works and the baked light: our bare stage, and the app's own viewer page
 // with all of its shell, beside A-Frame 1.8 with the same geometry, materials, atlas and lightmap; in turns, nothing cached.
-// The best of several rounds each.
+// Medians of several rounds; what a cold browser costs the first page is nobody's.
 import { fetchAFrame } from './support/aframe.mjs'
 import { freshPage, launchBrowser, median } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
@@ -32,6 +32,7 @@ const addresses = {
   app: `${server.origin}/#/pages/aframe/vr-gallery-test?code=${hall.work.code}`,
   aframe: pages.aframe.served.origin,
 }
+await firstFrameMs(addresses.aframe)
 for (let round = 0; round < ROUNDS; round++) {
   // Who comes first changes: the machine may slow down or warm up.
   const names = Object.keys(addresses)
@@ -45,10 +46,10 @@ await server.stop()
 const best = (name) => Math.min(...times[name])
 const ms = (value) => `${Math.round(value)} ms`
 const row = (what, name) => {
-  const ratio = best(name) / best('aframe')
+  const ratio = median(times[name]) / median(times.aframe)
   return {
     what: `first frame with all 40 works and baked light, ${what} ÷ A-Frame 1.8`,
-    measured: `${ratio.toFixed(2)}× (best ${ms(best(name))} ÷ ${ms(best('aframe'))}, median ${ms(median(times[name]))} ÷ ${ms(median(times.aframe))})`,
+    measured: `${ratio.toFixed(2)}× (median ${ms(median(times[name]))} ÷ ${ms(median(times.aframe))}, best ${ms(best(name))} ÷ ${ms(best('aframe'))})`,
     budget: `≤ ${BUDGET}×`,
     holds: ratio <= BUDGET,
   }

@@ -9,12 +9,17 @@ export function countGl(awaited) {
   const missing = new Map()
   for (const size of awaited) missing.set(size, (missing.get(size) ?? 0) + 1)
   const state = { firstFrameMs: null, uploadMs: {} }
+  /** What has gone to the GPU since the last frame. */
+  const since = { bytes: 0, programs: 0 }
+  const NO_FRAME = { calls: 0, triangles: 0, scriptMs: 0, ownMs: 0, bytes: 0, programs: 0, gl: null, isKept: false }
   let current = null
 
   const liveContexts = () => contexts.map((context) => context.deref()).filter((gl) => gl && !gl.isContextLost())
   window.glCount = {
     state,
     frames,
+    /** Set it, and each frame waits until the GPU has drawn it: `ownMs` is then what the frame itself took. */
+    waits: false,
     /** What is alive now in all contexts that are. */
     live: () =>
       liveContexts().reduce(
@@ -60,7 +65,10 @@ export function countGl(awaited) {
   watch('deleteTexture', (book, _, texture) => book.textures.delete(texture))
   watch('createBuffer', (book) => book.buffers++)
   watch('deleteBuffer', (book, _, buffer) => buffer && book.buffers--)
-  watch('createProgram', (book) => book.programs++)
+  watch('createProgram', (book) => {
+    book.programs++
+    since.programs++
+  })
   watch('deleteProgram', (book, _, program) => program && book.programs--)
   watch('activeTexture', (book, _, unit) => (book.unit = unit))
   watch('bindTexture', (book, _, target, texture) => book.bound.set(`${book.unit} ${target}`, texture))
@@ -79,12 +87,12 @@ export function countGl(awaited) {
     if (level === 0 && source) hold(book, target, source.width * source.height * 4)
     uploaded(source)
   })
-  watch('texSubImage2D', (_book, _target, ...args) =>
-    uploaded(args.length <= 7 ? args.at(-1) : { width: args[4], height: args[5] }),
-  )
+  // (target, level, x, y, format, type, source) or (target, level, x, y, width, height, format, type, source)
+  watch('texSubImage2D', (_book, _result, ...args) => uploaded(args.length === 7 ? args[6] : { width: args[4], height: args[5] }))
 
   function uploaded(source) {
     if (!source?.width) return
+    since.bytes += source.width * source.height * 4
     const size = `${source.width}x${source.height}`
     const count = missing.get(size)
     if (!count) return
@@ -116,17 +124,24 @@ export function countGl(awaited) {
   const requestFrame = window.requestAnimationFrame
   window.requestAnimationFrame = (callback) =>
     requestFrame.call(window, (atMs) => {
-      if (!current || current.atMs !== atMs) current = { atMs, calls: 0, triangles: 0, scriptMs: 0, gl: null, isKept: false }
+      if (!current || current.atMs !== atMs) current = { ...NO_FRAME, atMs }
       const frame = current
       const startedAt = performance.now()
       callback(atMs)
       frame.scriptMs += performance.now() - startedAt
-      if (frame.calls === 0) return
+      if (!frame.gl) return
       if (state.firstFrameMs === null && missing.size === 0) {
         // Not before the GPU has really drawn it.
         frame.gl.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4))
         state.firstFrameMs = performance.now()
       }
+      if (window.glCount.waits) {
+        frame.gl.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4))
+        frame.ownMs += performance.now() - startedAt
+      }
+      frame.bytes += since.bytes
+      frame.programs += since.programs
+      since.bytes = since.programs = 0
       frame.gl = null
       if (!frame.isKept) frames.push(frame)
       frame.isKept = true
