@@ -1,12 +1,13 @@
 import type { DeviceKind } from '@zhanjian/contract/works.ts'
 
+/** Latin words stand off from Chinese ones. */
 const devices: Record<DeviceKind, string> = {
-  iphone: 'iPhone',
-  ipad: 'iPad',
+  iphone: ' iPhone ',
+  ipad: ' iPad ',
   android: '安卓手机',
-  windows: 'Windows 电脑',
-  mac: 'Mac',
-  linux: 'Linux 电脑',
+  windows: ' Windows 电脑',
+  mac: ' Mac ',
+  linux: ' Linux 电脑',
   headset: '头显',
   other: '其他设备',
 }
