@@ -33,6 +33,9 @@ import { createIdentityService, type IdentityService } from './modules/identity/
 import { serveSocialCallback } from './modules/identity/social/callback-routes.ts'
 import { socialRoutes } from './modules/identity/social/routes.ts'
 import { createIdentityStore } from './modules/identity/store.ts'
+import { createLentValueStore } from './modules/site/messaging-app/lent-value-store.ts'
+import { createPageConfig } from './modules/site/messaging-app/page-config.ts'
+import { messagingAppRoutes } from './modules/site/messaging-app/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { createSiteService } from './modules/site/service.ts'
 import { createSiteStore } from './modules/site/store.ts'
@@ -56,7 +59,9 @@ import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
 import { createWorksStore } from './modules/works/store.ts'
 import { createVisitors } from './modules/works/visitors.ts'
+import { createCircuit } from './platform/circuit.ts'
 import type { Clock } from './platform/clock.ts'
+import { createMessagingApp } from './platform/messaging-app.ts'
 import { createWordListModeration } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { postObjectRoute } from './platform/object-store/post-object-route.ts'
@@ -111,13 +116,25 @@ export function createApp(dependencies: AppDependencies): App {
   const { database, jobs, objects, environment, log, clock, random, sms, outbox, rateLimiter, plugins = [] } = dependencies
   const { product, publicOrigin, demo, production } = environment
   const secrets = createSecrets({ secret: environment.secret, random })
+  const outside = createOutsideCall()
 
   const audit = createAuditService({ clock, random })
-  const site = createSiteService({ store: createSiteStore(database), audit, clock, publicOrigin, demo })
+  const { siteDomains } = environment
+  const site = createSiteService({ store: createSiteStore(database), audit, clock, publicOrigin, siteDomains, demo })
+  const messagingApp = environment.socialApps.wechat_mp
+  const pageConfig = createPageConfig({
+    messagingApp:
+      messagingApp === undefined ? null : createMessagingApp(messagingApp, { outside, circuit: createCircuit({ clock }) }),
+    store: createLentValueStore(database),
+    siteDomains,
+    publicOrigin,
+    secrets,
+    clock,
+    random,
+  })
   const terms = createTermsService({ store: createTermsStore(database), site, audit, clock })
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
   const moderation = createWordListModeration()
-  const outside = createOutsideCall()
   const uploadsStore = createUploadsStore(database)
   const uploads = createUploadsService({
     store: uploadsStore,
@@ -175,6 +192,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...accountRoutes(identity.account),
     ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
+    ...messagingAppRoutes(pageConfig),
     ...termsRoutes(terms),
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),

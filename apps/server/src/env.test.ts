@@ -76,3 +76,16 @@ test.each([
   ['::1', 'http://[::1]:80'],
   ['127.0.0.1', 'http://127.0.0.1:80'],
 ])('a server on %s is found at %s', (host, origin) => expect(originOf(host, 80)).toBe(origin))
+
+test('V-05 the product’s own domains are what is listed, else the host it is reached under', () => {
+  expect(readEnvironment({ ...production, SITE_DOMAINS: 'a.com, b.cn,c.example.net' }).siteDomains).toEqual([
+    'a.com',
+    'b.cn',
+    'c.example.net',
+  ])
+  expect(readEnvironment(production).siteDomains).toEqual(['zhanjian.example'])
+})
+
+test.each(
+  ['com', '.com', 'a..com', 'https://a.com', 'a.com/', '*.a.com', 'a.com:80', ''].filter(Boolean),
+)('V-05 %s is no domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))

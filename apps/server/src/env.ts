@@ -18,6 +18,8 @@ export interface Environment extends ProviderEnvironment {
   production: boolean
   /** Where people reach this server: `https://zhanjian.example`, without a final slash. */
   publicOrigin: string
+  /** V-05: the product's own domains, for addresses that it signs, frames or stores. */
+  siteDomains: readonly string[]
   /** All keys that must survive a restart and be equal on all nodes are derived from it. */
   secret: string
   /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, with commas; false: nobody's. */
@@ -48,6 +50,10 @@ const isListOfNetworks = (value: string): boolean =>
     return isNamed || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0)
   })
 
+const DOMAIN = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
+const domainsIn = (list: string): string[] => list.split(',').map((domain) => domain.trim())
+const isListOfDomains = (list: string): boolean => domainsIn(list).every((domain) => DOMAIN.test(domain))
+
 const onOff = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
 const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
 
@@ -64,6 +70,9 @@ const variables = z.object({
   NODE_ENV: z.optional(z.string()),
   PUBLIC_ORIGIN: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an origin such as https://zhanjian.example, without a final slash')),
+  ),
+  SITE_DOMAINS: z.optional(
+    z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, with commas')),
   ),
   SECRET: z.optional(token),
   TRUSTED_PROXIES: z.optional(
@@ -122,6 +131,7 @@ function environmentOf(given: Variables): Environment {
   const port = Number(given.PORT ?? 3000)
   const host = given.HOST ?? '127.0.0.1'
   const demo = isDemo(given)
+  const publicOrigin = given.PUBLIC_ORIGIN ?? originOf(host, port)
   return {
     ...providerEnvironmentOf(given),
     port,
@@ -131,7 +141,8 @@ function environmentOf(given: Variables): Environment {
     product: given.PRODUCT ?? 'art',
     demo,
     production: isProduction(given),
-    publicOrigin: given.PUBLIC_ORIGIN ?? originOf(host, port),
+    publicOrigin,
+    siteDomains: given.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : domainsIn(given.SITE_DOMAINS),
     secret: given.SECRET ?? DEMO_SECRET,
     trustedProxies: given.TRUSTED_PROXIES ?? false,
     metricsToken: given.METRICS_TOKEN,

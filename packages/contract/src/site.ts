@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. */
+/**
+ * E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. `siteDomains`: the product's own
+ * domains with commas between them (V-05).
+ */
 export const configName = z.enum([
   'h5BaseUrl',
   'appSlogan',
   'aiSwitch',
   'mapShow',
+  'siteDomains',
   'demo',
   'companyName',
   'companyAddress',
@@ -30,7 +34,7 @@ export const siteConfig = endpoint({
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) })),
 })
 
-/** The value has the type of the one before. `demo` is no setting: it is how the server was started. */
+/** The value has the type of the one before. `demo` and `siteDomains` are no settings: they are how the server was started. */
 export const updateConfig = endpoint({
   method: 'POST',
   path: '/api/admin/config/update',

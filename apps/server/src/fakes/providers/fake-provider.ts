@@ -18,6 +18,8 @@ export type Fault =
   | 'jsonp'
   | 'busy_once'
   | 'snapshot'
+  /** The site's own token has been replaced by somebody. */
+  | 'stale_token'
 
 export const PROVIDER_PREFIXES = ['wx', 'qq', 'weibo', 'mi', 'univerify'] as const
 export type ProviderPrefix = (typeof PROVIDER_PREFIXES)[number]
@@ -54,6 +56,8 @@ export interface FakeContext {
   book: TokenBook
   appOf(appId: string): FakeApp | undefined
   fault(): Fault | undefined
+  /** The messaging app has given a page ticket. */
+  noteTicket(ticket: string): void
 }
 
 export type FakeProvider = (call: FakeCall) => FakeAnswer

@@ -18,6 +18,7 @@ export type FakeProviders = ReturnType<typeof createFakeProviders>
 export function createFakeProviders({ clock, random, apps }: { clock: Clock; random: Random; apps: readonly FakeApp[] }) {
   const faults = new Map<ProviderPrefix, Fault>()
   const calls: string[] = []
+  const tickets: string[] = []
   const books = new Map<ProviderPrefix, TokenBook>()
 
   function provider(prefix: ProviderPrefix, create: (context: Parameters<typeof createFakeQq>[0]) => FakeProvider): FakeProvider {
@@ -29,6 +30,7 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
       book,
       appOf: (appId) => apps.find((app) => app.appId === appId),
       fault: () => faults.get(prefix),
+      noteTicket: (ticket) => void tickets.push(ticket),
     })
   }
 
@@ -54,6 +56,8 @@ export function createFakeProviders({ clock, random, apps }: { clock: Clock; ran
 
     /** `GET wx/sns/auth`, oldest first. */
     calls: (): readonly string[] => calls,
+    /** Page tickets that were given, oldest first. */
+    tickets: (): readonly string[] => tickets,
 
     /** What an app on a phone gets from the provider's own kit: made for the app that is named. */
     nativeLogin(prefix: Exclude<ProviderPrefix, 'univerify'>, appId: string, personId: PersonId) {

@@ -13,6 +13,7 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
   const { book, appOf, fault, random } = context
   let isBusyOver = false
   let platformToken = ''
+  let isTokenStale = false
 
   const openIdFor = (holder: { appId: string; personId: string }): string =>
     openIdOf(holder.appId, fault() === 'other_openid' ? `not ${holder.personId}` : holder.personId)
@@ -79,16 +80,20 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
 
   /** The site's own token, for tickets. */
   function stableToken({ json: body }: FakeCall): FakeAnswer {
-    const { appid, secret } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const { appid, secret, force_refresh } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
     if (appOf(String(appid))?.secret !== secret) return error(40125, 'invalid appsecret')
-    platformToken = random.bytes(16).toString('hex')
+    if (platformToken === '' || force_refresh === true) platformToken = random.bytes(16).toString('hex')
+    isTokenStale = fault() === 'stale_token' && force_refresh !== true
     return plain({ access_token: platformToken, expires_in: TOKEN_LIFE_S })
   }
 
   function ticket({ query }: FakeCall): FakeAnswer {
-    if (query.get('access_token') !== platformToken || platformToken === '') return error(40001, 'invalid credential')
+    if (query.get('access_token') !== platformToken || platformToken === '' || isTokenStale)
+      return error(40001, 'invalid credential')
     if (query.get('type') !== 'jsapi') return error(40097, 'invalid args')
-    return plain({ errcode: 0, errmsg: 'ok', ticket: `ticket-${random.bytes(24).toString('hex')}`, expires_in: TOKEN_LIFE_S })
+    const pageTicket = `ticket-${random.bytes(24).toString('hex')}`
+    context.noteTicket(pageTicket)
+    return plain({ errcode: 0, errmsg: 'ok', ticket: pageTicket, expires_in: TOKEN_LIFE_S })
   }
 
   function isBusy(): boolean {

@@ -12,6 +12,8 @@ export interface SiteDependencies {
   audit: AuditService
   clock: Clock
   publicOrigin: string
+  /** V-05. */
+  siteDomains: readonly string[]
   demo: boolean
 }
 
@@ -20,6 +22,7 @@ export interface ConfigValues {
   appSlogan: string
   aiSwitch: boolean
   mapShow: boolean
+  siteDomains: string
   demo: boolean
   companyName: string
   companyAddress: string
@@ -34,13 +37,14 @@ type ConfigValue = ConfigValues[ConfigName]
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** E-08, K-14: what the site is called, who runs it, and what is switched on. */
-export function createSiteService({ store, audit, clock, publicOrigin, demo }: SiteDependencies) {
+export function createSiteService({ store, audit, clock, publicOrigin, siteDomains, demo }: SiteDependencies) {
   const cache = createConfigCache({ store })
   const defaults: ConfigValues = {
     h5BaseUrl: publicOrigin,
     appSlogan: siteTexts.slogan,
     aiSwitch: false,
     mapShow: false,
+    siteDomains: siteDomains.join(),
     demo,
     companyName: '',
     companyAddress: '',
@@ -54,7 +58,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, demo }: S
   /** For other modules: a value with its type. */
   async function valueOf<Name extends ConfigName>(name: Name): Promise<ConfigValues[Name]> {
     // How the server was started is nobody's to change.
-    if (name === 'demo') return defaults[name]
+    if (isFixed(name)) return defaults[name]
     const stored = (await cache.values()).get(name)
     return isLike(stored, defaults[name]) ? stored : defaults[name]
   }
@@ -68,9 +72,9 @@ export function createSiteService({ store, audit, clock, publicOrigin, demo }: S
       return Promise.all(known.map(async (name) => ({ name, value: await valueOf(name) })))
     },
 
-    /** Null: the default again. @throws AppError INVALID_INPUT for a value of another type, and for `demo` */
+    /** Null: the default again. @throws AppError INVALID_INPUT for a value of another type, and for how the server was started */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
-      if (name === 'demo' || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
+      if (isFixed(name) || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
       await store.setConfigValue(name, value, clock.now(), (transaction) =>
         audit.note({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),
       )
@@ -81,6 +85,9 @@ export function createSiteService({ store, audit, clock, publicOrigin, demo }: S
     close: () => cache.close(),
   }
 }
+
+/** Says who we are: a table must not. */
+const isFixed = (name: ConfigName): boolean => name === 'demo' || name === 'siteDomains'
 
 /** A stored value counts only while it has the type that clients expect. */
 const isLike = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value => typeof stored === typeof fallback

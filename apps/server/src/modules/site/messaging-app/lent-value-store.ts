@@ -1,0 +1,44 @@
+import type { Queries } from '../../../db/database.ts'
+
+export interface LentValueRow {
+  sealed: Buffer
+  refreshAt: Date
+  expiresAt: Date
+}
+
+export type LentValueStore = ReturnType<typeof createLentValueStore>
+
+export const createLentValueStore = (queries: Queries) => ({
+  async find(name: string): Promise<LentValueRow | undefined> {
+    const [row] = await queries.query<LentValueRow>(
+      `select value as sealed, refresh_at as "refreshAt", expires_at as "expiresAt"
+       from lent_value where name = $1 and value is not null`,
+      [name],
+    )
+    return row
+  },
+
+  /** Of many who find that a new one is due, one may ask for it. @returns whether that is the caller */
+  async claim(name: string, now: Date, until: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `insert into lent_value as kept (name, asking_until) values ($1, $3)
+       on conflict (name) do update set asking_until = $3
+       where (kept.asking_until is null or kept.asking_until <= $2) and (kept.refresh_at is null or kept.refresh_at <= $2)
+       returning 1`,
+      [name, now, until],
+    )
+    return rows.length > 0
+  },
+
+  async put(name: string, { sealed, refreshAt, expiresAt }: LentValueRow): Promise<void> {
+    await queries.query(
+      'update lent_value set value = $2, refresh_at = $3, expires_at = $4, asking_until = null where name = $1',
+      [name, sealed, refreshAt, expiresAt],
+    )
+  },
+
+  /** The caller could not get a new one: somebody else may try. */
+  async release(name: string): Promise<void> {
+    await queries.query('update lent_value set asking_until = null where name = $1', [name])
+  },
+})
