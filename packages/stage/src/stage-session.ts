@@ -318,7 +318,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       const moves = motion.update(stepS)
       if (!renderer.xr.isPresenting) standCamera()
       const { isPresenting } = renderer.xr
-      const isStill = !isPresenting && isSamePose(motion.pose, drawn)
+      const isStill = !isPresenting && !moves && isSamePose(motion.pose, drawn)
       Object.assign(drawn, motion.pose)
       const changes = view.update(isPresenting ? renderer.xr.getCamera() : camera, stepS, isStill)
       const marks = overlay.update(stepS)
