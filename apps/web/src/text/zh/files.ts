@@ -13,7 +13,6 @@ export const fileTexts = {
   onlyKept: '只有以前发布的版本用到',
   kinds: { image: '图片', audio: '音乐' },
   pixels: (widthPx: number, heightPx: number) => `${widthPx} × ${heightPx}`,
-  open: (name: string) => `查看 ${name}`,
   uses: '用到它的展厅',
   as: { draft: '草稿', shown: '正在展出', kept: '以前发布的版本' },
   inBin: '在回收站',

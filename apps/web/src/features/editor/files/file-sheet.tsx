@@ -54,20 +54,29 @@ export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProp
 
 const isOnlyInBin = (uses: readonly AssetUse[]): boolean => uses.every((use) => use.as === 'kept' || use.isInBin)
 
+/** A hall may need a file in its draft, in what visitors see, and in earlier publications at once. */
+function usesByHall(uses: readonly AssetUse[]): AssetUse[][] {
+  const byId = new Map<string, AssetUse[]>()
+  for (const use of uses) byId.set(use.workId, [...(byId.get(use.workId) ?? []), use])
+  return [...byId.values()]
+}
+
 function Uses({ uses, onOpenHall }: { uses: readonly AssetUse[]; onOpenHall: FileSheetProps['onOpenHall'] }) {
   return (
     <section>
       <h3 className={css.heading}>{texts.uses}</h3>
       <ul className={css.uses}>
-        {uses.map(({ workId, title, isInBin, as }) => {
+        {usesByHall(uses).map(([first, ...others]) => {
+          if (first === undefined) return null
+          const { workId, title, isInBin } = first
           const words = (
             <>
               <b>{title}</b>
-              <small>{isInBin ? texts.inBin : texts.as[as]}</small>
+              <small>{isInBin ? texts.inBin : [first, ...others].map((use) => texts.as[use.as]).join('、')}</small>
             </>
           )
           return (
-            <li key={`${workId} ${as}`}>
+            <li key={workId}>
               {onOpenHall === undefined || isInBin ? (
                 <p className={css.use}>{words}</p>
               ) : (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,9 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { MyFilesPage } from '../pages/my-files-page.tsx'
 import { anAsset } from '../testing/fake-uploads.ts'
 import { type MyFile, needOf } from './my-files.ts'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 const aUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })
 const file = (id: string, uses: AssetUse[]): MyFile => ({ ...anAsset({ id, name: `${id}.jpg`, sizeBytes: 3 * 1024 ** 2 }), uses })
@@ -62,7 +65,7 @@ test('K-10 how much room is used, and what a file is needed for', async () => {
 
 test('a file that a hall needs says which, and cannot be removed', async () => {
   open([file('a', [aUse('shown')])])
-  await userEvent.click(await screen.findByRole('button', { name: '查看 a.jpg' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^a\.jpg/ }))
   const sheet = screen.getByRole('dialog')
   expect(within(sheet).getByText('秋日')).toBeTruthy()
   expect(within(sheet).getByText(/展厅正在用它/)).toBeTruthy()
@@ -71,7 +74,7 @@ test('a file that a hall needs says which, and cannot be removed', async () => {
 
 test('what only earlier publications need goes after a word about them, and is gone from the list', async () => {
   const asked = open([file('a', [aUse('kept')])])
-  await userEvent.click(await screen.findByRole('button', { name: '查看 a.jpg' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^a\.jpg/ }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }))
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByText(/这些版本会一起删除/)).toBeTruthy()

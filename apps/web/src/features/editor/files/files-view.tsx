@@ -82,8 +82,9 @@ export function FilesView({ onOpenHall }: { onOpenHall?: (workId: string) => voi
 }
 
 function Usage() {
-  const { data } = useUploadUsage()
-  if (data === undefined) return <Skeleton height={64} radius={12} />
+  const { data, isError } = useUploadUsage()
+  // The list below says what is wrong.
+  if (data === undefined) return isError ? null : <Skeleton height={64} radius={12} />
   const { usedBytes, quotaBytes, fileCount } = data
   const isLimited = quotaBytes >= 0
   const share = isLimited ? Math.min(1, usedBytes / Math.max(1, quotaBytes)) : 0
@@ -104,7 +105,7 @@ function Usage() {
 function FileRow({ file, onPress }: { file: MyFile; onPress: () => void }) {
   const { name, sizeBytes, dominantColour, urls, kind } = file
   return (
-    <button type="button" className={css.row} aria-label={texts.open(name)} onClick={onPress}>
+    <button type="button" className={css.row} onClick={onPress}>
       <span className={css.thumb} style={{ background: dominantColour ?? undefined }}>
         {kind === 'audio' ? <MusicNotesRegular size={22} /> : <img src={urls.thumb} alt="" loading="lazy" />}
       </span>

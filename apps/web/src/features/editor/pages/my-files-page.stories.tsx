@@ -33,7 +33,7 @@ const song: MyFile = {
 
 const answers = (records: Answer<typeof myUploads>, usedBytes: number) => (api: FakeApi) => {
   api.answer(myUploads, records)
-  api.answer(uploadUsage, { data: { usedBytes, quotaBytes: 1024 * MEBIBYTE, fileCount: files.length + 1 } })
+  api.answer(uploadUsage, { data: { usedBytes, quotaBytes: 1024 * MEBIBYTE, fileCount: usedBytes === 0 ? 0 : files.length + 1 } })
 }
 const pageOf = (records: MyFile[]) => ({ data: { records, total: records.length, current: 1, size: 30, pages: 1 } })
 const page = { route: screens.myFiles, person: creator, render: () => <MyFilesPage /> }
