@@ -218,7 +218,7 @@ export function createApp(dependencies: AppDependencies): App {
   serveReference(fastify, { endpoints, publicOrigin })
   if (demo && outbox !== null) serveOutbox(fastify, { outbox })
   const ownPlugins = [
-    postObjectRoute(objects),
+    postObjectRoute(objects, uploads.postBudget),
     serveMedia(objects.directory),
     serveHallLinks(works, publicOrigin),
     serveSocialCallback(identity.social, { product, publicOrigin, demo, rateLimiter }),

@@ -66,6 +66,8 @@ const ERRORS = {
   UPLOAD_TOO_LARGE: { http: 400 },
   UPLOAD_NOT_ARRIVED: { http: 409 },
   STORAGE_FULL: { http: 403 },
+  /** Too much was posted and never registered. */
+  UPLOADS_UNFINISHED: { http: 429 },
 
   // works
   STALE_REVISION: { http: 409 },

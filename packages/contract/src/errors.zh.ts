@@ -49,6 +49,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   UPLOAD_TYPE_REFUSED: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
   UPLOAD_TOO_LARGE: '文件太大了，请压缩后再上传',
   UPLOAD_NOT_ARRIVED: '文件没有上传完整，请重新上传',
+  UPLOADS_UNFINISHED: '有太多文件只传了一半，请先完成它们，或过几小时再试',
   STORAGE_FULL: '存储空间已满，请清理后再上传',
 
   STALE_REVISION: '这个展厅已在别处修改，请选择保留哪一份',

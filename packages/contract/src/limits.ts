@@ -40,6 +40,8 @@ export const UPLOAD_SIGNATURE_SHARED_S = 6
 export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
 export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 60_000_000
+/** Of files that were posted and not registered yet: ten of the biggest pictures of one person. */
+export const UNREGISTERED_MAX_BYTES = 10 * IMAGE_MAX_BYTES
 /** Variants of a picture: the longest side of each, in pixels. */
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
 

@@ -59,10 +59,11 @@ export const requestUploadSignature = endpoint({
   method: 'POST',
   path: '/api/oos/getToken',
   access: 'user',
+  needsPhone: true,
   summary: 'A signed form for posting files straight to the store',
   query: z.object({ path: uploadPath, token: z.optional(z.string().check(z.maxLength(256))) }),
   data: uploadSignature,
-  errors: ['STORAGE_FULL'],
+  errors: ['STORAGE_FULL', 'UPLOADS_UNFINISHED'],
 })
 
 /** C-18. Registering the same key twice gives the same asset. A file that cannot be used becomes a `failed` asset that says why. */
@@ -70,6 +71,7 @@ export const registerUpload = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/add',
   access: 'user',
+  needsPhone: true,
   summary: 'Register a posted file; it is checked by content and processed',
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(512)),

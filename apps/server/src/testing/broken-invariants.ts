@@ -33,6 +33,10 @@ const RULES: Readonly<Record<string, string>> = {
     select coalesce(s.owner_id, a.owner_id) as id from storage_use s
       full join (select owner_id, sum(size_bytes) as bytes from asset where status <> 'failed' group by owner_id) a using (owner_id)
     where coalesce(s.used_bytes, 0) <> coalesce(a.bytes, 0)`,
+  'what is set aside for posts is the sum of them': `
+    select coalesce(s.owner_id, p.owner_id) as id from storage_use s
+      full join (select owner_id, sum(size_bytes) as bytes from posted_object group by owner_id) p using (owner_id)
+    where coalesce(s.unregistered_bytes, 0) <> coalesce(p.bytes, 0)`,
   'a file has its original until it failed': "select id from asset where (status = 'failed') <> (object_key is null)",
   'only a ready file has variants': "select id from asset where (status = 'ready') <> (variant_keys <> '{}')",
   'a registered key belongs to a file of the same person': `

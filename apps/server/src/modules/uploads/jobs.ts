@@ -14,8 +14,11 @@ export const processAsset = defineJob<{ assetId: string }>({
 const resumeAssets = defineJob<Record<string, never>>({ name: 'uploads-resume', retryLimit: 0 })
 const sweepUploads = defineJob<Record<string, never>>({ name: 'uploads-sweep', retryLimit: 1 })
 
+const sweepPosts = defineJob<Record<string, never>>({ name: 'uploads-sweep-posts', retryLimit: 1 })
+
 export const uploadsTimetable: TimetableEntry[] = [
   { job: resumeAssets, cron: '* * * * *' },
+  { job: sweepPosts, cron: '20 * * * *' },
   { job: sweepUploads, cron: '40 3 * * *' },
 ]
 
@@ -32,5 +35,6 @@ export function workOnUploads(jobs: JobRunner, service: UploadsService, processi
     for (const assetId of await service.overdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
     for (const assetId of await service.givenUp()) await processing.giveUp(assetId)
   })
+  jobs.work(sweepPosts, () => service.sweepPosts())
   jobs.work(sweepUploads, () => service.sweep())
 }

@@ -1,4 +1,4 @@
-import { AUDIO_MAX_BYTES, IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { AUDIO_MAX_BYTES, IMAGE_MAX_BYTES, UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import type { Asset, AssetUse, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -39,6 +39,10 @@ const MAX_BYTES: Record<UploadPath, number> = { image: IMAGE_MAX_BYTES, audio: A
 
 /** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
 const UNREGISTERED_KEPT_MS = 24 * 3_600_000
+/** Registering follows within seconds; after this nobody is coming back for it, and the budget is free again. */
+const POSTED_KEPT_MS = 6 * 3_600_000
+const POSTS_SWEPT_AT_ONCE = 500
+
 /** A batch of photos is done sooner; a file that resists for this long resists for good. */
 const OVERDUE_MS = 60_000
 const GIVEN_UP_MS = 3_600_000
@@ -69,9 +73,10 @@ export type UploadsService = ReturnType<typeof createUploadsService>
 export function createUploadsService(dependencies: UploadsDependencies) {
   const { store, objects, clock, random, quotaBytes, neededBy, sendProcessing } = dependencies
 
-  /** @throws STORAGE_FULL */
+  /** @throws STORAGE_FULL, UPLOADS_UNFINISHED */
   async function requestSignature(ownerId: string, path: UploadPath): Promise<UploadSignature> {
     if (quotaBytes >= 0 && (await store.usedBytes(ownerId)) >= quotaBytes) throw new AppError('STORAGE_FULL')
+    if ((await store.unregisteredBytes(ownerId)) >= UNREGISTERED_MAX_BYTES) throw new AppError('UPLOADS_UNFINISHED')
     const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
     const dir = `${directoryOf(ownerId)}${day}/${path}/`
     const maxBytes = MAX_BYTES[path]
@@ -106,6 +111,7 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     }
     const asset = await store.transaction(async (transaction) => {
       if (!(await transaction.claimKey(key, ownerId, newAsset.id, newAsset.createdAt))) return transaction.assetOfKey(key)
+      await transaction.giveBack(key)
       const added = await transaction.addAsset(newAsset)
       if (added === null) return pointToSameContent(transaction, newAsset, key)
       if (failure !== null) return added
@@ -116,6 +122,16 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     if (asset === null) throw new AppError('UPLOAD_NOT_ARRIVED') // its twin failed between our two looks
     if (asset.objectKey !== key) await objects.remove(key)
     return toWire(asset)
+  }
+
+  /** What the store asks before it takes a file, and tells when none came. */
+  const postBudget = {
+    setAside(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'> {
+      const ownerId = key.split('/')[1] ?? ''
+      if (pathOfKey(key, ownerId) === null || !isUuid(ownerId)) return Promise.resolve('full')
+      return store.setAside(key, ownerId, sizeBytes, UNREGISTERED_MAX_BYTES, clock.now())
+    },
+    giveBack: (key: string): Promise<void> => store.giveBack(key),
   }
 
   async function byIds(ownerId: string, ids: readonly string[]): Promise<Asset[]> {
@@ -197,6 +213,16 @@ export function createUploadsService(dependencies: UploadsDependencies) {
   /** Files that resisted for so long that nobody takes them up any more. */
   const givenUp = (): Promise<string[]> => store.unprocessed(new Date(0), new Date(clock.nowMs() - GIVEN_UP_MS))
 
+  /** Removes what was posted and never registered, and frees the budget. */
+  async function sweepPosts(): Promise<void> {
+    for (;;) {
+      const keys = await store.postedBefore(new Date(clock.nowMs() - POSTED_KEPT_MS), POSTS_SWEPT_AT_ONCE)
+      for (const key of await store.unneededOriginals(keys)) await objects.remove(key)
+      for (const key of keys) await store.giveBack(key)
+      if (keys.length < POSTS_SWEPT_AT_ONCE) return
+    }
+  }
+
   /** Removes objects that belong to no file any more, or never came to. */
   async function sweep(): Promise<void> {
     await objects.clearAbandoned()
@@ -211,7 +237,22 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     return { id, kind, status, failure, name, sizeBytes, widthPx, heightPx, dominantColour, durationS, urls }
   }
 
-  return { requestSignature, register, byIds, ownedByIds, page, usage, remove, hold, readVariant, overdue, givenUp, sweep }
+  return {
+    requestSignature,
+    register,
+    byIds,
+    ownedByIds,
+    page,
+    usage,
+    remove,
+    hold,
+    readVariant,
+    overdue,
+    givenUp,
+    postBudget,
+    sweepPosts,
+    sweep,
+  }
 }
 
 interface PageRequest {

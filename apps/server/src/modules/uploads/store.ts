@@ -1,5 +1,6 @@
 import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { Database, Queries } from '../../db/database.ts'
+import { createPostStore } from './post-store.ts'
 
 export interface StoredAsset {
   id: string
@@ -56,6 +57,8 @@ export const createUploadsStore = (database: Database) => ({
 })
 
 const statementsOf = (queries: Queries) => ({
+  ...createPostStore(queries),
+
   /** False when the key was registered before, also by somebody who does so at this moment. */
   async claimKey(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(

@@ -7,15 +7,25 @@ import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
 
+/** How much may be posted before anybody has said what for. */
+export interface PostBudget {
+  /** `known`: for a key that was asked for before. `full`: the post is refused. */
+  setAside(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
+  /** No file came after all. */
+  giveBack(key: string): Promise<void>
+}
+
+const noBudget: PostBudget = { setAside: async () => 'known', giveBack: async () => {} }
+
 /** The disk store as browsers see it: `POST /oss/{bucket}` takes a signed form with the file last. */
-export function postObjectRoute(store: DiskObjectStore): (fastify: FastifyInstance) => void {
+export function postObjectRoute(store: DiskObjectStore, budget: PostBudget = noBudget): (fastify: FastifyInstance) => void {
   return (fastify) => {
     // In a scope of its own: nowhere else is a form of files taken.
     fastify.register(async (scope) => {
       scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
       scope.post<{ Params: { bucket: string } }>('/oss/:bucket', async (request, reply) => {
         const outcome =
-          request.params.bucket === store.credentials.bucket ? await receivePost(request, store) : refuse('NoSuchBucket')
+          request.params.bucket === store.credentials.bucket ? await receivePost(request, store, budget) : refuse('NoSuchBucket')
         if (!outcome.refused) return reply.code(outcome.successStatus).send()
         return reply.code(outcome.http).type('application/xml').send(refusalXml(outcome))
       })
@@ -29,10 +39,11 @@ interface Posted {
 }
 
 /** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
-function receivePost(request: FastifyRequest, store: DiskObjectStore): Promise<Posted | Refusal> {
+function receivePost(request: FastifyRequest, store: DiskObjectStore, budget: PostBudget): Promise<Posted | Refusal> {
   const form = openForm(request)
   if (form === null) return Promise.resolve(refuse('MalformedPOSTRequest'))
   const fields = new Map<string, string>()
+  const bodyBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   let receiving: Promise<Posted | Refusal> | null = null
   let stopFile = () => {}
 
@@ -44,7 +55,7 @@ function receivePost(request: FastifyRequest, store: DiskObjectStore): Promise<P
       if (receiving !== null) return void file.resume()
       if (!fields.has('content-type')) fields.set('content-type', declaredType)
       stopFile = () => file.destroy(new Error('the post was cut off'))
-      receiving = receiveFile(fields, file, store)
+      receiving = receiveFile(fields, file, bodyBytes, store, budget)
       receiving.then(resolve, reject)
     })
     form.on('error', () => {
@@ -77,17 +88,32 @@ function openForm(request: FastifyRequest): BusboyInstance | null {
 async function receiveFile(
   fields: ReadonlyMap<string, string>,
   file: BusboyFileStream,
+  bodyBytes: number,
   store: DiskObjectStore,
+  budget: PostBudget,
 ): Promise<Posted | Refusal> {
   const post = checkPost(fields, store.credentials, store.clock.now())
   if (post.refused) {
     file.resume()
     return post
   }
-  let sizeRefusal: Refusal | null = null
   let isCutOff = false
+  let meter: Transform | undefined
+  file.on('error', (error) => {
+    isCutOff = true
+    meter?.destroy(error)
+  })
+  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes))
+  if (room === 'full') {
+    file.resume()
+    return refuse('QuotaExceeded')
+  }
+  const giveBack = async () => {
+    if (room === 'done') await budget.giveBack(post.key)
+  }
+  let sizeRefusal: Refusal | null = null
   let sizeBytes = 0
-  const meter = new Transform({
+  meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       sizeBytes += chunk.length
       if (sizeBytes > post.maxBytes) sizeRefusal = refuse('EntityTooLarge')
@@ -98,14 +124,13 @@ async function receiveFile(
       done(sizeRefusal === null ? null : new Error('too small'))
     },
   })
-  file.on('error', (error) => {
-    isCutOff = true
-    meter.destroy(error)
-  })
   try {
+    if (isCutOff) throw new Error('the post was cut off')
     const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
+    if (outcome === 'taken') await giveBack()
     return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
   } catch (error) {
+    await giveBack()
     file.resume() // reads the rest of the body away, so that the answer reaches the client
     if (sizeRefusal !== null) return sizeRefusal
     if (isCutOff) return refuse('MalformedPOSTRequest')

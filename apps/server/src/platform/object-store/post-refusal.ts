@@ -9,6 +9,7 @@ const REFUSALS = {
   InvalidPolicyDocument: { http: 400, message: 'The policy document is not valid.' },
   InvalidObjectName: { http: 400, message: 'The specified object name is not valid.' },
   EntityTooLarge: { http: 400, message: 'Your proposed upload exceeds the maximum allowed size.' },
+  QuotaExceeded: { http: 403, message: 'Too much was posted and not registered yet.' },
   EntityTooSmall: { http: 400, message: 'Your proposed upload is smaller than the minimum allowed size.' },
   MalformedPOSTRequest: { http: 400, message: 'The body of your POST request is not well-formed multipart/form-data.' },
 } as const
