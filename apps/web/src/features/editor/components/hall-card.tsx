@@ -59,7 +59,7 @@ export function HallCard({ hall, actions }: { hall: WorkSummary; actions: HallAc
       </button>
       <p className={css.chips}>
         <Chip kind="glass">{texts.states[hall.availability]}</Chip>
-        {isPublished && hall.hasUnpublishedEdits ? <Chip kind="accent">{texts.unpublishedEdits}</Chip> : null}
+        {isPublished && hall.hasUnpublishedEdits ? <Chip kind="glass">{texts.unpublishedEdits}</Chip> : null}
       </p>
       <div className={css.foot}>
         <div className={css.words}>
