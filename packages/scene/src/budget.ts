@@ -89,7 +89,7 @@ const PROP_TRIANGLES: Record<Prop['kind'], number> = {
   rock: 720,
   pendant: 700,
   beam: 12,
-  rug: 24,
+  rug: 320,
 }
 /** The hole in the wall with its reveal, and what fills it where it shows the outside. */
 const HOLE_TRIANGLES: Record<Opening['kind'], number> = { door: 10, arch: 66, moon_gate: 140, window: 16 }

@@ -3,7 +3,7 @@ import type { HallDocument } from '../document.ts'
 import { framedSizeOf } from '../framed-size.ts'
 
 /** Raised when the same document bakes to other light. */
-const BAKER_VERSION = 2
+const BAKER_VERSION = 3
 
 /**
  * A stable key of everything the light depends on: geometry, materials, mood, and where works hang. Titles, texts,

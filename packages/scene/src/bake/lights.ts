@@ -38,7 +38,9 @@ const AIM_RAD = (30 * Math.PI) / 180
 /** How far below the ceiling lamps hang: clear of its bars. */
 const BELOW_CEILING_M: Record<Building['ceiling']['kind'], number> = { flat: 0.22, beams: 0.34, coffered: 0.28, open: 0.4 }
 const LAMP_RADIUS_M = 0.07
-const WIDEST_FOR_ONE_LAMP_M = 2.1
+/** One pool of light over one picture: two of them are for panoramas only. */
+const WIDEST_FOR_ONE_LAMP_M = 2.8
+const LAMP_SPACING_M = 2.1
 const WASH_SPACING_M = 2.2
 const NARROWEST_WASH_M = 1.5
 const WASH_HEIGHT_M = 1.75
@@ -82,7 +84,7 @@ function lampHeightOf(building: Building): number {
 
 function workLamps(rig: Rig, surface: Surface, work: HungWork): Spotlight[] {
   const { widthM, heightM } = framedSizeOf(work)
-  const count = Math.ceil(widthM / WIDEST_FOR_ONE_LAMP_M)
+  const count = widthM <= WIDEST_FOR_ONE_LAMP_M ? 1 : Math.ceil(widthM / LAMP_SPACING_M)
   return Array.from({ length: count }, (_, lamp) => {
     const uM = work.uM + ((lamp + 0.5) / count - 0.5) * widthM
     const light = lampBefore(rig, surface, uM, work.vM)

@@ -6,6 +6,7 @@ import {
   regularPolygon,
   ringOfPartitions,
   smallestFor,
+  spaced,
   toMm,
   wallsAround,
   window,
@@ -14,8 +15,14 @@ import {
 import type { HallTemplate } from './hall-template.ts'
 
 const SIDES = 8
+/** A wide pavilion is a little higher. */
 const HEIGHT_M = 4.6
+const WIDE_HEIGHT_M = 5.2
+/** From here on rings of walls stand in it. */
+const WIDE_M = 9
 const POST = '#74392e'
+const RUG = '#774a40'
+const LANTERN = '#f5d9a6'
 
 export const octagon: HallTemplate = {
   id: 'octagon',
@@ -29,6 +36,7 @@ function hallOf(step: number) {
   const floor = regularPolygon(SIDES, radiusM)
   const sideM = 2 * radiusM * Math.sin(Math.PI / SIDES)
   const withinM = radiusM * Math.cos(Math.PI / SIDES)
+  const heightM = radiusM > WIDE_M ? WIDE_HEIGHT_M : HEIGHT_M
   const garden = (id: string): Opening[] => [window(id, sideM / 2, Math.min(2, sideM * 0.34), 1.7, 0.8)]
   const openings = new Map<number, Opening[]>([
     [4, [door('entrance', sideM / 2, 1.8, 2.6)]],
@@ -38,18 +46,22 @@ function hallOf(step: number) {
   const ring = { heightM: 3.3, thicknessM: 0.26, colour: '#f3eee6' }
   return {
     floor,
-    walls: withOpenings(wallsAround(floor, HEIGHT_M), openings),
+    walls: withOpenings(wallsAround(floor, heightM), openings),
     partitions: [
-      ...(radiusM > 9
+      ...(radiusM > WIDE_M
         ? ringOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.2, isOpenNorth: true })
         : []),
       ...(radiusM > 15
         ? ringOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.2, isOpenNorth: true })
         : []),
     ],
-    props: [...floor.flatMap((corner, index) => cornerOf(corner, index)), ...middleOf(radiusM)],
+    props: [
+      ...floor.flatMap((corner, index) => cornerOf(corner, index, heightM)),
+      ...middleOf(radiusM, heightM),
+      ...(radiusM > WIDE_M ? walkOf(radiusM, withinM, heightM) : []),
+    ],
     panels: [],
-    ceiling: { kind: 'coffered' as const, heightM: HEIGHT_M, colour: '#cdb592' },
+    ceiling: { kind: 'coffered' as const, heightM, colour: '#cdb592' },
     wallColour: '#efeae0',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'oak_plank' as const,
@@ -59,18 +71,44 @@ function hallOf(step: number) {
 }
 
 /** A post a hand's breadth inside the corner, and a lantern before every second one. */
-function cornerOf([x, z]: PlanPoint, index: number): Prop[] {
+function cornerOf([x, z]: PlanPoint, index: number, heightM: number): Prop[] {
   const reachM = Math.hypot(x, z)
   const at = (offM: number): PlanPoint => [x * (1 - offM / reachM), z * (1 - offM / reachM)]
-  const post = prop(`post-${index}`, 'column', at(0.24), [0.32, HEIGHT_M, 0.32], { colour: POST })
-  const lantern = prop(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: HEIGHT_M - 1.3, colour: '#f5d9a6' })
+  const post = prop(`post-${index}`, 'column', at(0.24), [0.32, heightM, 0.32], { colour: POST })
+  const lantern = prop(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: heightM - 1.3, colour: LANTERN })
   return index % 2 === 0 ? [post, lantern] : [post]
 }
 
-function middleOf(radiusM: number): Prop[] {
+function middleOf(radiusM: number, heightM: number): Prop[] {
+  const rugM = rugOf(radiusM)
   return [
-    prop('rug', 'rug', [0, 0], [Math.min(4.4, radiusM * 0.7), 0.012, Math.min(4.4, radiusM * 0.7)], { colour: '#774a40' }),
+    prop('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
     ...(radiusM < 5.5 ? [] : [prop('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' })]),
-    prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: HEIGHT_M - 1.5, colour: '#f7deb0' }),
+    prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
+  ]
+}
+
+function rugOf(radiusM: number): number {
+  return toMm(Math.max(Math.min(4.4, radiusM * 0.7), Math.min(6.4, radiusM * 0.42)))
+}
+
+/** A runner from the entrance to the middle, green at the corners of the rug there, lanterns over the way. */
+function walkOf(radiusM: number, withinM: number, heightM: number): Prop[] {
+  const fromM = rugOf(radiusM) / 2 + 0.5
+  const toM = withinM - 0.9
+  const offM = rugOf(radiusM) / 2 - 0.1
+  const corners: PlanPoint[] = [
+    [-offM, -offM],
+    [offM, -offM],
+    [offM, offM],
+    [-offM, offM],
+  ]
+  const lanterns = Math.floor((toM - fromM) / 3.4)
+  return [
+    prop('runner', 'rug', [0, toMm((fromM + toM) / 2)], [1.7, 0.012, toMm(toM - fromM)], { colour: RUG }),
+    ...corners.map((at, index) => prop(`green-${index}`, 'planter', at, [0.56, 1.35, 0.56], { colour: '#4c5550' })),
+    ...spaced(lanterns, fromM, toM).map((z, index) =>
+      prop(`way-${index}`, 'pendant', [0, z], [0.5, 1.4, 0.5], { liftM: heightM - 1.4, colour: LANTERN }),
+    ),
   ]
 }

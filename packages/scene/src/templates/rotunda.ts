@@ -14,7 +14,7 @@ export const rotunda: HallTemplate = {
   id: 'rotunda',
   version: 1,
   build: (workCount) => smallestFor(workCount, hallOf),
-  defaults: { light: { mood: 'daylight', brightness: 0.98 }, frame: 'white', matM: 0.07 },
+  defaults: { light: { mood: 'daylight', brightness: 1.06 }, frame: 'white', matM: 0.07 },
 }
 
 function hallOf(step: number) {
@@ -27,7 +27,7 @@ function hallOf(step: number) {
     walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[south, [door('entrance', (east - west) / 2, 1.6, 2.5)]]])),
     partitions: ringsOf(radiusM),
     props: [
-      prop('seat', 'round_bench', [0, 0], [toMm(radiusM * 0.2 + 0.4), 0.42, toMm(radiusM * 0.2 + 0.4)], { colour: '#8f7a62' }),
+      prop('seat', 'round_bench', [0, 0], [toMm(radiusM * 0.16 + 0.3), 0.42, toMm(radiusM * 0.16 + 0.3)], { colour: '#8f7a62' }),
     ].slice(0, radiusM < 5 ? 0 : 1),
     panels: [...oculus(Math.min(2.6, radiusM * 0.3)), ...haloOf(radiusM)],
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3f0ea' },

@@ -37,7 +37,7 @@ function hallOf(step: number, isLarge: boolean) {
     }),
     panels: roomZ.flatMap((z) => lightStrip(0, z - roomDepthM * 0.28, z + roomDepthM * 0.28, 0.14, HEIGHT_M)),
     ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#1d2029' },
-    wallColour: '#434d72',
+    wallColour: '#4a5370',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'dark_walnut' as const,
     skirtingColour: '#1a2136',

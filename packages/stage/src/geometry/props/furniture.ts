@@ -1,5 +1,5 @@
 /** Benches, plinths, rugs: what people sit on, and what stands on the floor for them. */
-import { BoxGeometry } from 'three'
+import { BoxGeometry, type BufferGeometry, CircleGeometry, PlaneGeometry } from 'three'
 import { linearColour, mixColours } from '../linear-colour.ts'
 import { type PropKit, softBox, standingCylinder, turned } from './prop-kit.ts'
 
@@ -57,24 +57,46 @@ export function addPlinth({ widthM, heightM, depthM, colourOr, add }: PropKit): 
   add(softBox(widthM, heightM - 0.03, depthM, 0.006), colour, { at: [0, 0.03 + (heightM - 0.03) / 2, 0] })
 }
 
-/** A flat weave with a border. */
+/** A flat weave: borders within borders, and a field of lozenges in tones of one colour. */
 export function addRug({ widthM, depthM, colourOr, add }: PropKit): void {
   const colour = colourOr('#8b8f94')
-  const border = mixColours(colour, [0.02, 0.02, 0.02], 0.35)
-  const flat = () => 1
-  add(new BoxGeometry(widthM, 0.012, depthM), border, { at: [0, 0.006, 0], shade: flat })
-  // Field, a thin line, field: each a hair above the last.
-  const line = mixColours(colour, [0.85, 0.8, 0.7], 0.4)
-  const insets = [
-    { insetM: 0.1, tone: colour },
-    { insetM: 0.34, tone: line },
-    { insetM: 0.37, tone: mixColours(colour, [0.02, 0.02, 0.02], 0.12) },
+  const dark = mixColours(colour, [0.02, 0.02, 0.02], 0.45)
+  const pale = mixColours(colour, [0.85, 0.8, 0.7], 0.34)
+  add(new BoxGeometry(widthM, 0.012, depthM), dark, { at: [0, 0.006, 0], shade: flat })
+  const shortM = Math.min(widthM, depthM)
+  const bandM = Math.min(0.34, shortM * 0.15)
+  // Each a hair above the last.
+  const layers = [
+    { insetM: bandM * 0.22, tone: colour },
+    { insetM: bandM * 0.86, tone: pale },
+    { insetM: bandM * 0.98, tone: dark },
+    { insetM: bandM * 1.5, tone: mixColours(colour, [0.02, 0.02, 0.02], 0.16) },
   ]
-  insets.forEach(({ insetM, tone }, layer) => {
-    if (widthM <= insetM * 2.4 || depthM <= insetM * 2.4) return
-    add(new BoxGeometry(widthM - insetM * 2, 0.002, depthM - insetM * 2), tone, {
-      at: [0, 0.013 + layer * 0.002, 0],
-      shade: flat,
-    })
+  layers.forEach(({ insetM, tone }, layer) => {
+    const sheet = new PlaneGeometry(widthM - insetM * 2, depthM - insetM * 2).rotateX(-Math.PI / 2)
+    add(sheet, tone, { at: [0, 0.0135 + layer * RUG_LAYER_M, 0], shade: flat })
   })
+  const insetM = bandM * 1.5
+  const field = [widthM - insetM * 2, depthM - insetM * 2] as const
+  const columns = Math.max(1, Math.round(field[0] / LOZENGE_M))
+  const rows = Math.max(1, Math.round(field[1] / LOZENGE_M))
+  const sizeM = [field[0] / columns, field[1] / rows] as const
+  const heightM = 0.0135 + layers.length * RUG_LAYER_M
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const at = [(column + 0.5 - columns / 2) * sizeM[0], heightM, (row + 0.5 - rows / 2) * sizeM[1]] as const
+      add(lozenge(sizeM[0] * 0.84, sizeM[1] * 0.84), mixColours(colour, pale, 0.14), { at, shade: flat })
+      const within = mixColours(colour, dark, (column + row) % 2 === 0 ? 0.3 : 0.05)
+      add(lozenge(sizeM[0] * 0.46, sizeM[1] * 0.46), within, { at: [at[0], heightM + RUG_LAYER_M, at[2]], shade: flat })
+    }
+  }
+}
+
+const LOZENGE_M = 0.62
+/** Layers of a rug lie so far above each other that none shines through another from afar. */
+const RUG_LAYER_M = 0.003
+const flat = () => 1
+
+function lozenge(widthM: number, depthM: number): BufferGeometry {
+  return new CircleGeometry(0.5, 4).rotateX(-Math.PI / 2).scale(widthM, 1, depthM)
 }
