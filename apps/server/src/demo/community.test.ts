@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/works/bake/baker.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
-import { artFile, artworkOf, lightDirectory, readCommunity } from './community.ts'
+import { artFile, artworkOf, lightDirectory, musicFile, readCommunity } from './community.ts'
 import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
 import { plantCommunity } from './plant-community.ts'
 import { readPreparedLight, withPreparedLight } from './prepared-light.ts'
@@ -23,6 +23,12 @@ test('F-01 the demo community has at least eight halls by four people, with all 
       for (const text of [words.title, words.artist, words.year, words.medium, words.text, words.alt]) expect(text).not.toBe('')
     }
   }
+})
+
+test('some demo halls have music, none of it a burden for a phone', async () => {
+  const files = community.halls.flatMap(({ music }) => (music === undefined ? [] : [music.file]))
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  for (const file of files) expect((await stat(musicFile(file))).size).toBeLessThan(400 * 1024)
 })
 
 test('the light of every demo hall is baked for the hall as it hangs today (scripts/bake-demo.mjs bakes it anew)', async () => {
@@ -57,9 +63,10 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     },
     { timeout: 25_000, interval: 100 },
   )
-  for (const { code, workCount } of halls) {
+  for (const { code, title, workCount } of halls) {
     const { document, atlas } = await app.ok(publicHallByCode, { params: { code } })
     expect(document.works).toHaveLength(workCount)
+    expect(document.music !== null).toBe(few.halls.some((hall) => hall.title === title && hall.music !== undefined))
     expect(atlas).not.toBeNull()
   }
   await app.jobs.stop()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 
-/** Pictures, words and people that belong to the product; see `community.json`. */
+/** Pictures, music, words and people that belong to the product; see `community.json`. */
 const DIRECTORY = new URL('../../demo/', import.meta.url)
 
 const artwork = z.strictObject({
@@ -42,6 +42,8 @@ const communitySchema = z.strictObject({
       tags: z.array(z.string()),
       summary: z.string(),
       works: z.array(z.string()),
+      /** A file of `music/`, and how loud it plays; see `scripts/make-demo-music.mjs`. */
+      music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
     }),
   ),
 })
@@ -55,6 +57,7 @@ export async function readCommunity(): Promise<Community> {
 }
 
 export const artFile = (name: string): string => fileURLToPath(new URL(`art/${name}`, DIRECTORY))
+export const musicFile = (name: string): string => fileURLToPath(new URL(`music/${name}`, DIRECTORY))
 export const lightDirectory = fileURLToPath(new URL('light/', DIRECTORY))
 
 export function artworkOf(community: Community, key: string): Artwork {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { PUBLIC_PREFIX, type ObjectStore } from '../platform/object-store/object-store.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { IdentityService } from '../modules/identity/service.ts'
 import type { UploadsService } from '../modules/uploads/service.ts'
 import type { WorksService } from '../modules/works/service.ts'
-import { artFile, artworkOf, type Community, type CommunityHall } from './community.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../platform/object-store/object-store.ts'
+import { artFile, artworkOf, type Community, type CommunityHall, musicFile } from './community.ts'
 import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
 
 export interface PlantingDependencies {
@@ -59,7 +60,7 @@ async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall
     if (picture === undefined) throw new Error(`the picture ${key} was not planted`)
     return picture
   }
-  const document = hangCommunityHall(community, hall, pictureOf)
+  const document = { ...hangCommunityHall(community, hall, pictureOf), music: await plantMusic(dependencies, hall, ownerId) }
   const { work, revision } =
     known === undefined ? await drafts.add(ownerId, hall.title, document) : await drafts.byId(known.id, ownerId)
   const wishes = { summary: hall.summary, tags: hall.tags, coverAssetId: pictureOf(hall.cover).assetId }
@@ -81,6 +82,20 @@ async function plantPictures(
   }
   const assets = await readyAssets(uploads, ownerId, [...idByKey.values()], signal)
   return new Map([...idByKey].map(([key, id]) => [key, pictureFrom(assets.get(id), key)]))
+}
+
+async function plantMusic(
+  { objects, services: { uploads }, signal }: PlantingDependencies,
+  { music }: CommunityHall,
+  ownerId: string,
+): Promise<HallDocument['music']> {
+  if (music === undefined) return null
+  const objectKey = `u/${ownerId}/${FOLDER}/audio/${music.file}`
+  await objects.put(objectKey, await readFile(musicFile(music.file)))
+  const { id } = await uploads.register(ownerId, objectKey, music.file)
+  const asset = (await readyAssets(uploads, ownerId, [id], signal)).get(id)
+  if (asset?.status !== 'ready') throw new Error(`the music ${music.file} is not ready`)
+  return { assetId: id, volume: music.volume }
 }
 
 async function readyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
