@@ -3,6 +3,7 @@ import { publicKey } from '../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import { audioDurationS } from './audio/inspect-audio.ts'
+import { withoutTags } from './audio/strip-tags.ts'
 import { isAudio, isImage } from './examine-object.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
 import { type AudioContent, type ImageContent, recogniseContent } from './recognise-content.ts'
@@ -55,9 +56,10 @@ export function createAssetProcessing(dependencies: {
   }
 
   async function processAudio(file: Buffer, content: AudioContent): Promise<Outcome> {
-    const durationS = audioDurationS(file, content)
-    if (durationS === null) return { ok: false, failure: 'damaged' }
-    return { ok: true, processed: { durationS, variantKeys: { original: await putPublic(file, AUDIO_EXTENSION[content]) } } }
+    const plain = withoutTags(file, content)
+    const durationS = plain && audioDurationS(plain, content)
+    if (plain === null || durationS === null) return { ok: false, failure: 'damaged' }
+    return { ok: true, processed: { durationS, variantKeys: { original: await putPublic(plain, AUDIO_EXTENSION[content]) } } }
   }
 
   async function putPublic(bytes: Uint8Array, extension: string): Promise<string> {

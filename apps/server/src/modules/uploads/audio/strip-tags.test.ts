@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as made from '../testing/made-files.ts'
+import { audioDurationS } from './inspect-audio.ts'
+import { withoutTags } from './strip-tags.ts'
+
+const SECRET = '北纬30.2741 东经120.1551 林深'
+const secret = Buffer.from(SECRET)
+const sound = made.anMp3(20).subarray(26)
+
+function id3v2(content: Buffer, { footer = false } = {}): Buffer {
+  const size = content.length
+  const head = Buffer.from([
+    0,
+    0,
+    0,
+    4,
+    0,
+    footer ? 0x10 : 0,
+    (size >> 21) & 127,
+    (size >> 14) & 127,
+    (size >> 7) & 127,
+    size & 127,
+  ])
+  const marked = (mark: string) => Buffer.concat([Buffer.from(mark), head.subarray(3)])
+  return Buffer.concat([marked('ID3'), content, ...(footer ? [marked('3DI')] : [])])
+}
+function id3v1(content: Buffer): Buffer {
+  const tag = Buffer.alloc(128)
+  tag.write('TAG')
+  content.copy(tag, 3)
+  return tag
+}
+function ape(content: Buffer): Buffer {
+  const edge = (isHeader: boolean): Buffer => {
+    const bytes = Buffer.alloc(32)
+    bytes.write('APETAGEX')
+    bytes.writeUInt32LE(2000, 8)
+    bytes.writeUInt32LE(content.length + 32, 12)
+    bytes.writeUInt32LE((isHeader ? 0xa000_0000 : 0x8000_0000) >>> 0, 20)
+    return bytes
+  }
+  return Buffer.concat([edge(true), content, edge(false)])
+}
+const lyrics = (content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from('LYRICSBEGIN'), content])
+  return Buffer.concat([body, Buffer.from(`${String(body.length).padStart(6, '0')}LYRICS200`)])
+}
+function box(name: string, ...contents: Buffer[]): Buffer {
+  const content = Buffer.concat(contents)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+describe('MP3', () => {
+  const tags: [string, Buffer, Buffer][] = [
+    ['ID3v2 before it', id3v2(secret), Buffer.alloc(0)],
+    ['two ID3v2 tags before it', Buffer.concat([id3v2(secret), id3v2(secret, { footer: true })]), Buffer.alloc(0)],
+    ['ID3v1 behind it', Buffer.alloc(0), id3v1(secret)],
+    ['an APE tag behind it', Buffer.alloc(0), ape(secret)],
+    ['APE, Lyrics3 and ID3v1 behind it', Buffer.alloc(0), Buffer.concat([ape(secret), lyrics(secret), id3v1(secret)])],
+    ['ID3v2 behind it', Buffer.alloc(0), id3v2(secret, { footer: true })],
+    ['tags all around', id3v2(secret), Buffer.concat([ape(secret), id3v1(secret)])],
+  ]
+  test.each(tags)('with %s keeps its sound to the byte, and nothing else', (_, before, behind) => {
+    expect(withoutTags(Buffer.concat([before, sound, behind]), 'mp3')?.equals(sound)).toBe(true)
+  })
+
+  test('of any sound between any tags only the sound is left', () => {
+    const content = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
+    const before = fc.array(
+      content.map((bytes) => id3v2(bytes)),
+      { maxLength: 3 },
+    )
+    const behind = fc.tuple(fc.option(content.map(ape)), fc.option(content.map((bytes) => id3v1(bytes.subarray(0, 125)))))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), before, behind, (frames, heads, ends) => {
+        const frame = sound.subarray(0, 417)
+        const music = Buffer.concat(Array.from({ length: frames }, () => frame))
+        const file = Buffer.concat([...heads, music, ...ends.map((end) => end ?? Buffer.alloc(0))])
+        expect(withoutTags(file, 'mp3')?.equals(music)).toBe(true)
+      }),
+    )
+  })
+
+  test('cut off inside its tag is refused', () => {
+    const file = Buffer.concat([id3v2(Buffer.alloc(5000)), sound])
+    expect(withoutTags(file.subarray(0, 4000), 'mp3')).toBeNull()
+    expect(withoutTags(file.subarray(0, 8), 'mp3')).toBeNull()
+  })
+})
+
+describe('M4A', () => {
+  const handler = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0soun', 'latin1'))
+  const header = Buffer.alloc(100)
+  header.writeUInt32BE(1000, 12)
+  header.writeUInt32BE(42_000, 16)
+  const head = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42', 'latin1'))
+  const media = box('mdia', handler, box('minf', box('stbl', box('stco', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0])))))
+  const samples = box('mdat', Buffer.from('音频'.repeat(50)))
+  const aFile = (told: Buffer) => {
+    const tags = box('udta', box('meta', box('ilst', told)), box('©xyz', told))
+    const track = box('trak', media, box('udta', told), box('meta', told))
+    return Buffer.concat([head, box('free', told), box('moov', box('mvhd', header), track, tags), box('uuid', told), samples])
+  }
+
+  test('keeps every byte of its sound where it was, and tells nothing any more', () => {
+    const file = aFile(secret)
+    const plain = withoutTags(file, 'mp4') ?? Buffer.alloc(0)
+    expect(plain.length).toBe(file.length)
+    expect(plain.includes(SECRET)).toBe(false)
+    expect(plain.includes(samples)).toBe(true)
+    expect(plain.indexOf(samples)).toBe(file.indexOf(samples))
+    expect(plain.indexOf(media)).toBe(file.indexOf(media))
+    expect(audioDurationS(plain, 'mp4')).toBe(42)
+    expect(file.includes(SECRET)).toBe(true)
+  })
+
+  test('cut off anywhere is refused, but where one of its parts ends', () => {
+    const file = aFile(secret)
+    const ends = new Set<number>()
+    for (let at = 0; at < file.length; at += file.readUInt32BE(at)) ends.add(at)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: file.length - 1 }), (at) => {
+        if (!ends.has(at)) expect(withoutTags(file.subarray(0, at), 'mp4')).toBeNull()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('WAV', () => {
+  test('keeps its samples where they were, and tells nothing any more', () => {
+    const [chunk, wav] = [Buffer.alloc(8), made.aWav(1)]
+    chunk.write('LIST')
+    chunk.writeUInt32LE(secret.length, 4)
+    const file = Buffer.concat([wav.subarray(0, 36), chunk, secret, Buffer.alloc(secret.length % 2), wav.subarray(36)])
+    const plain = withoutTags(file, 'wav') ?? Buffer.alloc(0)
+    expect([plain.length, plain.includes(SECRET), audioDurationS(plain, 'wav')]).toEqual([file.length, false, 1])
+    expect(plain.subarray(-8008).equals(wav.subarray(-8008))).toBe(true)
+    expect(withoutTags(file.subarray(0, file.length - 100), 'wav')).toBeNull()
+  })
+})
+
+test('what has no tags stays as it is; doing it twice is doing it once; nothing makes it throw', () => {
+  const start = fc.constantFrom(made.aWav(1), sound, made.anM4a(1), made.anOgg(1), Buffer.alloc(0))
+  const content = fc.constantFrom('wav', 'mp3', 'mp4', 'ogg')
+  expect(withoutTags(made.aWav(1), 'wav')?.equals(made.aWav(1))).toBe(true)
+  expect(withoutTags(made.anM4a(1), 'mp4')?.equals(made.anM4a(1))).toBe(true)
+  fc.assert(
+    fc.property(start, fc.nat(200), fc.uint8Array({ maxLength: 100 }), content, (file, at, noise, kind) => {
+      const damaged = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)])
+      const once = withoutTags(damaged, kind)
+      if (once !== null) expect(withoutTags(once, kind)?.equals(once)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

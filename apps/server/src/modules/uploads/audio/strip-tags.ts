@@ -1,0 +1,150 @@
+import type { AudioContent } from '../recognise-content.ts'
+
+/**
+ * The file without what its recorder or shop wrote about it: place, people, pictures, comments. What sounds is the same
+ * bytes. Null where the file is cut off or makes no sense.
+ */
+export function withoutTags(file: Uint8Array, content: AudioContent): Buffer | null {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  try {
+    if (content === 'mp3') return withoutMp3Tags(bytes)
+    if (content === 'mp4') return withoutMp4Tags(bytes)
+    if (content === 'wav') return withoutWavTags(bytes)
+    return bytes
+  } catch (error) {
+    if (error instanceof RangeError) return null // a length in the file points behind its end
+    throw error
+  }
+}
+
+const latin = (bytes: Buffer, at: number, length: number): string => bytes.toString('latin1', at, at + length)
+
+/** More tags than any program writes. */
+const TAGS_MAX = 64
+
+const ID3V2_HEAD_BYTES = 10
+const APE_FOOT_BYTES = 32
+/** Fixed-size tags at the end, by the mark that they begin with. */
+const END_TAGS: readonly (readonly [mark: string, sizeBytes: number])[] = [
+  ['TAG', 128],
+  ['TAG+', 227],
+]
+
+/** Tags stand before and behind the sound, which is cut out. */
+function withoutMp3Tags(bytes: Buffer): Buffer | null {
+  let [from, to] = [0, bytes.length]
+  for (let tag = 0; tag < TAGS_MAX; tag++) {
+    const head = headTagBytes(bytes.subarray(from, to))
+    if (head === 0) break
+    from += head
+  }
+  if (from >= to) return null // nothing but tags, or one that is cut off
+  for (let tag = 0; tag < TAGS_MAX; tag++) {
+    const end = endTagBytes(bytes.subarray(from, to))
+    if (end === 0) break
+    to -= end
+  }
+  return to > from ? bytes.subarray(from, to) : null
+}
+
+/** How much of the beginning is a tag. */
+function headTagBytes(bytes: Buffer): number {
+  if (latin(bytes, 0, 3) === 'ID3') {
+    const hasFooter = (bytes.readUInt8(5) & 0x10) !== 0
+    return ID3V2_HEAD_BYTES + readSyncSafe(bytes, 6) + (hasFooter ? ID3V2_HEAD_BYTES : 0)
+  }
+  if (latin(bytes, 0, 8) === 'APETAGEX') return APE_FOOT_BYTES + bytes.readUInt32LE(12)
+  return 0
+}
+
+/** How much of the end is a tag; what claims to be longer than the file counts as sound that looks like one. */
+function endTagBytes(bytes: Buffer): number {
+  for (const [mark, sizeBytes] of END_TAGS) {
+    const at = bytes.length - sizeBytes
+    if (at >= 0 && latin(bytes, at, mark.length) === mark) return sizeBytes
+  }
+  const sizeBytes = apeBytes(bytes) || lyricsBytes(bytes) || footedId3Bytes(bytes)
+  return sizeBytes <= bytes.length ? sizeBytes : 0
+}
+
+function apeBytes(bytes: Buffer): number {
+  const at = bytes.length - APE_FOOT_BYTES
+  if (at < 0 || latin(bytes, at, 8) !== 'APETAGEX') return 0
+  const hasHeader = (bytes.readUInt32LE(at + 20) & 0x8000_0000) !== 0
+  return bytes.readUInt32LE(at + 12) + (hasHeader ? APE_FOOT_BYTES : 0)
+}
+
+/** Lyrics3: six digits of size, then the mark. */
+function lyricsBytes(bytes: Buffer): number {
+  if (bytes.length < 15 || latin(bytes, bytes.length - 9, 9) !== 'LYRICS200') return 0
+  const size = latin(bytes, bytes.length - 15, 6)
+  return /^\d{6}$/.test(size) ? Number(size) + 15 : 0
+}
+
+function footedId3Bytes(bytes: Buffer): number {
+  const at = bytes.length - ID3V2_HEAD_BYTES
+  return at >= 0 && latin(bytes, at, 3) === '3DI' ? readSyncSafe(bytes, at + 6) + 2 * ID3V2_HEAD_BYTES : 0
+}
+
+const readSyncSafe = (bytes: Buffer, at: number): number =>
+  [0, 1, 2, 3].reduce((value, i) => (value << 7) | (bytes.readUInt8(at + i) & 0x7f), 0)
+
+/** Boxes that say something about the recording, or hold what an editor left behind. */
+const TELLING_BOXES = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
+/** Boxes that hold boxes in which such may stand. */
+const OPENED_BOXES = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
+const BOXES_MAX = 100_000
+
+/** Telling boxes become empty space of the same length: what points into the file by its distance from the start stays right. */
+function withoutMp4Tags(bytes: Buffer): Buffer | null {
+  const copy = Buffer.from(bytes)
+  let left = BOXES_MAX
+  function clear(from: number, to: number): boolean {
+    let at = from
+    while (at < to) {
+      left -= 1
+      const box = boxAt(copy, at, to)
+      if (box === null || left < 0) return false
+      const { name, contentAt, end } = box
+      if (TELLING_BOXES.has(name)) {
+        copy.write('free', at + 4, 'latin1')
+        copy.fill(0, contentAt, end)
+      } else if (OPENED_BOXES.has(name) && !clear(contentAt, end)) return false
+      at = end
+    }
+    return true
+  }
+  return clear(0, copy.length) ? copy : null
+}
+
+/** Null where it does not end inside its parent: the file is cut off. */
+function boxAt(bytes: Buffer, at: number, parentEnd: number) {
+  if (at + 8 > parentEnd) return null
+  const [size, name] = [bytes.readUInt32BE(at), latin(bytes, at + 4, 4)]
+  const isLong = size === 1
+  // 0: up to the end of the file.
+  const sizeBytes = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? parentEnd - at : size
+  const contentAt = at + (isLong ? 16 : 8)
+  const end = at + sizeBytes
+  return end < contentAt || end > parentEnd ? null : { name, contentAt, end }
+}
+
+/** Only what the sound needs; anything else becomes empty space. */
+const WAV_CHUNKS = new Set(['fmt ', 'data', 'fact', 'JUNK'])
+/** What recorders that do not know the length yet write in its place. */
+const UNKNOWN_SIZE = 0xffff_ffff
+
+function withoutWavTags(bytes: Buffer): Buffer | null {
+  const copy = Buffer.from(bytes)
+  for (let at = 12, part = 0; at + 8 <= copy.length; part++) {
+    if (part > BOXES_MAX) return null
+    const [name, sizeBytes] = [latin(copy, at, 4), copy.readUInt32LE(at + 4)]
+    const end = at + 8 + sizeBytes
+    if (name === 'data' && sizeBytes === UNKNOWN_SIZE) return copy
+    if (end > copy.length) return null
+    if (!WAV_CHUNKS.has(name)) copy.write('JUNK', at, 'latin1')
+    if (name !== 'fmt ' && name !== 'data' && name !== 'fact') copy.fill(0, at + 8, end)
+    at = end + (sizeBytes % 2)
+  }
+  return copy
+}
