@@ -36,6 +36,7 @@ const IN_PLACE: readonly ErrorCode[] = [
   'TEXT_REFUSED',
   'ASSET_NOT_READY',
   'ASSET_FAILED',
+  'PUBLISHING_BUSY',
   'STALE_REVISION',
   'INVALID_INPUT',
 ]
