@@ -19,10 +19,17 @@ import { serveWeb } from './http/static-web.ts'
 import type { JobRunner, TimetableEntry } from './jobs/job-runner.ts'
 import { avatarRoutes } from './modules/avatars/routes.ts'
 import { createAvatarService } from './modules/avatars/service.ts'
+import { createAvatarData } from './modules/avatars/personal-data-store.ts'
 import { createAvatarStore } from './modules/avatars/store.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import { createCardService } from './modules/cards/service.ts'
+import { createCardData } from './modules/cards/personal-data-store.ts'
 import { createCardStore } from './modules/cards/store.ts'
+import { createErasure, type Erasure } from './modules/accounts/erasure.ts'
+import { accountsTimetable, workOnAccounts } from './modules/accounts/jobs.ts'
+import { accountsRoutes } from './modules/accounts/routes.ts'
+import { createAccountsService } from './modules/accounts/service.ts'
+import { createAuditData } from './modules/audit/personal-data-store.ts'
 import { createAuditService } from './modules/audit/service.ts'
 import { accountRoutes } from './modules/identity/account/routes.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
@@ -42,12 +49,15 @@ import { createSiteStore } from './modules/site/store.ts'
 import { serveTermsPages } from './modules/terms/page-routes.ts'
 import { termsRoutes } from './modules/terms/routes.ts'
 import { createTermsService } from './modules/terms/service.ts'
+import { createConsentData } from './modules/terms/personal-data-store.ts'
 import { createTermsStore } from './modules/terms/store.ts'
 import { createImageProcessor } from './modules/uploads/images/image-processor.ts'
 import { processAsset, uploadsTimetable, workOnUploads } from './modules/uploads/jobs.ts'
 import { createAssetProcessing } from './modules/uploads/process-asset.ts'
 import { uploadsRoutes } from './modules/uploads/routes.ts'
 import { createUploadsService, type UploadsService } from './modules/uploads/service.ts'
+import { handOverFiles } from './modules/uploads/hand-over-store.ts'
+import { createUploadData } from './modules/uploads/personal-data-store.ts'
 import { createUploadsStore } from './modules/uploads/store.ts'
 import { createAssetUses } from './modules/works/asset-use-store.ts'
 import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
@@ -57,8 +67,10 @@ import { createPreparing } from './modules/works/prepare-revision.ts'
 import { serveHallLinks } from './modules/works/preview/link-routes.ts'
 import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
+import { createWorkData } from './modules/works/personal-data-store.ts'
 import { createWorksStore } from './modules/works/store.ts'
 import { createVisitors } from './modules/works/visitors.ts'
+import type { PersonalData } from './personal-data.ts'
 import { createCircuit } from './platform/circuit.ts'
 import type { Clock } from './platform/clock.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
@@ -101,13 +113,20 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService; uploads: UploadsService; works: WorksService }
+  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; erasure: Erasure }
+  /** What is kept of people, in the order of erasing. */
+  personalData: readonly PersonalData[]
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
   startDraining(): void
 }
 
 /** The jobs that the clock sends; whoever makes the job runner hands it over. */
-export const timetable: readonly TimetableEntry[] = [...identityTimetable, ...uploadsTimetable, ...worksTimetable]
+export const timetable: readonly TimetableEntry[] = [
+  ...identityTimetable,
+  ...accountsTimetable,
+  ...uploadsTimetable,
+  ...worksTimetable,
+]
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -187,9 +206,22 @@ export function createApp(dependencies: AppDependencies): App {
     random,
     bake: dependencies.bake ?? bakeInThread,
   })
+  // The order of erasing: works before their files, identity last.
+  const personalData = [
+    createWorkData({ database, objects, handOverFiles }),
+    createUploadData(database, objects),
+    createCardData(database),
+    createAvatarData(database),
+    createConsentData(database),
+    createAuditData(database),
+    identity.account.personalData,
+  ]
+  const accounts = createAccountsService({ identity, terms, parts: personalData })
+  const erasure = createErasure({ deletions: identity.account.deletions, parts: personalData, objects, clock })
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity.account),
+    ...accountsRoutes(accounts),
     ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
     ...messagingAppRoutes(pageConfig),
@@ -200,6 +232,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin })),
   ]
   workIdentityJobs(jobs, identity)
+  workOnAccounts(jobs, { erasure })
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
@@ -233,7 +266,8 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads, works },
+    services: { identity, uploads, works, erasure },
+    personalData,
     startDraining: () => {
       isDraining = true
     },

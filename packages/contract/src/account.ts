@@ -9,13 +9,13 @@ const keyId = z.string().check(z.minLength(1), z.maxLength(64))
 const id = z.object({ id: z.string().check(z.maxLength(64)) })
 
 /** What proves that the person at the device is the account's owner: the password, or a code sent to the account's phone. */
-const proof = {
+export const proof = {
   smsCode: z.optional(smsCode),
   /** Encrypted as in a login, with the key that `keyId` names. */
   password: z.optional(encryptedPassword),
   keyId: z.optional(keyId),
 }
-const PROOF_ERRORS = ['PROOF_REQUIRED', 'SMS_CODE_WRONG', 'WRONG_PASSWORD', 'LOGIN_LOCKED', 'KEY_EXPIRED'] as const
+export const PROOF_ERRORS = ['PROOF_REQUIRED', 'SMS_CODE_WRONG', 'WRONG_PASSWORD', 'LOGIN_LOCKED', 'KEY_EXPIRED'] as const
 
 /** S-32. One login on one device. */
 export const loginSession = z.object({

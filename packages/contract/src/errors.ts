@@ -25,6 +25,10 @@ const ERRORS = {
   WRONG_PASSWORD: { http: 400 },
   RESET_TOKEN_INVALID: { http: 400 },
   PHONE_TAKEN: { http: 409 },
+  /** The login was right, and the account is to be erased: `{eraseAt, cancelToken}` as data. */
+  DELETION_PENDING: { http: 409 },
+  ACCOUNT_BEING_ERASED: { http: 409 },
+  HAND_OVER_UNKNOWN: { http: 404 },
   /** Agreed to a version of the terms that holds no longer. */
   CONSENT_OUTDATED: { http: 409 },
   USERNAME_TAKEN: { http: 409 },

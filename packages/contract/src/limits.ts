@@ -22,6 +22,8 @@ export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 16
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*,._'
 export const NICKNAME_MAX_CHARACTERS = 20
+export const DELETION_COOLING_OFF_DAYS = 7
+export const DELETION_NOTE_MAX_CHARACTERS = 500
 export const USERNAME_MIN_CHARACTERS = 4
 export const USERNAME_MAX_CHARACTERS = 20
 /** The client treats a token as expired this much earlier than stated (T-01). */

@@ -11,6 +11,8 @@ export const SMS_CODE_TRIES = 5
 
 /** Between proving to hold the phone and choosing a new password. */
 export const RESET_TOKEN_LIFE_S = 10 * 60
+/** Between a login of somebody who is leaving and the decision to stay. */
+export const CANCEL_TOKEN_LIFE_S = 10 * 60
 
 /** How far the clock of a phone may be off, and how long a captured password message could be replayed without nonces. */
 export const PASSWORD_MESSAGE_LIFE_S = 5 * 60

@@ -1,3 +1,4 @@
+import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import type { HandlerInput } from '@zhanjian/contract/endpoint.ts'
 import { logout, refreshToken, register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../app-error.ts'
@@ -28,6 +29,7 @@ export const identityRoutes = (identity: IdentityService): Route[] => [
       caller,
     ),
   ),
+  serve(cancelDeletion, ({ query, body }, caller) => identity.cancelDeletion(body.cancelToken, query.client_id, caller)),
   serve(refreshToken, ({ query, body }) => identity.refresh(body.refresh_token, query.client_id)),
   serve(requestKey, () => identity.currentKey()),
   serve(sendSmsCode, async ({ body }, caller) => ({ waitS: await identity.sendSmsCode(body.phone, body.purpose, caller) })),

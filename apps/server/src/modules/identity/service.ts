@@ -79,6 +79,7 @@ export interface RegisterRequest {
   consents: readonly Consent[]
 }
 
+export type { DeletionRequest } from './account/deletion.ts'
 export type IdentityService = ReturnType<typeof createIdentityService>
 
 /** Accounts and logins: everything that makes a caller somebody. */
@@ -119,6 +120,13 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       const data = await logIn(account, { clientId: request.clientId, userAgent: caller.userAgent })
       await noteConsents(account.id, request.consents, request.clientId)
       return data
+    },
+
+    /** S-36: for somebody whose login said that the account is to be erased. @throws AppError RESET_TOKEN_INVALID */
+    async cancelDeletion(cancelToken: string, clientId: string, caller: Caller): Promise<LoginData> {
+      const holder = await store.accountById(await account.deletions.cancel(cancelToken))
+      if (holder === undefined) throw new AppError('RESET_TOKEN_INVALID')
+      return logIn(holder, { clientId, userAgent: caller.userAgent })
     },
 
     sendSmsCode: (phone: string, purpose: SmsPurpose, caller: Caller): Promise<number> =>
@@ -195,7 +203,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     }
   }
 
-  async function logIn(account: Account, device: Device): Promise<LoginData> {
-    return { ...(await sessions.open(account, device)), user: userOf(account) }
+  /** Every way to log in ends here. @throws AppError DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED */
+  async function logIn(holder: Account, device: Device): Promise<LoginData> {
+    if (holder.status === 'deletion_requested') throw await account.deletions.refusalFor(holder.id)
+    return { ...(await sessions.open(holder, device)), user: userOf(holder) }
   }
 }

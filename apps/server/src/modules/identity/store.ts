@@ -2,7 +2,9 @@ import type { Database, Queries } from '../../db/database.ts'
 import { createBatch } from '../../db/batch.ts'
 import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
 import { type CredentialStore, createCredentialStore } from './account/credential-store.ts'
+import { createDeletionStore, type DeletionStore } from './account/deletion-store.ts'
 import { createDeviceStore, type DeviceStore } from './account/device-store.ts'
+import { createIdentityDataStore, type IdentityDataStore } from './account/identity-data-store.ts'
 import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
 import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
@@ -29,6 +31,8 @@ export interface Stores {
   phoneBinding: PhoneBindingStore
   phones: PhoneStore
   profiles: ProfileStore
+  deletions: DeletionStore
+  identityData: IdentityDataStore
 }
 
 export interface IdentityStore extends Stores {
@@ -64,4 +68,6 @@ const storesOf = (queries: Queries): Stores => ({
   phoneBinding: createPhoneBindingStore(queries),
   phones: createPhoneStore(queries),
   profiles: createProfileStore(queries),
+  deletions: createDeletionStore(queries),
+  identityData: createIdentityDataStore(queries),
 })

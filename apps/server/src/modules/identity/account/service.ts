@@ -1,5 +1,7 @@
 import { type AvatarDependencies, createAvatars } from './avatar.ts'
+import { createDeletions } from './deletion.ts'
 import { createDevices } from './devices.ts'
+import { createIdentityData } from './identity-data.ts'
 import { createOwnershipProof } from './ownership-proof.ts'
 import { createPasswordChanges, type PasswordDependencies } from './password.ts'
 import { createPhoneChange } from './phone.ts'
@@ -21,5 +23,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     changePhone: createPhoneChange(dependencies),
     profiles: createProfiles({ ...dependencies, avatars }),
     avatars,
+    deletions: createDeletions({ ...dependencies, ownership }),
+    personalData: createIdentityData({ ...dependencies, avatars }),
   }
 }

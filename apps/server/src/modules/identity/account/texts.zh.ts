@@ -5,6 +5,7 @@ export const accountTexts = {
   huawei: '华为浏览器',
   xiaomi: '小米浏览器',
   unknownDevice: '未知设备',
+  erasedPerson: '已注销用户',
   samePhone: '这就是您现在的手机号',
   wrongCodeOf: { old: '原手机号的验证码不正确或已过期', new: '新手机号的验证码不正确或已过期' },
 }

@@ -1,0 +1,150 @@
+import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
+import { findPassword, updateProfile } from '@zhanjian/contract/account.ts'
+import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { giveConsent } from '@zhanjian/contract/terms.ts'
+import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { hallPoster } from '@zhanjian/contract/works.ts'
+import { expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { smsCodeFor } from '../identity/testing/credentials.ts'
+import { aPicture } from '../uploads/testing/made-files.ts'
+import { postFile, uploadReady } from '../uploads/testing/upload.ts'
+import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+
+/**
+ * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten within days.
+ * A new table belongs either here or to a module's personal data.
+ */
+const WITHOUT_PEOPLE = [
+  'attempt_window',
+  'config_value',
+  'lent_value',
+  'password_key',
+  'password_nonce',
+  'schema_migration',
+  'social_attempt',
+  'terms_document',
+  'used_one_click',
+  'work_visit',
+  'work_visit_network',
+]
+const NICKNAME = '林深见鹿'
+const NOTE = '想换一个地方'
+const TITLE = '鹿鸣山房'
+
+const tablesOf = async (app: TestApp): Promise<string[]> => {
+  const rows = await app.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  return rows.map(({ name }) => name)
+}
+const listedTables = (app: TestApp): string[] => app.personalData.flatMap(({ tables }) => Object.keys(tables)).sort()
+
+test('S-36 every table of the database is either erased by a module, or known to hold nobody', async () => {
+  const app = await startTestApp()
+  expect([...listedTables(app), ...WITHOUT_PEOPLE].sort()).toEqual(await tablesOf(app))
+  const referring = await app.database.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'account'::regclass`,
+  )
+  for (const { name } of referring) expect(listedTables(app)).toContain(name)
+})
+
+test('S-36 I10 after the erasure nothing of the person is left in any table, nor any of the files', async () => {
+  const app = await startTestApp({ bake: bakeQuickly })
+  await app.jobs.start()
+  const person = await app.signIn({ nickname: NICKNAME })
+  const { token, user } = person
+  await fillEverything(app, person)
+
+  const traces = [user.id, user.phone ?? '', user.username, user.invitationCode, NICKNAME, NOTE, TITLE, 'canary']
+  const before = await tablesWith(app, traces, await workIdsOf(app, user.id))
+  expect(before, 'a table that is listed gets a row of the person in fillEverything').toEqual(listedTables(app))
+  const files = await filesOf(app)
+
+  const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
+  await app.ok(applyForDeletion, {
+    body: { reasons: ['privacy'], note: NOTE, works: 'take_down', policyVersion: 1, smsCode },
+    token,
+  })
+  // What is still under way for the phone goes as well.
+  app.clock.advanceS(31)
+  await app.ok(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'login' } })
+  app.clock.advanceS(7 * 86_400)
+  for (const id of await app.services.erasure.due()) await app.services.erasure.erase(id)
+  await app.jobs.stop()
+
+  const kept = app.personalData.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, fate]) => (fate === 'kept' ? [table] : [])),
+  )
+  expect(await tablesWith(app, traces.slice(1), [])).toEqual([])
+  expect(await tablesWith(app, [user.id], [])).toEqual(['account', ...kept].sort())
+  expect(await filesOf(app)).toEqual([`erased/${user.id}`])
+  expect(files.length).toBeGreaterThan(8)
+  expect(await brokenInvariants(app)).toEqual([])
+  const [row] = await app.database.query('select nickname, avatar, gender, phone, roles, status from account where id = $1', [
+    user.id,
+  ])
+  expect(row).toEqual({ nickname: '已注销用户', avatar: '', gender: 0, phone: null, roles: ['user'], status: 'deleted' })
+})
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+/** Whatever somebody can leave behind; by the calls of the product where there are some. */
+async function fillEverything(app: TestApp, person: Person): Promise<void> {
+  const { token, user, sessionId } = person
+  const { work } = await aPublishedHall(app, person, { title: TITLE })
+  await app.ok(hallPoster, { params: { code: work.code }, token })
+  const picture = await uploadReady(app, person, await aPicture('png', '#556677'), { name: 'canary.png' })
+  await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1 }, token })
+  const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token })
+  await postFile(app, signature, `${signature.dir}never-registered`, await aPicture('png', '#777777'))
+  await app.ok(giveConsent, { body: { consents: [{ type: 'userAgreement', version: 1 }] }, token })
+  await app.ok(findPassword, { body: { phone: user.phone ?? '', smsCode: await smsCodeFor(app, user.phone, 'find-pwd') } })
+  app.clock.advanceS(31)
+  const statements = [
+    `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/canary.webp', '{}', now())`,
+    `insert into biz_card (id, account_id, name, created_at) values (gen_random_uuid(), $1, 'canary', now())`,
+    `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ('qq', 'app', 'canary', $1, now())`,
+    `insert into social_union (family, union_id, account_id) values ('qq', 'canary', $1)`,
+    `insert into temporary_token (hash, kind, account_id, session_epoch, session_id, client_id, expires_at)
+       select '\\x01', 'launch', $1, 0, id, 'canary', now() + interval '1 year' from session where account_id = $1`,
+    `insert into rotated_refresh_token (hash, session_id, rotated_at) select '\\x02', id, now() from session where account_id = $1`,
+    `insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
+       select id, '{}', '', now(), now() + interval '1 year', $1, 'offered' from account where id <> $1`,
+    `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
+  ]
+  await app.signIn()
+  for (const statement of statements) await app.database.query(statement, [user.id])
+  expect(sessionId).toBeTruthy()
+}
+
+async function workIdsOf(app: TestApp, accountId: string): Promise<string[]> {
+  const rows = await app.database.query<{ id: string }>(
+    'select id from work where owner_id = $1 union select id from session where account_id = $1',
+    [accountId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Where one of the texts stands, in whatever column. */
+async function tablesWith(app: TestApp, texts: readonly string[], ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tablesOf(app)) {
+    if (WITHOUT_PEOPLE.includes(table) && ids.length > 0) continue
+    const patterns = [...texts, ...ids].map((text) => `%${text}%`)
+    const rows = await app.database.query(`select 1 from "${table}" as t where row_to_json(t)::text ilike any ($1) limit 1`, [
+      patterns,
+    ])
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+
+async function filesOf(app: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['u/', 'media/', 'erased/', 'export/'])
+    for await (const { key } of app.objects.list(prefix)) keys.push(key)
+  return keys
+}

@@ -1,0 +1,59 @@
+import type { HandOver } from '@zhanjian/contract/account-data.ts'
+import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import type { DeletionRequest, IdentityService } from '../identity/service.ts'
+import type { TermsService } from '../terms/service.ts'
+
+export interface AccountsDependencies {
+  identity: Pick<IdentityService, 'account' | 'peopleById'>
+  terms: Pick<TermsService, 'info' | 'requireCurrent'>
+  parts: readonly PersonalData[]
+}
+
+const POLICY = 'accountDelPolicy'
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+/** What concerns all that is kept of a person, in whichever module. */
+export function createAccountsService({ identity, terms, parts }: AccountsDependencies) {
+  const { deletions } = identity.account
+
+  async function countsOf(accountId: string): Promise<{ name: string; count: number }[]> {
+    const counts = await Promise.all(
+      parts.map(async (part): Promise<Readonly<Record<string, number>>> => (await part.counts?.(accountId)) ?? {}),
+    )
+    return counts.flatMap((part) => Object.entries(part)).map(([name, count]) => ({ name, count }))
+  }
+
+  return {
+    /** S-35. */
+    async consequences({ user }: SignedInCaller) {
+      const { type, version, title } = await terms.info(POLICY)
+      return { coolingOffDays: DELETION_COOLING_OFF_DAYS, counts: await countsOf(user.id), policy: { type, version, title } }
+    },
+
+    /** S-36. @throws AppError CONSENT_OUTDATED for a policy that was not the newest, and as the application does */
+    async applyForDeletion(request: DeletionRequest & { policyVersion: number }, caller: SignedInCaller) {
+      await terms.requireCurrent(POLICY, request.policyVersion)
+      return deletions.apply(request, caller)
+    },
+
+    async offersTo({ user }: SignedInCaller): Promise<HandOver[]> {
+      const offers = await deletions.offersTo(user.id)
+      const people = await identity.peopleById(offers.map(({ accountId }) => accountId))
+      return Promise.all(
+        offers.map(async ({ accountId, eraseAt, state }) => {
+          const counts = await countsOf(accountId)
+          const workCount = counts
+            .filter(({ name }) => ['works', 'drafts'].includes(name))
+            .reduce((sum, { count }) => sum + count, 0)
+          const from = people.get(accountId) ?? { id: accountId, nickname: '', avatar: '' }
+          return { id: accountId, from, workCount, eraseAt: eraseAt.toISOString(), state }
+        }),
+      )
+    },
+
+    answerOffer: (id: string, accept: boolean, { user }: SignedInCaller) => deletions.answer(id, user.id, accept),
+  }
+}

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
+import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { isUuid, type Random } from '../../../platform/random.ts'
+import { CANCEL_TOKEN_LIFE_S } from '../limits.ts'
+import type { IdentityStore } from '../store.ts'
+import type { OfferRow } from './deletion-store.ts'
+import type { OwnershipProof, Proof } from './ownership-proof.ts'
+
+export interface DeletionDependencies {
+  store: IdentityStore
+  clock: Clock
+  random: Random
+  ownership: OwnershipProof
+}
+
+export interface DeletionRequest extends Proof {
+  reasons: readonly DeletionReason[]
+  note: string
+  works: 'take_down' | 'hand_over'
+  /** An invitation code. */
+  handOverTo?: string | undefined
+}
+
+const CANCEL_PREFIX = 'zjc_'
+const CANCEL_BYTES = 32
+
+/** S-35, S-36: leaving, with some days to think. */
+export function createDeletions({ store, clock, random, ownership }: DeletionDependencies) {
+  return {
+    /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, INVALID_INPUT and as the proof does */
+    async apply(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
+      const account = await store.accountById(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      const heirId = request.works === 'hand_over' ? await heirOf(request.handOverTo, account.id) : null
+      const appliedAt = clock.now()
+      const eraseAt = new Date(appliedAt.getTime() + DELETION_COOLING_OFF_DAYS * 86_400_000)
+      const { reasons, note } = request
+      const wanted = { account, proof: request, purpose: 'delete-account', address: caller.address } as const
+      await ownership.then(wanted, async ({ deletions, devices }) => {
+        const isApplied = await deletions.apply({ accountId: account.id, reasons, note, appliedAt, eraseAt, heirId })
+        if (!isApplied) throw new AppError('LOGIN_REQUIRED')
+        await devices.endAll(account.id, null)
+      })
+      return { eraseAt: eraseAt.toISOString() }
+    },
+
+    /** What a login of somebody who is leaving answers: when, and the way back, which works once and for some minutes. */
+    async refusalFor(accountId: string): Promise<AppError> {
+      const cancelToken = CANCEL_PREFIX + random.bytes(CANCEL_BYTES).toString('base64url')
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + CANCEL_TOKEN_LIFE_S * 1000)
+      const eraseAt = await store.deletions.putCancel(accountId, hashOf(cancelToken), expiresAt, now)
+      if (eraseAt === undefined) return new AppError('ACCOUNT_BEING_ERASED')
+      return new AppError('DELETION_PENDING', { data: { eraseAt: eraseAt.toISOString(), cancelToken } })
+    },
+
+    /** @returns whose account stays @throws AppError RESET_TOKEN_INVALID */
+    async cancel(cancelToken: string): Promise<string> {
+      const accountId = await store.deletions.cancel(hashOf(cancelToken), clock.now())
+      if (accountId === undefined) throw new AppError('RESET_TOKEN_INVALID')
+      return accountId
+    },
+
+    offersTo: (heirId: string): Promise<OfferRow[]> => store.deletions.offersTo(heirId),
+
+    /** @throws AppError NOT_FOUND for an offer that is not this person's, or has come to its end */
+    async answer(offerId: string, heirId: string, accept: boolean): Promise<'accepted' | 'declined'> {
+      const state = accept ? 'accepted' : 'declined'
+      if (!isUuid(offerId) || !(await store.deletions.answer(offerId, heirId, state))) throw new AppError('NOT_FOUND')
+      return state
+    },
+
+    due: (): Promise<string[]> => store.deletions.due(clock.now()),
+    start: (accountId: string) => store.deletions.start(accountId, clock.now()),
+    notErased: (ids: readonly string[]): Promise<string[]> => store.deletions.notErased(ids.filter(isUuid)),
+  }
+
+  /** An invitation code is what people give away themselves: nobody is found by it who does not want to be. */
+  async function heirOf(invitationCode: string | undefined, ownId: string): Promise<string> {
+    const heirId = invitationCode === undefined ? undefined : await store.accounts.idByInvitationCode(invitationCode)
+    if (heirId === undefined || heirId === ownId) throw new AppError('HAND_OVER_UNKNOWN')
+    return heirId
+  }
+}
+
+const hashOf = (cancelToken: string): Buffer => hash('sha256', cancelToken, 'buffer')

@@ -1,0 +1,27 @@
+import type { Queries } from '../../../db/database.ts'
+
+export type IdentityDataStore = ReturnType<typeof createIdentityDataStore>
+
+/** For the export: what identity keeps of somebody, without what only opens doors. */
+export const createIdentityDataStore = (queries: Queries) => ({
+  async of(accountId: string): Promise<Record<string, unknown>> {
+    const one = async (sql: string) => (await queries.query<Record<string, unknown>>(sql, [accountId]))[0]
+    const all = (sql: string) => queries.query<Record<string, unknown>>(sql, [accountId])
+    return {
+      account: await one(
+        `select id, username, nickname, avatar, gender, phone, roles, invitation_code as "invitationCode", created_at as "createdAt"
+         from account where id = $1`,
+      ),
+      sessions: await all(
+        `select user_agent as "userAgent", client_id as "clientId", created_at as "startedAt", last_seen_at as "lastSeenAt"
+         from session where account_id = $1 order by created_at`,
+      ),
+      socialLogins: await all(
+        `select provider, open_id as "openId", created_at as "boundAt" from social_identity where account_id = $1 order by created_at`,
+      ),
+      invitedPeople: await all(
+        `select nickname, created_at as "joinedAt" from account where invited_by = $1 order by created_at`,
+      ),
+    }
+  },
+})

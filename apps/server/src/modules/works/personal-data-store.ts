@@ -1,0 +1,85 @@
+import type { Database, Queries } from '../../db/database.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+
+export interface WorkDataDependencies {
+  database: Database
+  objects: ObjectStore
+  /** Takes the files of handed over works along, in the same transaction. */
+  handOverFiles: (fromId: string, toId: string, assetIds: readonly string[], transaction: Queries) => Promise<void>
+}
+
+/** Somebody's halls. */
+export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDependencies): PersonalData => ({
+  name: 'works',
+  tables: {
+    work: 'erased',
+    work_draft: 'erased',
+    work_revision: 'erased',
+    work_poster: 'erased',
+    draft_asset: 'erased',
+    asset_reference: 'erased',
+  },
+
+  async counts(accountId) {
+    const [row] = await database.query<{ works: number; drafts: number }>(
+      `select count(*) filter (where availability in ('published', 'taken_down'))::int as works,
+         count(*) filter (where availability = 'draft')::int as drafts from work where owner_id = $1`,
+      [accountId],
+    )
+    return { works: row?.works ?? 0, drafts: row?.drafts ?? 0 }
+  },
+
+  collect: async (accountId) => ({
+    records: await database.query(
+      `select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
+         w.visit_count as "visitCount", d.title, d.summary, d.tags, d.document, d.updated_at as "updatedAt",
+         (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'title', r.title, 'summary', r.summary, 'tags', r.tags,
+            'createdAt', r.created_at, 'document', r.document) order by r.number), '[]') from work_revision r where r.work_id = w.id) as revisions
+       from work w join work_draft d on d.work_id = w.id where w.owner_id = $1 order by w.created_at, w.id`,
+      [accountId],
+    ),
+  }),
+
+  async erase(accountId, heirId) {
+    const keys = await database.transaction(async (transaction) => {
+      const handedOver = heirId === null ? null : await handOver(accountId, heirId, transaction)
+      if (heirId !== null) await handOverFiles(accountId, heirId, handedOver?.assetIds ?? [], transaction)
+      const rows = await transaction.query<{ key: string }>(
+        `select o.key from work w join lateral (
+           select r.lightmap ->> 'key' as key from work_revision r where r.work_id = w.id
+           union select r.atlas ->> 'key' from work_revision r where r.work_id = w.id
+           union select p.object_key from work_poster p where p.work_id = w.id) as o on o.key is not null
+         where w.owner_id = $1`,
+        [accountId],
+      )
+      await transaction.query('delete from work where owner_id = $1', [accountId])
+      return [...(handedOver?.posterKeys ?? []), ...rows.map(({ key }) => key)]
+    })
+    for (const key of keys) await objects.remove(key)
+  },
+})
+
+/** What lies in the recycle bin was thrown away, and nobody inherits it. */
+async function handOver(
+  fromId: string,
+  toId: string,
+  transaction: Queries,
+): Promise<{ assetIds: string[]; posterKeys: string[] }> {
+  const works = await transaction.query<{ id: string }>(
+    `update work set owner_id = $2, request_id = null where owner_id = $1 and availability <> 'deleted' returning id`,
+    [fromId, toId],
+  )
+  const workIds = works.map(({ id }) => id)
+  const assets = await transaction.query<{ id: string }>(
+    `select asset_id as id from draft_asset where work_id = any ($1::uuid[])
+     union select asset_id from asset_reference where work_id = any ($1::uuid[])`,
+    [workIds],
+  )
+  // A share picture shows the name of who made the hall: the next visitor gets a new one.
+  const posters = await transaction.query<{ key: string }>(
+    'delete from work_poster where work_id = any ($1::uuid[]) returning object_key as key',
+    [workIds],
+  )
+  return { assetIds: assets.map(({ id }) => id), posterKeys: posters.map(({ key }) => key) }
+}

@@ -1,0 +1,33 @@
+/** What becomes of a table's rows when the person they belong to is erased. */
+export type RowFate =
+  /** They go. */
+  | 'erased'
+  /** They stay for others to refer to, and say nothing of the person any more. */
+  | 'anonymised'
+  /** They must be kept, and name the person by an id that leads nowhere. */
+  | 'kept'
+
+export interface CollectedData {
+  /** As JSON: what a person wants to read or take elsewhere. */
+  records: unknown
+  /** Files beside it: where each goes in the archive, and its object. */
+  files?: readonly { path: string; key: string }[]
+}
+
+/**
+ * What one module keeps of people. Erasure and export are the sum of these; a test looks into the database's own list of
+ * tables and fails for one that nobody names.
+ */
+export interface PersonalData {
+  /** Of its file in the archive. */
+  readonly name: string
+  readonly tables: Readonly<Record<string, RowFate>>
+  /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
+  counts?(accountId: string): Promise<Readonly<Record<string, number>>>
+  collect(accountId: string): Promise<CollectedData>
+  /**
+   * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.
+   * @param heirId who accepted the works; null: they go
+   */
+  erase(accountId: string, heirId: string | null): Promise<void>
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { proof, PROOF_ERRORS } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { clientId, loginData } from './identity.ts'
+import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
+import { publicText } from './public-text.ts'
+import { termsType } from './terms.ts'
+
+const id = z.object({ id: z.string().check(z.maxLength(64)) })
+const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
+
+/** S-35. What goes with the account; more names may come. `fileBytes` is a size, the others are numbers of things. */
+export const deletionConsequences = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'user',
+  summary: 'What would go with my account',
+  data: z.object({
+    coolingOffDays: z.int(),
+    counts: z.array(z.object({ name: z.string(), count: z.int() })),
+    /** To be read and sent back with the application. */
+    policy: z.object({ type: termsType, version: z.int(), title: z.string() }),
+  }),
+})
+
+export const deletionReason = z.enum([
+  'unused',
+  'privacy',
+  'another_account',
+  'hard_to_use',
+  'missing_feature',
+  'content',
+  'other',
+])
+export type DeletionReason = z.infer<typeof deletionReason>
+
+/**
+ * S-36. The proof is the password, or a code with the purpose `delete-account`. All sessions end, this one too; a login
+ * within the days that are left answers DELETION_PENDING with `{eraseAt, cancelToken}` as data.
+ */
+export const applyForDeletion = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion/apply',
+  access: 'user',
+  summary: 'Have my account erased after some days to think',
+  body: z.object({
+    ...proof,
+    reasons: z.array(deletionReason).check(z.maxLength(7)),
+    note: z._default(publicText({ max: DELETION_NOTE_MAX_CHARACTERS }), ''),
+    /** `hand_over`: to whoever has that invitation code, once they accept; if they do not, the works go. */
+    works: z.enum(['take_down', 'hand_over']),
+    handOverTo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
+    policyVersion: z.int(),
+  }),
+  data: z.object({ eraseAt: z.string() }),
+  errors: [...PROOF_ERRORS, 'CONSENT_OUTDATED', 'HAND_OVER_UNKNOWN'],
+  perMinute: 20,
+})
+
+/** S-36. With the token that a login's DELETION_PENDING brought along, once; the account is as it was. */
+export const cancelDeletion = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion/cancel',
+  access: 'public',
+  summary: 'Keep my account after all, and log in',
+  query: z.object({ client_id: clientId }),
+  body: z.object({ cancelToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  data: loginData,
+  errors: ['RESET_TOKEN_INVALID', 'ACCOUNT_BANNED'],
+  perMinute: 20,
+})
+
+/** Somebody who leaves would like me to have the works. */
+export const handOver = z.object({
+  /** Of the offer. */
+  id: z.string(),
+  from: person,
+  workCount: z.int(),
+  /** When the works come, if I accept. */
+  eraseAt: z.string(),
+  state: z.enum(['offered', 'accepted', 'declined']),
+})
+export type HandOver = z.infer<typeof handOver>
+
+export const worksOfferedToMe = endpoint({
+  method: 'GET',
+  path: '/api/account/handOvers',
+  access: 'user',
+  summary: 'Works that people who leave would hand over to me',
+  data: z.array(handOver),
+})
+
+/** The answer may be changed until the works have come. */
+export const answerHandOver = endpoint({
+  method: 'POST',
+  path: '/api/account/handOvers/{id}/answer',
+  access: 'user',
+  summary: 'Take over the works of somebody who leaves, or not',
+  params: id,
+  body: z.object({ accept: z.boolean() }),
+  data: z.object({ state: z.enum(['accepted', 'declined']) }),
+  errors: ['NOT_FOUND'],
+})
