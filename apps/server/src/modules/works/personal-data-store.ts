@@ -19,6 +19,7 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
     work_poster: 'erased',
     draft_asset: 'erased',
     asset_reference: 'erased',
+    bake_turn: 'erased',
   },
 
   async counts(accountId) {
@@ -54,6 +55,7 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
         [accountId],
       )
       await transaction.query('delete from work where owner_id = $1', [accountId])
+      await transaction.query('delete from bake_turn where owner_id = $1', [accountId])
       return [...(handedOver?.posterKeys ?? []), ...rows.map(({ key }) => key)]
     })
     for (const key of keys) await objects.remove(key)
