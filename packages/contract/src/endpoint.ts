@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly data: Data
   /** What it may answer beside the failures every call shares. */
   readonly errors: readonly ErrorCode[]
+  /** Makes something that others see or that somebody answers for: not for a person without a phone (`PHONE_REQUIRED`). */
+  readonly needsPhone?: boolean
   /** Calls per minute and caller; the server's general limit where absent. */
   readonly perMinute?: number
   /** Bytes of the JSON body; `JSON_BODY_MAX_BYTES` where absent. */
@@ -50,6 +52,7 @@ interface EndpointOptions<
   body?: Body
   data: Data
   errors?: readonly ErrorCode[]
+  needsPhone?: boolean
   perMinute?: number
   maxBodyBytes?: number
 }

@@ -130,6 +130,7 @@ export const addWork = endpoint({
   method: 'POST',
   path: '/api/work/add',
   access: 'user',
+  needsPhone: true,
   summary: 'Make a hall as a draft',
   body: z.object({
     kind: z.literal('gallery'),
@@ -159,6 +160,7 @@ export const updateWork = endpoint({
   path: '/api/work/update',
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
   access: 'user',
+  needsPhone: true,
   summary: 'Save the draft',
   body: z.object({
     id: z.string().check(z.maxLength(64)),
@@ -179,6 +181,7 @@ export const publishWork = endpoint({
   method: 'POST',
   path: '/api/work/{id}/publish',
   access: 'user',
+  needsPhone: true,
   summary: 'Make the draft the revision that visitors see, once it is baked',
   params: id,
   body: z.object({ revision: z.int() }),

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -11,6 +11,8 @@ export interface SessionHolder {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
   banned: boolean
+  /** False after a social login, until a phone is bound. */
+  hasPhone: boolean
 }
 
 export interface CallerDependencies {
@@ -19,7 +21,7 @@ export interface CallerDependencies {
   authenticate: (accessToken: string, network: string) => Promise<SessionHolder | null>
 }
 
-/** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN by the endpoint's access */
+/** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN, PHONE_REQUIRED by the endpoint's access */
 export async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -29,7 +31,7 @@ export async function callerOf(
   const address = plainAddress(request.ip)
   const network = networkOf(address)
   const holder = token === null ? null : await authenticate(token, network)
-  admit(endpoint.access, holder)
+  admit(endpoint, holder)
   // A banned account may read what any visitor may read, as nobody in particular.
   const known = holder === null || holder.banned ? null : holder
   return {
@@ -45,13 +47,13 @@ export async function callerOf(
 
 export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? caller.network
 
-function admit(access: Access, holder: SessionHolder | null): void {
+function admit({ access, needsPhone = false }: Endpoint, holder: SessionHolder | null): void {
   if (access === 'public' || access === 'visitor') return
   if (holder === null) throw new AppError('LOGIN_REQUIRED')
   if (holder.banned) throw new AppError('ACCOUNT_BANNED')
-  if (access === 'user') return
-  const roles = holder.user.roles
-  if (!roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
+  const { roles } = holder.user
+  if (access !== 'user' && !roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
+  if (needsPhone && !holder.hasPhone) throw new AppError('PHONE_REQUIRED')
 }
 
 const HEADER_MAX_CHARACTERS = 256

@@ -133,7 +133,10 @@ describe('access', () => {
         ['admin', ['user', 'admin'], false],
         ['banned', ['user', 'admin'], true],
       ] satisfies [string, Role[], boolean][]
-    ).map(([name, roles, banned]) => [name, { user: { id: name, roles }, sessionId: `session of ${name}`, banned }]),
+    ).map(([name, roles, banned]) => [
+      name,
+      { user: { id: name, roles }, sessionId: `session of ${name}`, banned, hasPhone: true },
+    ]),
   )
 
   test.each([
@@ -151,6 +154,28 @@ describe('access', () => {
       if (typeof outcome === 'number') expect(answer.statusCode, token).toBe(outcome)
       else expect(answer.json().data, token).toBe(outcome)
     }
+  })
+
+  test('P-01 an endpoint that needs a phone says so to a person without one, and to nobody else', async () => {
+    const withoutPhone = { user: { id: 'new', roles: ['user'] as const }, sessionId: 's', banned: false, hasPhone: false }
+    const plain = serve(whoAmI('user'), (_input, caller: Caller) => caller.user?.id ?? null)
+    const publishing = serve(
+      { ...whoAmI('merchant'), access: 'user', needsPhone: true },
+      (_input, caller: Caller) => caller.user?.id ?? null,
+    )
+    const server = await startTestServer([plain, publishing], {
+      authenticate: async (token) => (token === 'new' ? withoutPhone : (holders[token] ?? null)),
+    })
+    const ask = (access: string, token: string) =>
+      server.inject({ url: `/api/who/${access}`, headers: { authorization: `Bearer ${token}` } })
+    expect((await ask('user', 'new')).json()).toMatchObject({ data: 'new' })
+    expect((await ask('merchant', 'new')).json()).toEqual({
+      status: 403,
+      msg: '请先绑定手机号，再继续操作',
+      code: 'PHONE_REQUIRED',
+    })
+    expect((await ask('merchant', 'user')).json()).toMatchObject({ data: 'user' })
+    expect((await ask('merchant', 'stranger')).statusCode).toBe(401)
   })
 
   test('P-03 X-05 who may not gets 您没有权限, and who is nobody 请重新登录', async () => {

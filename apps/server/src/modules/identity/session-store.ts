@@ -26,6 +26,7 @@ export interface SessionHolderRow {
   accountId: string
   roles: Role[]
   status: AccountStatus
+  hasPhone: boolean
   accessExpiresAt: Date
 }
 
@@ -36,7 +37,8 @@ export const createSessionStore = (queries: Queries) => ({
   async holdersOf(accessHashes: readonly string[]): Promise<Map<string, SessionHolderRow>> {
     const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
-         session.id as "sessionId", account.id as "accountId", account.roles, account.status
+         session.id as "sessionId", account.id as "accountId", account.roles, account.status,
+         account.phone is not null as "hasPhone"
        from session join account on account.id = session.account_id
        where session.access_hash = any (array(select decode(hash, 'hex') from string_to_table($1, ',') as hash))`,
       [accessHashes.join(',')],

@@ -13,6 +13,7 @@ export interface SessionHolder {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
   banned: boolean
+  hasPhone: boolean
 }
 
 export interface Device {
@@ -68,6 +69,7 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,
         banned: holder.status === 'banned',
+        hasPhone: holder.hasPhone,
       }
     },
 
