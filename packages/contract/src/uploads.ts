@@ -60,7 +60,6 @@ export const requestUploadSignature = endpoint({
   path: '/api/oos/getToken',
   access: 'user',
   needsPhone: true,
-  needsPhone: true,
   summary: 'A signed form for posting files straight to the store',
   query: z.object({ path: uploadPath, token: z.optional(z.string().check(z.maxLength(256))) }),
   data: uploadSignature,
@@ -72,7 +71,6 @@ export const registerUpload = endpoint({
   method: 'POST',
   path: '/api/cmsUserUploads/add',
   access: 'user',
-  needsPhone: true,
   needsPhone: true,
   summary: 'Register a posted file; it is checked by content and processed',
   body: z.object({
