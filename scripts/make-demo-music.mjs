@@ -43,7 +43,7 @@ function compose({ seed, lengthS, rootHz, beatS, pluckShare, pad }) {
     const late = atS + (chance() - 0.5) * 0.07
     addPluck(sides, chance, { atS: late, hz: rootHz * 2 ** (semitones / 12), loudness: 0.16 + 0.12 * chance(), pan: chance() })
     if (chance() < 0.22) {
-      const below = { atS: late + beatS / 2, hz: (rootHz / 2) * 2 ** (chance() < 0.5 ? 0 : 7 / 12), loudness: 0.2, pan: 0.5 }
+      const below = { atS: late + beatS / 2, hz: (rootHz / 2) * 2 ** (chance() < 0.5 ? 0 : 7 / 12), loudness: 0.13, pan: 0.5 }
       addPluck(sides, chance, below)
     }
   }
@@ -58,6 +58,12 @@ function addPluck(sides, chance, { atS, hz, loudness, pan }) {
   const share = length - period
   const string = Float32Array.from({ length }, () => chance() * 2 - 1)
   for (let pass = 0; pass < 6; pass++) for (let i = 1; i < length; i++) string[i] = (string[i] + string[i - 1]) / 2
+  // Every string starts as loud as any other, whatever the chance gave it, and around zero.
+  const mean = string.reduce((sum, value) => sum + value, 0) / length
+  const energy = Math.sqrt(string.reduce((sum, value) => sum + (value - mean) ** 2, 0) / length)
+  string.forEach((value, i) => {
+    string[i] = ((value - mean) / energy) * 0.3
+  })
   const from = Math.floor(atS * RATE)
   const until = Math.min(sides[0].length, from + 6.5 * RATE)
   const decay = 0.5 ** (1 / (hz * 1.5))
