@@ -1,7 +1,10 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CSSProperties } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
 import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold } from '../../../ui/icons.gen.tsx'
 import css from './loading-view.module.css'
 
 interface LoadingViewProps {
@@ -11,12 +14,14 @@ interface LoadingViewProps {
   progress: number
   /** Fades away. */
   isDone: boolean
+  /** Nobody has to wait; absent in a frame on another site. */
+  onBack?: () => void
 }
 
 const NO_COLOUR = '#232a38'
 
 /** The hall's cover, out of focus, while the hall is on its way. */
-export function LoadingView({ work, progress, isDone }: LoadingViewProps) {
+export function LoadingView({ work, progress, isDone, onBack }: LoadingViewProps) {
   const colour = work?.cover?.colour ?? NO_COLOUR
   return (
     <div
@@ -26,6 +31,11 @@ export function LoadingView({ work, progress, isDone }: LoadingViewProps) {
       aria-hidden={isDone}
     >
       {work?.cover ? <img className={css.cover} src={work.cover.url} alt="" /> : null}
+      {onBack === undefined || isDone ? null : (
+        <div className={css.back}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+        </div>
+      )}
       <div className={css.words}>
         {work === undefined ? null : (
           <>

@@ -63,7 +63,12 @@ export function ViewerPage() {
           onNoWebGl={() => setStageFailure('noWebGl')}
         />
       ) : null}
-      <LoadingView work={hall.data?.work} progress={steps.filter(Boolean).length / steps.length} isDone={isReady} />
+      <LoadingView
+        work={hall.data?.work}
+        progress={steps.filter(Boolean).length / steps.length}
+        isDone={isReady}
+        {...(isEmbedded ? {} : { onBack: () => router.back() })}
+      />
     </main>
   )
 }
