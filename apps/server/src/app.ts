@@ -31,6 +31,11 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { createAccountsService } from './modules/accounts/service.ts'
 import { createAuditData } from './modules/audit/personal-data-store.ts'
 import { createAuditService } from './modules/audit/service.ts'
+import { feedbackTimetable, workOnFeedback } from './modules/feedback/jobs.ts'
+import { createFeedbackData } from './modules/feedback/personal-data-store.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { createFeedbackService } from './modules/feedback/service.ts'
+import { createFeedbackStore } from './modules/feedback/store.ts'
 import { accountRoutes } from './modules/identity/account/routes.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
@@ -124,6 +129,7 @@ export interface App {
 export const timetable: readonly TimetableEntry[] = [
   ...identityTimetable,
   ...accountsTimetable,
+  ...feedbackTimetable,
   ...uploadsTimetable,
   ...worksTimetable,
 ]
@@ -206,10 +212,20 @@ export function createApp(dependencies: AppDependencies): App {
     random,
     bake: dependencies.bake ?? bakeInThread,
   })
+  const feedback = createFeedbackService({
+    store: createFeedbackStore(database),
+    uploads,
+    identity,
+    audit,
+    objects,
+    clock,
+    random,
+  })
   // The order of erasing: works before their files, identity last.
   const personalData = [
     createWorkData({ database, objects, handOverFiles }),
     createUploadData(database, objects),
+    createFeedbackData(database, objects),
     createCardData(database),
     createAvatarData(database),
     createConsentData(database),
@@ -226,6 +242,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...siteRoutes(site),
     ...messagingAppRoutes(pageConfig),
     ...termsRoutes(terms),
+    ...feedbackRoutes(feedback),
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
@@ -233,6 +250,7 @@ export function createApp(dependencies: AppDependencies): App {
   ]
   workIdentityJobs(jobs, identity)
   workOnAccounts(jobs, { erasure })
+  workOnFeedback(jobs, feedback)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 

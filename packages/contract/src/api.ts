@@ -3,6 +3,7 @@ import * as accountData from './account-data.ts'
 import * as avatars from './avatars.ts'
 import * as cards from './cards.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
@@ -17,7 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API by name: for the reference, and for the test that each has a route. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [identity, social, launch, hosts, account, accountData, site, terms, avatars, cards, uploads, works]
+  [identity, social, launch, hosts, account, accountData, site, terms, avatars, cards, feedback, uploads, works]
     .flatMap((domain) => Object.entries(domain))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -73,6 +73,10 @@ const ERRORS = {
   /** Too much was posted and never registered. */
   UPLOADS_UNFINISHED: { http: 429 },
 
+  // feedback
+  FEEDBACK_LIMIT_REACHED: { http: 429 },
+  FEEDBACK_CLOSED: { http: 409 },
+
   // works
   STALE_REVISION: { http: 409 },
   DOCUMENT_INVALID: { http: 400 },

@@ -55,6 +55,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   UPLOADS_UNFINISHED: '有太多文件只传了一半，请先完成它们，或过几小时再试',
   STORAGE_FULL: '存储空间已满，请清理后再上传',
 
+  FEEDBACK_LIMIT_REACHED: '今天提交的反馈已经很多了，请明天再试',
+  FEEDBACK_CLOSED: '这条反馈已经关闭',
+
   STALE_REVISION: '这个展厅已在别处修改，请选择保留哪一份',
   DOCUMENT_INVALID: '展厅内容有误，未能保存',
   DOCUMENT_TOO_NEW: '展厅由更新的版本保存，请刷新页面后再编辑',

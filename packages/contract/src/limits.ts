@@ -36,6 +36,11 @@ export const REFRESH_GRACE_S = 20
 /** K-06. */
 export const AVATAR_PAGE_SIZE = 50
 
+// feedback
+export const FEEDBACK_MIN_CHARACTERS = 5
+export const FEEDBACK_MAX_CHARACTERS = 1000
+export const FEEDBACK_PICTURES_MAX = 6
+
 // uploads
 export const UPLOAD_SIGNATURE_MARGIN_S = 3
 export const UPLOAD_SIGNATURE_SHARED_S = 6

@@ -50,6 +50,7 @@ const NAMED_OBJECTS = `
   union all select lightmap ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where lightmap is not null
   union all select atlas ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where jsonb_typeof(atlas) = 'object'
   union all select object_key, 'poster of ' || work_id from work_poster
+  union all select object_key, 'feedback ' || feedback_id from feedback_picture
   union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
 import { findPassword, updateProfile } from '@zhanjian/contract/account.ts'
+import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
 import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
@@ -59,7 +60,7 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   await fillEverything(app, person)
 
   const traces = [user.id, user.phone ?? '', user.username, user.invitationCode, NICKNAME, NOTE, TITLE, 'canary']
-  const before = await tablesWith(app, traces, await workIdsOf(app, user.id))
+  const before = await tablesWith(app, traces, await ownIdsOf(app, user.id))
   expect(before, 'a table that is listed gets a row of the person in fillEverything').toEqual(listedTables(app))
   const files = await filesOf(app)
 
@@ -100,6 +101,10 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1 }, token })
   const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token })
   await postFile(app, signature, `${signature.dir}never-registered`, await aPicture('png', '#777777'))
+  await app.ok(addFeedback, {
+    body: { kind: 'problem', text: '画面总是往左偏', pictureIds: [picture.id], contact: 'canary' },
+    token,
+  })
   await app.ok(giveConsent, { body: { consents: [{ type: 'userAgreement', version: 1 }] }, token })
   await app.ok(findPassword, { body: { phone: user.phone ?? '', smsCode: await smsCodeFor(app, user.phone, 'find-pwd') } })
   app.clock.advanceS(31)
@@ -113,6 +118,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into rotated_refresh_token (hash, session_id, rotated_at) select '\\x02', id, now() from session where account_id = $1`,
     `insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
        select id, '{}', '', now(), now() + interval '1 year', $1, 'offered' from account where id <> $1`,
+    `insert into feedback_answer (id, feedback_id, author_id, text, made_at) select gen_random_uuid(), id, $1, 'canary', now() from feedback`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
   await app.signIn()
@@ -120,9 +126,10 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   expect(sessionId).toBeTruthy()
 }
 
-async function workIdsOf(app: TestApp, accountId: string): Promise<string[]> {
+async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
   const rows = await app.database.query<{ id: string }>(
-    'select id from work where owner_id = $1 union select id from session where account_id = $1',
+    `select id from work where owner_id = $1 union select id from session where account_id = $1
+     union select id from feedback where account_id = $1`,
     [accountId],
   )
   return rows.map(({ id }) => id)
