@@ -1,14 +1,14 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
-import type { CodeRequest } from '../model/use-code-request.ts'
-import { DemoCodeBanner } from './demo-code-banner.tsx'
+import { DemoCodeBanner } from '../../../ui/demo-code-banner.tsx'
+import { ResendButton } from '../../../ui/resend-button.tsx'
 import css from './login-form.module.css'
-import { ResendButton } from './resend-button.tsx'
 
 interface CodeStepProps {
   phone: string

@@ -1,10 +1,10 @@
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-import type { CodeRequest } from '../model/use-code-request.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 import css from './login-form.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
 import { PhoneStep } from '../components/phone-step.tsx'
-import { useCodeRequest } from '../model/use-code-request.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
 /** S-26: phone, then code; a phone without an account gets one. */

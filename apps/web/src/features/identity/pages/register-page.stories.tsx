@@ -1,6 +1,6 @@
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { PasswordRuleList } from '../components/password-rule-list.tsx'
+import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 export const stories: Story[] = [

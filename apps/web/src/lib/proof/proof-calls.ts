@@ -1,7 +1,7 @@
 import { requestKey, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
-import type { Call } from '../../lib/api/api-client.ts'
-import type { EncryptPassword } from '../../lib/password-encryption.ts'
+import type { Call } from '../api/api-client.ts'
+import type { EncryptPassword } from '../password-encryption.ts'
 
 /** Asks for a code; resolves with the seconds until another may be asked for. */
 export async function requestCode(call: Call, phone: string, purpose: SmsPurpose): Promise<number> {

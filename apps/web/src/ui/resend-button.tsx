@@ -1,6 +1,6 @@
-import { identityTexts } from '../../../text/zh/identity.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { CodeRequest } from '../model/use-code-request.ts'
+import type { CodeRequest } from '../lib/proof/use-code-request.ts'
+import { identityTexts } from '../text/zh/identity.ts'
+import { Button } from './button.tsx'
 
 interface ResendButtonProps {
   codeRequest: Pick<CodeRequest, 'secondsLeft' | 'isSending' | 'send'>

@@ -1,6 +1,6 @@
-import { identityTexts } from '../../../text/zh/identity.ts'
-import { CheckCircleFill, CircleRegular } from '../../../ui/icons.gen.tsx'
-import { passwordRules } from '../model/password-rules.ts'
+import { passwordRules } from '../lib/proof/password-rules.ts'
+import { identityTexts } from '../text/zh/identity.ts'
+import { CheckCircleFill, CircleRegular } from './icons.gen.tsx'
 import css from './password-rule-list.module.css'
 
 /** V-03, ticked off while the person types. */

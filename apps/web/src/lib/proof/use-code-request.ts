@@ -1,9 +1,9 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { SMS_RESEND_COUNTDOWN_S } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { useServices } from '../../../lib/services.tsx'
-import { demoCode, requestCode } from '../api.ts'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { useServices } from '../services.tsx'
+import { demoCode, requestCode } from './proof-calls.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export type CodeRequest = ReturnType<typeof useCodeRequest>
