@@ -32,6 +32,6 @@ export const activateToken = endpoint({
   params: product,
   query: z.object({ client_id: clientId }),
   data: loginData,
-  errors: ['LOGIN_TOKEN_INVALID', 'ACCOUNT_BANNED'],
+  errors: ['LOGIN_TOKEN_INVALID', 'ACCOUNT_BANNED', 'DELETION_PENDING', 'ACCOUNT_BEING_ERASED'],
   perMinute: 30,
 })

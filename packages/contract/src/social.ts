@@ -58,7 +58,7 @@ export const swapSocialToken = endpoint({
   params: product,
   query: z.object({ social_temp_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
   data: loginData,
-  errors: ['LOGIN_TOKEN_INVALID', 'ACCOUNT_BANNED'],
+  errors: ['LOGIN_TOKEN_INVALID', 'ACCOUNT_BANNED', 'DELETION_PENDING', 'ACCOUNT_BEING_ERASED'],
   perMinute: 30,
 })
 
@@ -79,7 +79,14 @@ export const logInWithOpenId = endpoint({
     refreshToken: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
   }),
   data: loginData,
-  errors: ['GRANT_NOT_AVAILABLE', 'SOCIAL_REFUSED', 'SOCIAL_UNAVAILABLE', 'ACCOUNT_BANNED'],
+  errors: [
+    'GRANT_NOT_AVAILABLE',
+    'SOCIAL_REFUSED',
+    'SOCIAL_UNAVAILABLE',
+    'ACCOUNT_BANNED',
+    'DELETION_PENDING',
+    'ACCOUNT_BEING_ERASED',
+  ],
   perMinute: 30,
 })
 

@@ -87,6 +87,8 @@ describe('S-25 binding a phone', () => {
     const joined = await bind(app, before.access_token, { phone: owner.phone, smsCode, join: true })
     expect(joined).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
     expect(await see(app, before.access_token)).toMatchObject({ http: 401 })
+    const left = `select 1 from account_deletion where account_id = $1 and erase_at <= $2`
+    expect(await app.database.query(left, [before.user?.id, app.clock.now()])).toHaveLength(1)
     for (const provider of ['wechat_open', 'wechat_mp'] as const) {
       expect((await aBrowser(site).enter(provider)).user?.id).toBe(owner.id)
     }

@@ -24,14 +24,4 @@ export const createPhoneBindingStore = (queries: Queries) => ({
       throw error
     }
   },
-
-  /** An account that was joined to another one: nobody gets in any more, and nothing tells whose it was. */
-  async close(accountId: string): Promise<void> {
-    await queries.query(
-      `update account set status = 'deleted', session_epoch = session_epoch + 1, nickname = username, avatar = '', gender = 0
-       where id = $1`,
-      [accountId],
-    )
-    await queries.query('delete from session where account_id = $1', [accountId])
-  },
 })

@@ -243,6 +243,20 @@ describe('C-05 T-06 the token that comes back', () => {
     expect(await browser.swap(token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
+  test('of somebody who is leaving says so, and brings the way back', async () => {
+    const { site, browser, token } = await arrived()
+    const { app } = site
+    await app.database.query(`update account set status = 'deletion_requested'`)
+    const apply = `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+      select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account`
+    await app.database.query(apply, [app.clock.now()])
+    expect(await browser.swap(token)).toMatchObject({
+      http: 409,
+      code: 'DELETION_PENDING',
+      data: { cancelToken: expect.any(String) },
+    })
+  })
+
   test('comes to nothing when all sessions were ended meanwhile', async () => {
     const { site, browser, token } = await arrived()
     await site.app.database.query('update account set session_epoch = session_epoch + 1')
