@@ -1,6 +1,6 @@
 import { createDraftRecords, type DraftRecords } from './draft/draft-record.ts'
-import { createIndexedDbStore } from './keyed-store.ts'
-import { createUploadStorage, type UploadStorage } from './uploads/upload-storage.ts'
+import { createIndexedDbStore } from '../../lib/keyed-store.ts'
+import { createUploadStorage, type UploadStorage } from '../../lib/uploads/upload-storage.ts'
 
 /** What the editor keeps on this device. */
 export const deviceRecords = (ownerId: string): DraftRecords => createDraftRecords(createIndexedDbStore('drafts'), ownerId)

@@ -10,7 +10,7 @@ import { forgetOldDrafts, type OpenedDraft, openKey, openWork } from './draft/op
 import { deviceRecords, deviceUploads } from './device-stores.ts'
 import { type ChosenPicture, newHall } from './hall/new-works.ts'
 import { pictureOfAsset, pictureOfUpload } from './hall/use-add-pictures.ts'
-import { randomId } from './random-id.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { openWorkshop, type Workshop, type WorkshopStart } from './workshop.ts'
 
 export type CreatorState =

@@ -1,5 +1,5 @@
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { Services } from '../../lib/services.tsx'
 import { editorTexts } from '../../text/zh/editor.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
@@ -9,14 +9,9 @@ import type { DraftRecords } from './draft/draft-record.ts'
 import { createDraft, type Draft, type DraftStart } from './draft/draft-store.ts'
 import type { StaleConflict } from './draft/stale.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
-import { createAssetWatch } from './uploads/asset-watch.ts'
-import { createPictureScaler } from './uploads/picture-scaler.ts'
-import { createPostFile } from './uploads/post-file.ts'
-import { createRest } from './uploads/rest.ts'
-import { createSendUpload } from './uploads/send-upload.ts'
-import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts'
-import { createUploadSignatures } from './uploads/upload-signature.ts'
-import type { UploadStorage } from './uploads/upload-storage.ts'
+import { openBrowserUploads } from '../../lib/uploads/browser-uploads.ts'
+import type { UploadQueue } from '../../lib/uploads/upload-queue.ts'
+import type { UploadStorage } from '../../lib/uploads/upload-storage.ts'
 
 /** Everything that works on one draft while its page is open. */
 export interface Workshop {
@@ -50,16 +45,21 @@ export interface WorkshopStart {
 /** Begins at once: what a closed page left is sent on, and edits are saved. */
 export function openWorkshop({ start, conflict, assets }: WorkshopStart, dependencies: WorkshopDependencies): Workshop {
   const { services, window, ownerId, records, storage, randomId, baker = createBrowserBaker() } = dependencies
-  const { call, events } = services
-  const rest = createRest([
-    (listener) => {
-      window.addEventListener('online', listener)
-      return () => window.removeEventListener('online', listener)
-    },
-    (listener) => events.on('login:success', listener),
-  ])
-  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
+  const { call } = services
   const draft = createDraft(start, conflict)
+  const { queue, watch, rest, wait, ...browserUploads } = openBrowserUploads({
+    services,
+    window,
+    ownerId,
+    draftKey: start.key,
+    storage,
+    randomId,
+    async onRegistered(localId, asset) {
+      draft.assetRegistered(localId, asset)
+      await autosave.keepNow()
+    },
+    onSettled: (asset) => draft.assetsKnown([asset]),
+  })
   const autosave = createAutosave({
     draft,
     ownerId,
@@ -71,32 +71,6 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
     now: Date.now,
     rest,
     onMerged: () => services.showToast(editorTexts.merged),
-  })
-  const watch = createAssetWatch({ call, wait })
-  const scaler = createPictureScaler()
-  const uploads = createUploadQueue({
-    draftKey: start.key,
-    ownerId,
-    storage,
-    send: createSendUpload({
-      call,
-      signatures: createUploadSignatures({ request: (path) => call(requestUploadSignature, { query: { path } }), now: Date.now }),
-      postFile: createPostFile({ createRequest: () => new XMLHttpRequest() }),
-      randomId,
-    }),
-    scale: scaler.scale,
-    watch,
-    async onRegistered(localId, asset) {
-      draft.assetRegistered(localId, asset)
-      await autosave.keepNow()
-    },
-    onSettled: (asset) => draft.assetsKnown([asset]),
-    randomId,
-    now: Date.now,
-    rest,
-    isOnline: () => window.navigator.onLine,
-    createObjectUrl: (file) => URL.createObjectURL(file),
-    revokeObjectUrl: (url) => URL.revokeObjectURL(url),
   })
   const atlas = createAtlasCanvas({ loadImage, createCanvas: () => window.document.createElement('canvas') })
 
@@ -110,14 +84,14 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
   })
   const keep = () => void autosave.keepNow()
   window.addEventListener('pagehide', keep)
-  void uploads.resume()
+  void queue.resume()
   // A hall that has only just begun is saved with its first works.
   if (conflict === null && (start.workId !== null || start.editing.document.works.length > 0)) void autosave.saveNow()
 
   return {
     draft,
     autosave,
-    uploads,
+    uploads: queue,
     baker,
     atlas,
     newId: randomId,
@@ -125,9 +99,7 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
     dispose() {
       window.removeEventListener('pagehide', keep)
       stopBaking()
-      uploads.dispose()
-      watch.stop()
-      scaler.dispose()
+      browserUploads.dispose()
       baker.dispose()
       atlas.dispose()
       void autosave.stop()

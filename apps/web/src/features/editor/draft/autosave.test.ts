@@ -1,7 +1,7 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createMemoryStore } from '../testing/fake-uploads.ts'
+import { createMemoryStore } from '../../../lib/uploads/testing/fake-uploads.ts'
 import { createAutosave } from './autosave.ts'
 import { createDraftRecords } from './draft-record.ts'
 import { createDraft, type DraftStart } from './draft-store.ts'

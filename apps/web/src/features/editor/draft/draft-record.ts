@@ -1,7 +1,7 @@
 import { type Editing, parseHistory } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import * as z from 'zod/mini'
-import type { KeyedStore } from '../keyed-store.ts'
+import type { KeyedStore } from '../../../lib/keyed-store.ts'
 import { type HallDetails, hallDetails } from './hall-details.ts'
 
 /** What the server had when we last heard of it; edits since then are ours. */

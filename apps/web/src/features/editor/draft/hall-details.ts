@@ -2,7 +2,7 @@ import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/l
 import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
 import { visibility, type WorkDraft, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
-import { isLocalAssetId } from '../uploads/upload-item.ts'
+import { isLocalAssetId } from '../../../lib/uploads/upload-item.ts'
 
 /** What is said of a hall beside its scene. */
 export const hallDetails = z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { localAssetId } from '../uploads/upload-item.ts'
+import { localAssetId } from '../../../lib/uploads/upload-item.ts'
 import { createDraft } from './draft-store.ts'
 import { restoreRevision, undoRestore } from './restore-revision.ts'
 

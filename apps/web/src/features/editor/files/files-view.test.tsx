@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { MyFilesPage } from '../pages/my-files-page.tsx'
-import { anAsset } from '../testing/fake-uploads.ts'
+import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
 import { type MyFile, needOf } from './my-files.ts'
 
 // A busy machine is no failure.

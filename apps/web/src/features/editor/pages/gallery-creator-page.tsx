@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { NewHall } from '../components/new-hall.tsx'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useOpenDraft } from '../use-open-draft.ts'
 
 const Studio = lazy(() => import('../components/studio.tsx').then((module) => ({ default: module.Studio })))

@@ -5,7 +5,7 @@ import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createDraft } from '../draft/draft-store.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { anAsset } from '../testing/fake-uploads.ts'
+import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
 import { publishHall, type PublishState } from './publish-hall.ts'
 
 type Answer =

@@ -8,7 +8,7 @@ import type { BakeState } from '../bake/hall-baker.ts'
 import { createDraft, type DraftState } from '../draft/draft-store.ts'
 import { useIsWide } from '../hall/use-wide.ts'
 import { StudioContext, type ToolName } from '../studio-context.tsx'
-import type { UploadItem } from '../uploads/upload-item.ts'
+import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
 import type { Workshop } from '../workshop.ts'
 
 export interface FakeWorkshop {

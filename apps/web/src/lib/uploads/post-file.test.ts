@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSignature } from '../testing/fake-uploads.ts'
+import { aSignature } from './testing/fake-uploads.ts'
 import { createPostFile, type PostOutcome } from './post-file.ts'
 
 /** As much of an XMLHttpRequest as posting a form needs. */

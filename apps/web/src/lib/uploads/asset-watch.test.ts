@@ -1,8 +1,8 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
-import type { Call } from '../../../lib/api/api-client.ts'
+import type { Call } from '../api/api-client.ts'
 import { createAssetWatch } from './asset-watch.ts'
-import { anAsset } from '../testing/fake-uploads.ts'
+import { anAsset } from './testing/fake-uploads.ts'
 
 function setUp() {
   const asked: string[][] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aJpegHead } from '../testing/fake-uploads.ts'
+import { aJpegHead } from './testing/fake-uploads.ts'
 import { readPictureHeader } from './picture-header.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))

@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { aJpeg, anAsset, createMemoryStore } from '../testing/fake-uploads.ts'
+import { aJpeg, anAsset, createMemoryStore } from './testing/fake-uploads.ts'
 import type { ScalePicture } from './prepare-picture.ts'
 import { createUploadStorage } from './upload-storage.ts'
 import type { Sendable, SendOutcome, SendProgress } from './send-upload.ts'

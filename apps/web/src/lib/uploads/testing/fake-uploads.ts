@@ -1,5 +1,5 @@
 import type { Asset, UploadSignature } from '@zhanjian/contract/uploads.ts'
-import type { KeyedStore } from '../keyed-store.ts'
+import type { KeyedStore } from '../../keyed-store.ts'
 
 export function aSignature(part: Partial<UploadSignature> = {}): UploadSignature {
   return {

@@ -1,8 +1,8 @@
 import { registerUpload } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../../../lib/api/api-client.ts'
-import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { anAsset, aSignature } from '../testing/fake-uploads.ts'
+import type { Call } from '../api/api-client.ts'
+import { ApiError, NETWORK_CODE } from '../api/api-error.ts'
+import { anAsset, aSignature } from './testing/fake-uploads.ts'
 import type { PostOutcome, PostRequest } from './post-file.ts'
 import { createSendUpload, type Sendable } from './send-upload.ts'
 

@@ -1,5 +1,5 @@
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
-import type { Call } from '../../../lib/api/api-client.ts'
+import type { Call } from '../api/api-client.ts'
 
 /** Follows files that the server still works on. */
 export interface AssetWatch {

@@ -1,6 +1,6 @@
 import type { UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test } from 'vitest'
-import { aSignature } from '../testing/fake-uploads.ts'
+import { aSignature } from './testing/fake-uploads.ts'
 import { createUploadSignatures } from './upload-signature.ts'
 
 function setUp() {

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { fitted } from './draw-scaled.ts'
-import { aJpeg } from '../testing/fake-uploads.ts'
+import { aJpeg } from './testing/fake-uploads.ts'
 import { inspectPicture, preparePicture, type ScalePicture, UPLOAD_LIGHT_BYTES, UPLOAD_LONGEST_PX } from './prepare-picture.ts'
 
 const sized = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
