@@ -26,7 +26,10 @@ import { createCardService } from './modules/cards/service.ts'
 import { createCardData } from './modules/cards/personal-data-store.ts'
 import { createCardStore } from './modules/cards/store.ts'
 import { createErasure, type Erasure } from './modules/accounts/erasure.ts'
-import { accountsTimetable, workOnAccounts } from './modules/accounts/jobs.ts'
+import { serveDataExports } from './modules/accounts/download-routes.ts'
+import { createExportData, createExportStore } from './modules/accounts/export-store.ts'
+import { createDataExports, type DataExports } from './modules/accounts/exports.ts'
+import { accountsTimetable, makeExport, workOnAccounts } from './modules/accounts/jobs.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { createAccountsService } from './modules/accounts/service.ts'
 import { createAuditData } from './modules/audit/personal-data-store.ts'
@@ -118,7 +121,7 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; erasure: Erasure }
+  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; erasure: Erasure; exports: DataExports }
   /** What is kept of people, in the order of erasing. */
   personalData: readonly PersonalData[]
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
@@ -230,14 +233,24 @@ export function createApp(dependencies: AppDependencies): App {
     createAvatarData(database),
     createConsentData(database),
     createAuditData(database),
+    createExportData(database, objects),
     identity.account.personalData,
   ]
   const accounts = createAccountsService({ identity, terms, parts: personalData })
   const erasure = createErasure({ deletions: identity.account.deletions, parts: personalData, objects, clock })
+  const exports = createDataExports({
+    store: createExportStore(database),
+    identity,
+    parts: personalData,
+    objects,
+    clock,
+    random,
+    sendMaking: (exportId, transaction) => jobs.send(makeExport, { exportId }, { transaction, singletonKey: exportId }),
+  })
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity.account),
-    ...accountsRoutes(accounts),
+    ...accountsRoutes(accounts, exports, publicOrigin),
     ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
     ...messagingAppRoutes(pageConfig),
@@ -249,7 +262,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin })),
   ]
   workIdentityJobs(jobs, identity)
-  workOnAccounts(jobs, { erasure })
+  workOnAccounts(jobs, { erasure, exports })
   workOnFeedback(jobs, feedback)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
@@ -274,6 +287,7 @@ export function createApp(dependencies: AppDependencies): App {
     serveHallLinks(works, publicOrigin),
     serveSocialCallback(identity.social, { product, publicOrigin, demo, rateLimiter }),
     serveTermsPages(terms),
+    serveDataExports(exports, publicOrigin),
   ]
   for (const plugin of [...ownPlugins, ...plugins]) fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
@@ -284,7 +298,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads, works, erasure },
+    services: { identity, uploads, works, erasure, exports },
     personalData,
     startDraining: () => {
       isDraining = true

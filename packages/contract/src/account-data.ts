@@ -101,3 +101,49 @@ export const answerHandOver = endpoint({
   data: z.object({ state: z.enum(['accepted', 'declined']) }),
   errors: ['NOT_FOUND'],
 })
+
+/** S-28. A copy of all that is kept of me, as one archive. */
+export const dataExport = z.object({
+  id: z.string(),
+  state: z.enum(['making', 'ready', 'failed']),
+  requestedAt: z.string(),
+  /** When the archive goes; null until it is ready. */
+  expiresAt: z.nullable(z.string()),
+  sizeBytes: z.nullable(z.int()),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+/** S-28. The proof is the password, or a code with the purpose `export-data`. Once a day; a failed one does not count. */
+export const requestDataExport = endpoint({
+  method: 'POST',
+  path: '/api/account/export/request',
+  access: 'user',
+  summary: 'Have a copy of my data made',
+  body: z.object(proof),
+  data: dataExport,
+  errors: [...PROOF_ERRORS, 'EXPORT_TOO_SOON'],
+  perMinute: 20,
+})
+
+/** S-28. The newest one. */
+export const myDataExport = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'user',
+  summary: 'How far the copy of my data has come',
+  data: z.nullable(dataExport),
+})
+
+/**
+ * S-28. Lets this browser download the archive from `url` for some minutes, as long as this session lives; in anybody
+ * else's hands the address leads nowhere.
+ */
+export const dataExportLink = endpoint({
+  method: 'POST',
+  path: '/api/account/export/{id}/link',
+  access: 'user',
+  summary: 'Where I can download the copy of my data',
+  params: id,
+  data: z.object({ url: z.string(), expiresAt: z.string() }),
+  errors: ['NOT_FOUND'],
+})

@@ -29,6 +29,7 @@ const ERRORS = {
   DELETION_PENDING: { http: 409 },
   ACCOUNT_BEING_ERASED: { http: 409 },
   HAND_OVER_UNKNOWN: { http: 404 },
+  EXPORT_TOO_SOON: { http: 429 },
   /** Agreed to a version of the terms that holds no longer. */
   CONSENT_OUTDATED: { http: 409 },
   USERNAME_TAKEN: { http: 409 },

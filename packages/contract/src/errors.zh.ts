@@ -25,6 +25,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   DELETION_PENDING: '账号正在等待注销，可以取消注销后继续使用',
   ACCOUNT_BEING_ERASED: '账号已到期注销，稍后可用这个手机号重新注册',
   HAND_OVER_UNKNOWN: '没有找到这个邀请码对应的人',
+  EXPORT_TOO_SOON: '一天只能导出一次，请明天再试',
   CONSENT_OUTDATED: '内容已更新，请阅读后重新同意',
   USERNAME_TAKEN: '这个用户名已有人使用，请换一个',
   USERNAME_FIXED: '用户名只能修改一次',

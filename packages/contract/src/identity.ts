@@ -123,7 +123,7 @@ export const requestKey = endpoint({
   perMinute: 60,
 })
 
-export const smsPurpose = z.enum(['login', 'register', 'bind-phone', 'modify-phone', 'find-pwd', 'delete-account'])
+export const smsPurpose = z.enum(['login', 'register', 'bind-phone', 'modify-phone', 'find-pwd', 'delete-account', 'export-data'])
 export type SmsPurpose = z.infer<typeof smsPurpose>
 
 export const sendSmsCode = endpoint({

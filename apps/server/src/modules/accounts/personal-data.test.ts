@@ -119,6 +119,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
        select id, '{}', '', now(), now() + interval '1 year', $1, 'offered' from account where id <> $1`,
     `insert into feedback_answer (id, feedback_id, author_id, text, made_at) select gen_random_uuid(), id, $1, 'canary', now() from feedback`,
+    `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
   await app.signIn()

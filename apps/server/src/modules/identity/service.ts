@@ -80,6 +80,7 @@ export interface RegisterRequest {
 }
 
 export type { DeletionRequest } from './account/deletion.ts'
+export type { Proof } from './account/ownership-proof.ts'
 export type IdentityService = ReturnType<typeof createIdentityService>
 
 /** Accounts and logins: everything that makes a caller somebody. */

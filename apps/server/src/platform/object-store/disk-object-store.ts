@@ -81,7 +81,8 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     clock,
     receive,
     async put(key, content) {
-      if ((await receive(key, [content], true)) === 'taken') throw new Error('another object stands in the way of this key')
+      const given = content instanceof Uint8Array ? [content] : content
+      if ((await receive(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')
     },
     open: async (key) => ((await statOf(key)) === null ? null : createReadStream(fileOf(key))),
     read: (key) => orNull(readFile(fileOf(key))),

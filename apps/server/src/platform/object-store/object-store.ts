@@ -33,7 +33,7 @@ export interface SignedPost {
  */
 export interface ObjectStore {
   /** Whole or not at all; durable when it resolves. An object that stands under the key is replaced. */
-  put(key: string, content: Uint8Array): Promise<void>
+  put(key: string, content: Uint8Array | Readable): Promise<void>
   /** Null where nothing stands. */
   open(key: string): Promise<Readable | null>
   /** Null where nothing stands. Holds the whole object in memory. */

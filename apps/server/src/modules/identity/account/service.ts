@@ -1,8 +1,11 @@
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
 import { type AvatarDependencies, createAvatars } from './avatar.ts'
 import { createDeletions } from './deletion.ts'
 import { createDevices } from './devices.ts'
 import { createIdentityData } from './identity-data.ts'
-import { createOwnershipProof } from './ownership-proof.ts'
+import { createOwnershipProof, type Proof } from './ownership-proof.ts'
 import { createPasswordChanges, type PasswordDependencies } from './password.ts'
 import { createPhoneChange } from './phone.ts'
 import { createProfiles, type ProfileDependencies } from './profile.ts'
@@ -18,6 +21,12 @@ export function createAccountService(dependencies: AccountDependencies) {
   const ownership = createOwnershipProof(dependencies)
   const avatars = createAvatars(dependencies)
   return {
+    /** For other modules: that the caller is the account's owner. @throws AppError as a proof does */
+    async prove(proof: Proof, purpose: SmsPurpose, { user, address }: SignedInCaller): Promise<void> {
+      const account = await dependencies.store.accountById(user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      await ownership.then({ account, proof, purpose, address }, async () => {})
+    },
     devices: createDevices(dependencies),
     passwords: createPasswordChanges({ ...dependencies, ownership }),
     changePhone: createPhoneChange(dependencies),
