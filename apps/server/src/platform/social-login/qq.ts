@@ -4,7 +4,7 @@ import { idText, objectIn, readAs, refuseUnlessSame, withQuery } from './read-an
 import { type SocialApp, SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts'
 
 /** The code or token is wrong, used or too old. */
-const REFUSALS: ReadonlySet<string> = new Set(['100013', '100014', '100015', '100016', '100019', '100020', '100021', '100048'])
+const REFUSALS: ReadonlySet<string> = new Set(['100013', '100014', '100015', '100016', '100019', '100020', '100021'])
 /** Written out by QQ: "man" and "woman". */
 const GENDERS: Readonly<Record<string, SocialPerson['gender']>> = { '\u7537': 1, '\u5973': 2 }
 

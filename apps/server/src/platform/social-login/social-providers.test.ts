@@ -62,6 +62,17 @@ describe('C-04 a code', () => {
     expect(await kindOf(provider.personByCode({ code: 'made-up', callbackAddress }))).toBe('refused')
   })
 
+  test.each([
+    ['wechat_open', 'wx'],
+    ['wechat_mp', 'wx'],
+    ['weibo', 'weibo'],
+  ] as const)('%s: whose person is then called by another name is refused', async (name, prefix) => {
+    const { provider, agreed, fakes } = await providerAt(name)
+    const { code } = await agreed()
+    fakes.setFault(prefix, 'other_openid')
+    expect(await kindOf(provider.personByCode({ code, callbackAddress }))).toBe('refused')
+  })
+
   test('one person of WeChat is the same in both of its browsers', async () => {
     const clock = createSettableClock()
     const fakes = await startFakeProviders({ clock })

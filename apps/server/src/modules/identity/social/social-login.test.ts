@@ -1,4 +1,5 @@
 import { userInfo } from '@zhanjian/contract/identity.ts'
+import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
 import { loginProviders, renderSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
@@ -235,6 +236,17 @@ describe('C-05 T-06 the token that comes back', () => {
   test('opens nothing before it is swapped', async () => {
     const { site, token } = await arrived()
     expect(await site.app.call(userInfo, { token })).toMatchObject({ http: 401 })
+  })
+
+  test('C-06 is no launch token, and a launch token is none', async () => {
+    const { site, browser, token } = await arrived()
+    const query = { client_id: 'art-client-h5' }
+    expect(await site.app.call(activateToken, { query, token })).toMatchObject(failed)
+    const login = await browser.swap(token)
+    const body = { clientId: 'art-client-h5' }
+    const launch = await site.app.ok(requestLaunchToken, { token: login.data.access_token, body })
+    expect(await browser.swap(launch.token)).toMatchObject(failed)
+    expect(await site.app.call(activateToken, { query, token: launch.token })).toMatchObject({ http: 200 })
   })
 
   test('of somebody who was banned meanwhile says so', async () => {
