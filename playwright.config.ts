@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { APP_ORIGIN, APP_PORT } from './e2e/support/app.ts'
+import { APP_ORIGIN, APP_PORT, PLAYGROUND_PORT, SHELL_PORT } from './e2e/support/app.ts'
 
 /** Debian's own Chromium where there is one; else the one that Playwright brings. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-const PLAYGROUND_PORT = 4310
-const SHELL_PORT = 4311
 
 const vite = (config: string, port: number) => ({
   command: `"${process.execPath}" node_modules/vite/bin/vite.js ${config} --port ${port} --strictPort`,

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { type ConsoleMessage, expect, type Page, type TestInfo, test } from '@playwright/test'
 import axe from 'axe-core'
+import { PLAYGROUND_PORT } from './support/app.ts'
 
-const PLAYGROUND = 'http://localhost:4310/'
+const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
 /** Motion is reduced; this is for pictures and queries to arrive. */

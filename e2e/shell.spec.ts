@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { SHELL_PORT } from './support/app.ts'
 
 // The shell of the app in a real browser, over a server that answers next to nothing: what is tried here needs none.
-const APP = 'http://localhost:4311/'
+const APP = `http://localhost:${SHELL_PORT}/`
 const CARDS = '#/pages/card/cardIndex/cardIndex'
 const CODE_LOGIN = '#/pages/login/code'
 
 test.beforeEach(async ({ page }) => {
-  await page.route(/^http:\/\/localhost:4311\/(api|art|dev|media)\//, (route) =>
+  await page.route(new RegExp(`^${APP}(api|art|dev|media)/`), (route) =>
     route.fulfill({ status: 200, json: { status: 200, msg: 'ok', data: { records: [], cursor: null } } }),
   )
 })

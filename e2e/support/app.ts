@@ -1,7 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The real server of `serve.mjs`; `E2E_PORT` where two runs share a machine. */
-export const APP_PORT = Number(process.env.E2E_PORT ?? 4312)
+/** The first of three ports; `E2E_PORT` names another one where two runs share a machine. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
+export const PLAYGROUND_PORT = FIRST_PORT
+/** The app over a development server that answers next to nothing. */
+export const SHELL_PORT = FIRST_PORT + 1
+/** The real server of `serve.mjs`. */
+export const APP_PORT = FIRST_PORT + 2
 export const APP_ORIGIN = `http://127.0.0.1:${APP_PORT}`
 
 interface DemoHall {
