@@ -14,7 +14,13 @@ const config = {
   configFile: path.join(root, 'apps/web/playground/vite.config.ts'),
   mode: 'development',
   logLevel: 'warn',
-  build: { outDir, minify: false, reportCompressedSize: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    minify: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+  },
 }
 await build(config)
 await preview({ ...config, preview: { port: Number(process.env.PORT), strictPort: true } })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { encryptedPassword, phoneNumber, smsCode, user } from './identity.ts'
+import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
 import { NICKNAME_MAX_CHARACTERS, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine } from './public-text.ts'
@@ -172,6 +172,18 @@ export const changePhone = endpoint({
   data: z.object({ endedCount: z.int(), user }),
   errors: [...PROOF_ERRORS, 'PHONE_TAKEN'],
   perMinute: 20,
+})
+
+/** T-07. Says to somebody who is about to register whose invitation they came by. */
+export const inviterByCode = endpoint({
+  method: 'GET',
+  path: '/{product}/oauth/invitation/{code}',
+  access: 'public',
+  summary: 'Whose invitation code this is',
+  params: z.object({ ...product.shape, code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  data: z.object({ nickname: z.string(), avatar: z.string() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 30,
 })
 
 /** E-11. Those who registered with my invitation code, newest first. */

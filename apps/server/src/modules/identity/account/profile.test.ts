@@ -1,4 +1,4 @@
-import { accountOverview, changeUsername, peopleInvited, updateProfile } from '@zhanjian/contract/account.ts'
+import { accountOverview, changeUsername, inviterByCode, peopleInvited, updateProfile } from '@zhanjian/contract/account.ts'
 import { requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -153,6 +153,17 @@ describe('invitations', () => {
     expect(records.map(({ id }) => id)).toEqual([second.user?.id, first.user?.id])
     expect([total, (await app.ok(accountOverview, { token })).invitedCount]).toEqual([2, 2])
     expect(Object.keys(records[0] ?? {}).sort()).toEqual(['avatar', 'id', 'joinedAt', 'nickname'])
+  })
+
+  test('T-07 a code says whose it is: the name and the picture, and nothing else', async () => {
+    const { user } = await app.signIn({ nickname: '若溪' })
+    const code = user.invitationCode.toLowerCase()
+    expect(await app.ok(inviterByCode, { params: { code } })).toEqual({ nickname: '若溪', avatar: user.avatar })
+    for (const unknown of ['NOBODYS1', "' or 1=1", '%']) {
+      expect(await app.call(inviterByCode, { params: { code: unknown } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
+    }
+    await app.database.query("update account set status = 'banned' where id = $1", [user.id])
+    expect(await app.call(inviterByCode, { params: { code } })).toMatchObject({ http: 404 })
   })
 
   test('E-11 the inviter is set at registration and never after: not by a later login, not by one’s own code', async () => {

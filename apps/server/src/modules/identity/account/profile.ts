@@ -71,6 +71,15 @@ export function createProfiles({ store, clock, moderation, avatars }: ProfileDep
       }
     },
 
+    /** What a stranger may know of somebody who invites. @throws AppError NOT_FOUND */
+    async inviter(invitationCode: string): Promise<Pick<User, 'nickname' | 'avatar'>> {
+      const id = await store.accounts.idByInvitationCode(invitationCode)
+      const account = id === undefined ? undefined : await store.accountById(id)
+      if (account === undefined) throw new AppError('NOT_FOUND')
+      const { nickname, avatar } = userOf(account)
+      return { nickname, avatar }
+    },
+
     async invited({ current, size }: { current: number; size: number }, caller: SignedInCaller) {
       const { records, total } = await store.profiles.invitedBy(caller.user.id, (current - 1) * size, size)
       const people = records.map(({ joinedAt, ...person }) => ({ ...person, joinedAt: joinedAt.toISOString() }))

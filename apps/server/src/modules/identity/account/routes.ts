@@ -6,6 +6,7 @@ import {
   endLoginSession,
   endOtherLoginSessions,
   findPassword,
+  inviterByCode,
   myLoginSessions,
   peopleInvited,
   resetPassword,
@@ -31,5 +32,6 @@ export const accountRoutes = ({ devices, passwords, profiles, ...account }: Acco
   serve(accountOverview, (_input, caller) => profiles.overview(caller)),
   serve(updateProfile, ({ body }, caller) => profiles.update(body, caller)),
   serve(changeUsername, ({ body }, caller) => profiles.changeUsername(body.username, caller)),
+  serve(inviterByCode, ({ params }) => profiles.inviter(params.code)),
   serve(peopleInvited, ({ body }, caller) => profiles.invited(body, caller)),
 ]
