@@ -19,7 +19,9 @@ export function authorizePage(call: FakeCall, dialect: AuthorizeDialect, context
   if (request === null) return page(dialect, `<p>${pageTexts.wrongRequest}</p>`, 400)
   const link = (path: string, text: string, more: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...Object.fromEntries(query), ...more })
-    return `<li><a href="${escapeHtml(`${mount}${path}?${search.toString()}`)}">${escapeHtml(text)}</a></li>`
+    const address = escapeHtml(`${mount}${path}?${search.toString()}`)
+    // The whole row can be tapped.
+    return `<li style="padding:0"><a style="display:block;padding:.75rem 0" href="${address}">${escapeHtml(text)}</a></li>`
   }
   const people = PEOPLE.map(({ id, nickname }) => link('/approve', nickname, { person: id })).join('')
   return page(dialect, `<p>${pageTexts.explanation}</p><ul class="plain">${people}${link('/refuse', pageTexts.refuse)}</ul>`)

@@ -12,7 +12,6 @@ const TRANSPORT_FAULTS: Readonly<Partial<Record<Fault, FakeAnswer>>> = {
   error_500: { status: 500, type: 'text/plain', body: 'internal error' },
   html: { status: 200, type: 'text/html', body: '<html><body>We will be back soon.</body></html>' },
   bad_json: { status: 200, type: 'application/json', body: '{"access_token":"half an ans' },
-  redirect: { status: 302, type: 'text/plain', body: '', location: 'http://127.0.0.1:1/elsewhere' },
 }
 
 /** What a person's browser opens; everything else is for servers. */
@@ -50,9 +49,11 @@ async function respond(fakes: FakeProviders, request: IncomingMessage, response:
   const prefix = PROVIDER_PREFIXES.find((known) => known === first)
   if (prefix === undefined) return send(response, { status: 404, type: 'text/plain', body: 'no such provider' })
   const call = callOf(request.method ?? 'GET', `/${rest.join('/')}`, url.searchParams, body, `/${prefix}`)
-  const fault = isPage(call.path) ? undefined : fakes.faultOf(prefix)
+  const fault = isPage(call.path) || url.searchParams.has('followed') ? undefined : fakes.faultOf(prefix)
   if (fault === 'timeout') return
   if (fault === 'slow') await delay(SLOW_MS)
+  // To an address that would answer well: whoever follows it is not told by what comes then.
+  if (fault === 'redirect') return send(response, redirectTo(`${url.pathname}?${url.searchParams.toString()}&followed=1`))
   const answer = fakes.answer(prefix, call)
   send(response, (fault && TRANSPORT_FAULTS[fault]) ?? answer)
 }
@@ -65,6 +66,8 @@ export const callOf = (method: string, path: string, query: URLSearchParams, bod
   json: body.startsWith('{') ? JSON.parse(body) : undefined,
   mount,
 })
+
+const redirectTo = (location: string): FakeAnswer => ({ status: 307, type: 'text/plain', body: '', location })
 
 function control(fakes: FakeProviders, body: string, response: ServerResponse): void {
   const { provider, fault } = JSON.parse(body) as { provider: ProviderPrefix; fault: Fault | null }

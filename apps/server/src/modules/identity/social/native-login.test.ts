@@ -85,6 +85,28 @@ describe('C-03 a token of a native app', () => {
   })
 })
 
+test('no log line of a native login holds a token, an open id or a phone', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
+  const secrets: string[] = []
+  for (const [source, prefix] of NATIVE) {
+    const claim = site.fakes.nativeLogin(prefix, mobileAppOf(site, source), 'su')
+    await logIn(site, source, claim)
+    site.fakes.setFault(prefix, 'error_500')
+    await logIn(site, source, claim)
+    secrets.push(...Object.values(claim))
+  }
+  const response = await fetch(`${site.fakes.origin}/univerify/one-click?person=su`)
+  const { access_token, openid } = (await response.json()) as { access_token: string; openid: string }
+  const query = { client_id: 'art-client-app', grant_type: 'univerify' }
+  await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
+  await site.app.call(requestToken, { query, body: { accessToken: access_token, openId: openid } })
+  const [row] = await site.app.database.query<{ phone: string }>('select phone from account where phone is not null')
+  secrets.push(access_token, openid, row?.phone ?? 'no phone', 'secret-of-')
+  expect(lines.length).toBeGreaterThanOrEqual(10)
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+})
+
 describe('C-01 univerify', () => {
   async function pairOf({ fakes }: TestSite, person = 'lin') {
     const response = await fetch(`${fakes.origin}/univerify/one-click?person=${person}`)
