@@ -131,6 +131,14 @@ describe('C-03 a token', () => {
     expect(await kindOf(provider.personByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
+  test.each(NATIVE)('%s: that the provider says is another app’s is refused', async (name) => {
+    const { provider, fakes, prefix, mobileAppId } = await providerAt(name)
+    const { accessToken, refreshToken, openid } = fakes.nativeLogin(prefix, mobileAppId, 'qiao')
+    fakes.setFault(prefix, 'wrong_app')
+    const claim = { accessToken, refreshToken, openId: openid, isKnown: nobodyIsKnown }
+    expect(await kindOf(provider.personByToken?.(claim) ?? Promise.resolve())).toBe('refused')
+  })
+
   test.each(NATIVE)('%s: with the open id of another person is refused', async (name) => {
     const { provider, fakes, prefix, mobileAppId } = await providerAt(name)
     const victim = fakes.nativeLogin(prefix, mobileAppId, 'su')
