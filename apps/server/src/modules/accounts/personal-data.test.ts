@@ -14,12 +14,13 @@ import { postFile, uploadReady } from '../uploads/testing/upload.ts'
 import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
 
 /**
- * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten within days.
+ * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
  * A new table belongs either here or to a module's personal data.
  */
 const WITHOUT_PEOPLE = [
   'attempt_window',
   'config_value',
+  'familiar_network',
   'lent_value',
   'password_key',
   'password_nonce',

@@ -36,12 +36,15 @@ export const SMS_PER_NETWORK: readonly AttemptLimit[] = [
 /** A demo sends nothing, and everybody sits at one address. */
 export const SMS_PER_NETWORK_IN_DEMO: readonly AttemptLimit[] = [{ most: 600, perS: 60 }]
 
+/** After a login from a network, it is familiar for so long. */
+export const FAMILIAR_FOR_S = 30 * 86_400
+
 /** Wrong passwords for one account from one network: a short wait, then a longer one. */
 export const WRONG_PER_ACCOUNT_AND_NETWORK: readonly AttemptLimit[] = [
   { most: 5, perS: 60 },
   { most: 10, perS: 900 },
 ]
-/** From anywhere; the code login stays open, so nobody can lock a person out. */
+/** From all networks that are not familiar, so nobody can lock a person out. */
 export const WRONG_PER_ACCOUNT: readonly AttemptLimit[] = [{ most: 20, perS: 900 }]
 /** Across accounts, passwords and codes. */
 export const WRONG_PER_NETWORK: readonly AttemptLimit[] = [

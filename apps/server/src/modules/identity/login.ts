@@ -3,6 +3,7 @@ import { networkOf } from '../../address.ts'
 import type { Account } from './account-store.ts'
 import type { AccountCreation } from './account-creation.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
+import type { FamiliarNetworks } from './familiar-networks.ts'
 import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { CodeOnPhone, SmsCodes } from './sms-codes.ts'
@@ -14,6 +15,7 @@ export interface LoginDependencies {
   smsCodes: SmsCodes
   creation: AccountCreation
   passwords: Passwords
+  familiar: FamiliarNetworks
 }
 
 export type Login = ReturnType<typeof createLogin>
@@ -22,7 +24,7 @@ export type Login = ReturnType<typeof createLogin>
 export type Claim = { phone: string } | { username: string }
 
 /** Finds out who logs in. Both ways end with an account that may log in, or throw. */
-export function createLogin({ store, attempts, smsCodes, creation, passwords }: LoginDependencies) {
+export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar }: LoginDependencies) {
   return {
     /**
      * Uses a code up and does what it allows, both or neither.
@@ -48,7 +50,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords }: 
       let areRight = false
       try {
         return await store.transaction(async (inTransaction) => {
-          const wrong = await smsCodes.useAll(codes, inTransaction.smsCodes)
+          const wrong = await smsCodes.useAll(codes, networkOf(address), inTransaction.smsCodes)
           // A wrong code must not undo the transaction, which counts the try.
           if (wrong !== null) return { wrong }
           areRight = true
@@ -66,6 +68,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords }: 
         return known ?? (await creation.addUnlessTaken({ phone }, invitationCode, accounts)) ?? accounts.byPhone(phone)
       })
       if (account === undefined) throw new AppError('SMS_CODE_WRONG')
+      await familiar.note(phone, networkOf(address))
       return admitted(account)
     },
 
@@ -73,27 +76,38 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords }: 
     async byPassword(claim: Claim, password: string, address: string): Promise<Account> {
       const account =
         'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
-      const isRight = await isPasswordRight(claim, account?.passwordHash ?? null, password, address)
+      const isRight = await isPasswordRight(claim, account, password, address)
       if (account === undefined || !isRight) throw new AppError('WRONG_CREDENTIALS')
+      if (account.phone !== null) await familiar.note(account.phone, networkOf(address))
       return admitted(account)
     },
 
     /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED */
     async provePassword(account: Account, password: string, address: string): Promise<void> {
       const claim = account.phone === null ? { username: account.username } : { phone: account.phone }
-      if (!(await isPasswordRight(claim, account.passwordHash, password, address))) throw new AppError('WRONG_PASSWORD')
+      if (!(await isPasswordRight(claim, account, password, address))) throw new AppError('WRONG_PASSWORD')
     },
 
     /** Who has a new password starts anew with it. */
-    forgetWrong: (phone: string, address: string): Promise<void> => attempts.forget(wrongFor({ phone }, address)),
+    forgetWrong: (phone: string, address: string): Promise<void> =>
+      attempts.forget(Object.values(wrongFor({ phone }, networkOf(address)))),
   }
 
   /** Counts the try before it is made. */
-  async function isPasswordRight(claim: Claim, passwordHash: string | null, password: string, address: string): Promise<boolean> {
-    const ofClaim = wrongFor(claim, address)
-    const reservation = await reserve([...ofClaim, wrongFrom(networkOf(address))])
-    const isRight = await passwords.isRight(passwordHash, password)
-    if (isRight) await reservation.succeeded(ofClaim)
+  async function isPasswordRight(
+    claim: Claim,
+    account: Account | undefined,
+    password: string,
+    address: string,
+  ): Promise<boolean> {
+    const network = networkOf(address)
+    const ofClaim = wrongFor(claim, network)
+    const phone = account?.phone ?? ('phone' in claim ? claim.phone : claim.username)
+    const isFamiliar = await familiar.has(phone, network)
+    const counted = isFamiliar ? [ofClaim.fromHere] : [ofClaim.fromHere, ofClaim.fromAnywhere]
+    const reservation = await reserve([...counted, wrongFrom(network)])
+    const isRight = await passwords.isRight(account?.passwordHash ?? null, password)
+    if (isRight) await reservation.succeeded(counted)
     return isRight
   }
 
@@ -104,13 +118,13 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords }: 
   }
 }
 
-/** One spelling of an account from one network, and from anywhere. */
-function wrongFor(claim: Claim, address: string): Attempt[] {
+/** One spelling of an account. */
+function wrongFor(claim: Claim, network: string): { fromHere: Attempt; fromAnywhere: Attempt } {
   const name = 'phone' in claim ? `phone ${claim.phone}` : `username ${claim.username.toLowerCase()}`
-  return [
-    { name: `wrong for ${name} from ${networkOf(address)}`, limits: WRONG_PER_ACCOUNT_AND_NETWORK },
-    { name: `wrong for ${name}`, limits: WRONG_PER_ACCOUNT },
-  ]
+  return {
+    fromHere: { name: `wrong for ${name} from ${network}`, limits: WRONG_PER_ACCOUNT_AND_NETWORK },
+    fromAnywhere: { name: `wrong for ${name}`, limits: WRONG_PER_ACCOUNT },
+  }
 }
 
 const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`, limits: WRONG_PER_NETWORK })

@@ -16,6 +16,7 @@ import { createAccountService } from './account/service.ts'
 import { createAccountCreation } from './account-creation.ts'
 import type { Account } from './account-store.ts'
 import { createAttempts } from './attempts.ts'
+import { createFamiliarNetworks } from './familiar-networks.ts'
 import type { AttemptLimit } from './limits.ts'
 import { createLogin } from './login.ts'
 import type { AccountWishes } from './new-account.ts'
@@ -89,10 +90,11 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const attempts = createAttempts(dependencies)
   const sessions = createSessions(dependencies)
   const passwordMessages = createPasswordMessages(dependencies)
-  const smsCodes = createSmsCodes({ ...dependencies, attempts, perNetwork: smsPerNetwork })
+  const familiar = createFamiliarNetworks(dependencies)
+  const smsCodes = createSmsCodes({ ...dependencies, attempts, familiar, perNetwork: smsPerNetwork })
   const creation = createAccountCreation({ clock, random })
   const passwords = createPasswords(dependencies.hasher)
-  const login = createLogin({ store, attempts, smsCodes, creation, passwords })
+  const login = createLogin({ store, attempts, smsCodes, creation, passwords, familiar })
   const oneClick = createOneClick({ ...dependencies, creation })
 
   const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
@@ -118,6 +120,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))
       if (account === null) throw new AppError('PHONE_TAKEN')
+      await familiar.note(phone, networkOf(caller.address))
       const data = await logIn(account, { clientId: request.clientId, userAgent: caller.userAgent })
       await noteConsents(account.id, request.consents, request.clientId)
       return data
@@ -180,6 +183,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       await store.smsCodes.removeExpired(now)
       await store.passwordKeys.removeExpiredNonces(now)
       await store.credentials.removeExpiredResets(now)
+      await familiar.sweep()
       await store.socialAttempts.removeExpired(now)
       await store.temporaryTokens.removeExpired(now)
       await account.avatars.sweep()

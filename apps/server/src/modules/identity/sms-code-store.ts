@@ -5,6 +5,8 @@ export interface SmsCodeRow {
   phone: string
   purpose: SmsPurpose
   codeHash: Buffer
+  /** A keyed hash of the network. */
+  askedFrom: Buffer
   sentAt: Date
   expiresAt: Date
 }
@@ -15,25 +17,33 @@ export const createSmsCodeStore = (queries: Queries) => ({
   /** Takes the place of an earlier code for the same purpose. */
   async put(code: SmsCodeRow): Promise<void> {
     await queries.query(
-      `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
+      `insert into sms_code (phone, purpose, code_hash, asked_from, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (phone, purpose) do update
-       set code_hash = $3, sent_at = $4, expires_at = $5, wrong_tries = 0, used_at = null`,
-      [code.phone, code.purpose, code.codeHash, code.sentAt, code.expiresAt],
+       set code_hash = $3, asked_from = $4, sent_at = $5, expires_at = $6, wrong_tries = 0, foreign_tries = 0, used_at = null`,
+      [code.phone, code.purpose, code.codeHash, code.askedFrom, code.sentAt, code.expiresAt],
     )
   },
 
   /**
    * Uses the code when it is right and counts a try when it is wrong, in one statement: neither a used code nor a sixth
-   * try gets through, however many come at once.
+   * try gets through, however many come at once. Tries from elsewhere than where it was asked for have a count of their own.
    */
-  async use(phone: string, purpose: SmsPurpose, codeHash: Buffer, now: Date, triesMost: number): Promise<boolean> {
+  async use(
+    phone: string,
+    purpose: SmsPurpose,
+    { codeHash, from }: { codeHash: Buffer; from: Buffer },
+    now: Date,
+    triesMost: number,
+  ): Promise<boolean> {
     const [row] = await queries.query<{ isRight: boolean }>(
       `update sms_code
        set used_at = case when code_hash = $3 then $4 end,
-           wrong_tries = wrong_tries + case when code_hash = $3 then 0 else 1 end
-       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4 and wrong_tries < $5
+           wrong_tries = wrong_tries + case when code_hash <> $3 and asked_from = $6 then 1 else 0 end,
+           foreign_tries = foreign_tries + case when code_hash <> $3 and asked_from <> $6 then 1 else 0 end
+       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4
+         and case when asked_from = $6 then wrong_tries else foreign_tries end < $5
        returning code_hash = $3 as "isRight"`,
-      [phone, purpose, codeHash, now, triesMost],
+      [phone, purpose, codeHash, now, triesMost, from],
     )
     return row?.isRight ?? false
   },

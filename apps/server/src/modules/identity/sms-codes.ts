@@ -6,6 +6,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import type { Attempts } from './attempts.ts'
+import type { FamiliarNetworks } from './familiar-networks.ts'
 import { type AttemptLimit, SMS_CODE_LIFE_S, SMS_CODE_TRIES, SMS_PER_PHONE } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -17,6 +18,7 @@ export interface SmsCodesDependencies {
   clock: Clock
   random: Random
   perNetwork: readonly AttemptLimit[]
+  familiar: FamiliarNetworks
 }
 
 export interface CodeOnPhone {
@@ -28,15 +30,18 @@ export interface CodeOnPhone {
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
 /** Six digits for one phone and one purpose. Whether the phone has an account plays no part here. */
-export function createSmsCodes({ store, attempts, sms, secrets, clock, random, perNetwork }: SmsCodesDependencies) {
+export function createSmsCodes({ store, attempts, sms, secrets, clock, random, perNetwork, familiar }: SmsCodesDependencies) {
   const hashOf = (phone: string, purpose: SmsPurpose, code: string): Buffer =>
     secrets.hash('sms-code', `${phone} ${purpose} ${code}`)
+  const placeOf = (network: string): Buffer => secrets.hash('sms-network', network)
 
   return {
     /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SERVER_BUSY */
     async send(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
+      // Strangers share what they may send to a phone; where its owner logs in there is as much again.
+      const from = (await familiar.has(phone, network)) ? ` from ${network}` : ''
       const outcome = await attempts.take([
-        { name: `sms to ${phone}`, limits: SMS_PER_PHONE },
+        { name: `sms to ${phone}${from}`, limits: SMS_PER_PHONE },
         { name: `sms from ${network}`, limits: perNetwork },
       ])
       if ('limit' in outcome) {
@@ -46,7 +51,14 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       const code = String(random.int(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
       const sentAt = clock.now()
       const expiresAt = new Date(sentAt.getTime() + SMS_CODE_LIFE_S * 1000)
-      await store.smsCodes.put({ phone, purpose, codeHash: hashOf(phone, purpose, code), sentAt, expiresAt })
+      await store.smsCodes.put({
+        phone,
+        purpose,
+        codeHash: hashOf(phone, purpose, code),
+        askedFrom: placeOf(network),
+        sentAt,
+        expiresAt,
+      })
       try {
         await sms.send({ phone, purpose, code, lifeMin: SMS_CODE_LIFE_S / 60 })
       } catch (cause) {
@@ -57,15 +69,21 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
 
     /**
      * Uses the codes up, all or none; the try of a wrong one counts.
+     * @param network from where somebody tries
      * @param smsCodes those of the transaction in which what they allow is done
      * @returns the first that was wrong
      */
-    async useAll(codes: readonly CodeOnPhone[], smsCodes: IdentityStore['smsCodes']): Promise<CodeOnPhone | null> {
+    async useAll(
+      codes: readonly CodeOnPhone[],
+      network: string,
+      smsCodes: IdentityStore['smsCodes'],
+    ): Promise<CodeOnPhone | null> {
       const used: CodeOnPhone[] = []
       // Everybody locks in the same order, so nobody waits for each other.
       for (const code of codes.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
         const { phone, purpose } = code
-        const isRight = await smsCodes.use(phone, purpose, hashOf(phone, purpose, code.code), clock.now(), SMS_CODE_TRIES)
+        const attempt = { codeHash: hashOf(phone, purpose, code.code), from: placeOf(network) }
+        const isRight = await smsCodes.use(phone, purpose, attempt, clock.now(), SMS_CODE_TRIES)
         if (!isRight) {
           for (const other of used) await smsCodes.giveBack(other.phone, other.purpose)
           return code

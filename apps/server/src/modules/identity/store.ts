@@ -8,6 +8,7 @@ import { createIdentityDataStore, type IdentityDataStore } from './account/ident
 import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
 import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
+import { createFamiliarStore, type FamiliarStore } from './familiar-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
@@ -23,6 +24,7 @@ export interface Stores {
   smsCodes: SmsCodeStore
   attempts: AttemptStore
   passwordKeys: PasswordKeyStore
+  familiar: FamiliarStore
   credentials: CredentialStore
   devices: DeviceStore
   socialIdentities: SocialIdentityStore
@@ -60,6 +62,7 @@ const storesOf = (queries: Queries): Stores => ({
   smsCodes: createSmsCodeStore(queries),
   attempts: createAttemptStore(queries),
   passwordKeys: createPasswordKeyStore(queries),
+  familiar: createFamiliarStore(queries),
   credentials: createCredentialStore(queries),
   devices: createDeviceStore(queries),
   socialIdentities: createSocialIdentityStore(queries),
