@@ -65,6 +65,7 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     }),
   })
   storage.write('theme', theme)
+  for (const [name, value] of Object.entries(story.device ?? {})) storage.write(name, value)
   if (story.person !== undefined) storage.write('session', loggedIn(story.person))
   const api = createFakeApi()
   story.answers?.(api)
@@ -87,7 +88,9 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     }),
     host: { kind: 'browser', isVrHeadset: false, messagingAppVersion: undefined },
     crypto: window.crypto,
-    runExclusively: (_name, action) => action(),
+    locks: undefined,
+    BroadcastChannel: undefined,
+    leaveFor: (address) => console.info(`leave for ${address}`),
     now: Date.now,
     random: Math.random,
     router: () => router,

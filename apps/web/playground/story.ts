@@ -11,6 +11,8 @@ export interface Story {
   mood?: 'light' | 'immersive'
   /** What the server answers. A call without an answer is a fault of the story. */
   answers?: (api: FakeApi) => void
+  /** What the device keeps already, by name. */
+  device?: Readonly<Record<string, unknown>>
   /** Who is logged in; nobody where absent. */
   person?: User
 }

@@ -4,21 +4,46 @@ import { composeApp } from './app/compose.ts'
 import { loadPage } from './app/load-chunk.ts'
 import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
 import { routeOf } from './app/route-table.ts'
+import { takeHandedOver } from './lib/session/hand-over.ts'
+import { takeFromAddress } from './lib/session/launch-address.ts'
+import { shellTexts } from './text/zh/shell.ts'
+
+// Before anything else: no request and no picture of the address bar shall show them.
+const taken = takeFromAddress(window, ['token', 'social_temp_token', 'invitation_code'])
+const launch = {
+  socialToken: taken.social_temp_token,
+  launchToken: taken.token,
+  refreshToken: takeHandedOver(() => window.sessionStorage),
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 reloadOnceAfterDeploy(window)
-const app = composeApp(window)
+const app = composeApp(window, { invitationCode: taken.invitation_code })
 const { services, router, queryClient } = app
-// Not awaited: the stored person is shown until the server has said who it is.
-void services.session.reloadPerson().catch(() => undefined)
+// Asked for at once, whatever comes first.
+const rendering = import('./app/render-app.tsx')
 
-// The first page's code and what it shows are asked for beside the code that draws: on a slow line each wait counts.
-const firstRoute = routeOf(router.getState().entries.slice(-1)[0]?.path ?? '')
-if (firstRoute !== undefined) {
-  // The page says by itself when its code does not come.
-  void loadPage(firstRoute.load).catch(() => undefined)
-  void firstRoute.begin?.({ call: services.call, queryClient })
+if (Object.values(launch).some((value) => value !== undefined)) {
+  root.textContent = shellTexts.loggingIn
+  void import('./app/arrive.ts')
+    .then(({ arrive }) => arrive(launch, app))
+    .catch(services.handleError)
+    .then(start)
+} else {
+  // Not awaited: the stored person is shown until the server has said who it is.
+  void services.session.reloadPerson().catch(() => undefined)
+  start()
 }
-void import('./app/render-app.tsx').then(({ renderApp }) => renderApp(root, app))
+
+function start(): void {
+  // The first page's code and what it shows are asked for beside the code that draws: on a slow line each wait counts.
+  const firstRoute = routeOf(router.getState().entries.slice(-1)[0]?.path ?? '')
+  if (firstRoute !== undefined) {
+    // The page says by itself when its code does not come.
+    void loadPage(firstRoute.load).catch(() => undefined)
+    void firstRoute.begin?.({ call: services.call, queryClient })
+  }
+  void rendering.then(({ renderApp }) => root !== null && renderApp(root, app))
+}

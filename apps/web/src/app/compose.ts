@@ -1,9 +1,8 @@
 import { detectHost } from '../host/detect-host.ts'
 import { screenAddress, screens } from '../lib/navigation/screens.ts'
+import { addressOfEntry } from '../lib/navigation/stack-entry.ts'
 import { createStackRouter, type StackRouter } from '../lib/navigation/stack-router.ts'
-import { takeFromAddress } from '../lib/session/launch-address.ts'
 import { isPerson } from '../lib/session/session-state.ts'
-import type { RunExclusively } from '../lib/session/token-refresh.ts'
 import { createStorage } from '../lib/storage.ts'
 import { createTheme } from '../lib/theme.ts'
 import { shellTexts } from '../text/zh/shell.ts'
@@ -17,8 +16,13 @@ import { createScrollMemory } from './scroll-memory.ts'
 const STACK_STORED_AS = 'stack'
 const UNKNOWN_ROUTE_TOAST_MS = 2500
 
-/** Everything the app is made of, wired once. Takes the launch values out of the address on the way. */
-export function composeApp(window: Window & typeof globalThis) {
+interface Launch {
+  /** T-07. */
+  invitationCode: string | undefined
+}
+
+/** Everything the app is made of, wired once. */
+export function composeApp(window: Window & typeof globalThis, { invitationCode }: Launch) {
   const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
@@ -36,13 +40,14 @@ export function composeApp(window: Window & typeof globalThis) {
     }),
     host: detectHost(window),
     crypto: window.crypto,
-    runExclusively: exclusivelyIn(window.navigator),
+    locks: locksOf(window.navigator),
+    BroadcastChannel: broadcastOf(window),
+    leaveFor: (address) => window.location.assign(address),
     now: Date.now,
     random: Math.random,
     router: () => router,
   })
   const { session } = services
-  const { invitation_code: invitationCode } = takeFromAddress(window, ['invitation_code'])
   if (invitationCode !== undefined) session.keepInvitationCode(invitationCode)
 
   const router: StackRouter = createStackRouter({
@@ -62,6 +67,11 @@ export function composeApp(window: Window & typeof globalThis) {
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     newKey: () => Math.random().toString(36).slice(2, 10),
   })
+  // What only the person may see does not stay on the screen of a tab where nobody pressed anything.
+  services.events.on('logout:elsewhere', () => {
+    const top = router.getState().entries.slice(-1)[0]
+    if (top !== undefined && routeOf(top.path)?.needsLogin === true) router.replace(addressOfEntry(top))
+  })
   const scrollMemory = createScrollMemory(pageStorage)
   window.addEventListener('pagehide', scrollMemory.save)
   return { services, router, toasts, confirmations, scrollMemory, queryClient: createQueryClient(session) }
@@ -69,11 +79,9 @@ export function composeApp(window: Window & typeof globalThis) {
 
 export type App = ReturnType<typeof composeApp>
 
-/** T-11 across tabs, where the browser can. */
-function exclusivelyIn(navigator: Partial<Pick<Navigator, 'locks'>>): RunExclusively {
-  const { locks } = navigator
-  return async (name, action) => (locks === undefined ? action() : locks.request(name, action))
-}
+// The types say that every browser has them.
+const locksOf = (navigator: Partial<Pick<Navigator, 'locks'>>) => navigator.locks
+const broadcastOf = (window: Partial<Pick<typeof globalThis, 'BroadcastChannel'>>) => window.BroadcastChannel
 
 /** The server may serve the same files under another product's name. */
 const productOf = (document: Document): string =>

@@ -10,7 +10,7 @@ import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { createPasswordEncryption } from '../lib/password-encryption.ts'
 import type { Services } from '../lib/services.tsx'
 import { createSession } from '../lib/session/session.ts'
-import type { RunExclusively } from '../lib/session/token-refresh.ts'
+import { createRunExclusively } from '../lib/session/run-exclusively.ts'
 import { createSiteConfig } from '../lib/site-config.ts'
 import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
@@ -27,7 +27,10 @@ interface ServiceDependencies {
   theme: Theme
   host: Host
   crypto: Crypto
-  runExclusively: RunExclusively
+  /** Absent in old browsers, as is the next one. */
+  locks: LockManager | undefined
+  BroadcastChannel: typeof BroadcastChannel | undefined
+  leaveFor: (address: string) => void
   now: () => number
   random: () => number
   /** Asked when it is needed: the router needs the session, so it is made after the services. */
@@ -35,7 +38,7 @@ interface ServiceDependencies {
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { storage, toasts, confirmations, theme, host, crypto, now, random, runExclusively, router } = dependencies
+  const { storage, toasts, confirmations, theme, host, crypto, now, random, locks, router } = dependencies
   const events = createEventBus<AppEvents>()
   const reportFailure = createFailureReport(toasts.show)
   const transport = createTransport({
@@ -43,6 +46,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     product: dependencies.product,
     onUnauthorized: (path) => events.emit('HTTP_401', { path }),
   })
+  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
   const session = createSession({
     transport,
     storage,
@@ -50,8 +54,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     reportFailure,
     now,
     random,
-    wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
-    runExclusively,
+    wait,
+    runExclusively: createRunExclusively({ locks, storage, now, wait, random }),
+    BroadcastChannel: dependencies.BroadcastChannel,
   })
   const topPath = () => router().getState().entries.slice(-1)[0]?.path ?? screens.home
   const call = createApiClient({
@@ -61,6 +66,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     isOnNoLoginPage: () => noLoginPaths.includes(topPath()),
     onAuthenticationFailed: () => {
       if (isContentPath(topPath())) router().push(screens.passwordLogin)
+    },
+    onPhoneRequired: () => {
+      if (topPath() !== screens.otherLogin) router().push(screens.otherLogin)
     },
   })
   return {
@@ -78,6 +86,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     }),
     showToast: toasts.show,
     confirm: confirmations.confirm,
+    leaveFor: dependencies.leaveFor,
     handleError: createErrorHandler(toasts.show),
   }
 }

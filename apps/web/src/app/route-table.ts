@@ -55,6 +55,19 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.register,
     load: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
   },
+  otherLogin: {
+    title: screenTitles.otherLogin,
+    needsLogin: true,
+    load: () => import('../features/identity/pages/bind-phone-page.tsx').then((module) => module.BindPhonePage),
+  },
+  findPassword: {
+    title: screenTitles.findPassword,
+    load: () => import('../features/identity/pages/find-password-page.tsx').then((module) => module.FindPasswordPage),
+  },
+  findPasswordReset: {
+    title: screenTitles.findPasswordReset,
+    load: () => import('../features/identity/pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  },
   hall: {
     title: screenTitles.hall,
     load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { isNumber, isRecordOf } from '../lib/guards.ts'
 import type { AppStorage } from '../lib/storage.ts'
 
 /** Where each entry of the stack was scrolled to, in CSS pixels; survives a reload. */
@@ -10,11 +10,11 @@ export interface ScrollMemory {
 }
 
 const STORED_AS = 'scroll'
-const positions = z.record(z.string(), z.number())
+const isPositions = isRecordOf(isNumber)
 const ENTRIES_MAX = 50
 
 export function createScrollMemory(storage: AppStorage): ScrollMemory {
-  const topPxByKey = new Map(Object.entries(storage.read(STORED_AS, positions) ?? {}))
+  const topPxByKey = new Map(Object.entries(storage.read(STORED_AS, isPositions) ?? {}))
   return {
     positionOf: (entryKey) => topPxByKey.get(entryKey) ?? 0,
     remember(entryKey, topPx) {

@@ -6,6 +6,8 @@ export interface AppEvents {
   'login:success': { user: User }
   'login:failed': { error: unknown }
   'logout:success': undefined
+  /** Beside `logout:success`, where it happened in another tab. */
+  'logout:elsewhere': undefined
   HTTP_401: { path: string }
 }
 export type AppEventBus = EventBus<AppEvents>

@@ -29,6 +29,8 @@ export interface Services {
     cancelLabel?: string
     isDangerous?: boolean
   }) => Promise<boolean>
+  /** To another site, or a file, with the whole window. */
+  leaveFor: (address: string) => void
   /** */
   handleError: (error: unknown) => void
 }

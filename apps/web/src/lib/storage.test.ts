@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { isShape, isString } from './guards.ts'
 import { createStorage } from './storage.ts'
 
 function memoryBackend(quota = Number.POSITIVE_INFINITY) {
@@ -14,15 +14,15 @@ function memoryBackend(quota = Number.POSITIVE_INFINITY) {
     removeItem: (key: string) => void values.delete(key),
   }
 }
-const draft = z.object({ text: z.string() })
+const isDraft = isShape<{ text: string }>({ text: isString })
 
 test('E-11 a value is read back as it was written', () => {
   const backend = memoryBackend()
   const storage = createStorage({ backend: () => backend })
   expect(storage.write('draft', { text: '月洞' })).toBe('kept')
-  expect(createStorage({ backend: () => backend }).read('draft', draft)).toEqual({ text: '月洞' })
+  expect(createStorage({ backend: () => backend }).read('draft', isDraft)).toEqual({ text: '月洞' })
   storage.remove('draft')
-  expect(storage.read('draft', draft)).toBeUndefined()
+  expect(storage.read('draft', isDraft)).toBeUndefined()
 })
 
 test('a value of another shape, or no JSON at all, reads as absent', () => {
@@ -30,15 +30,15 @@ test('a value of another shape, or no JSON at all, reads as absent', () => {
   backend.values.set('zhanjian.draft', '{"text":1}')
   backend.values.set('zhanjian.other', 'not json')
   const storage = createStorage({ backend: () => backend })
-  expect(storage.read('draft', draft)).toBeUndefined()
-  expect(storage.read('other', draft)).toBeUndefined()
+  expect(storage.read('draft', isDraft)).toBeUndefined()
+  expect(storage.read('other', isDraft)).toBeUndefined()
 })
 
 test('a full or blocked storage keeps the value until the page closes', () => {
   const full = memoryBackend(3)
   const storage = createStorage({ backend: () => full })
   expect(storage.write('draft', { text: 'long' })).toBe('until-closed')
-  expect(storage.read('draft', draft)).toEqual({ text: 'long' })
+  expect(storage.read('draft', isDraft)).toEqual({ text: 'long' })
 
   const blocked = createStorage({
     backend: () => {
@@ -46,7 +46,7 @@ test('a full or blocked storage keeps the value until the page closes', () => {
     },
   })
   expect(blocked.write('draft', { text: 'a' })).toBe('until-closed')
-  expect(blocked.read('draft', draft)).toEqual({ text: 'a' })
+  expect(blocked.read('draft', isDraft)).toEqual({ text: 'a' })
   blocked.remove('draft')
-  expect(blocked.read('draft', draft)).toBeUndefined()
+  expect(blocked.read('draft', isDraft)).toBeUndefined()
 })

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import type { Guard } from './guards.ts'
 
 /**
- * What the person's device keeps. Values are parsed on the way in: a value of an older build or of
+ * What the person's device keeps. Values are checked on the way in: a value of an older build or of
  * somebody else reads as absent. Where the browser blocks storage or it is full, values live as long
  * as the page and `write` says so.
  */
 export interface AppStorage {
-  read<S extends z.core.$ZodType>(name: string, schema: S): z.output<S> | undefined
-  /** For a reader that parses by itself. */
+  read<T>(name: string, isGood: Guard<T>): T | undefined
+  /** For a reader that checks by itself. */
   readUnchecked(name: string): unknown
   write(name: string, value: unknown): 'kept' | 'until-closed'
   remove(name: string): void
@@ -32,9 +32,9 @@ export function createStorage({ backend, otherTabs }: StorageDependencies): AppS
   }
   return {
     readUnchecked,
-    read(name, schema) {
-      const parsed = z.safeParse(schema, readUnchecked(name))
-      return parsed.success ? parsed.data : undefined
+    read(name, isGood) {
+      const value = readUnchecked(name)
+      return isGood(value) ? value : undefined
     },
     write(name, value) {
       const text = JSON.stringify(value)

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import { isOneOf } from './guards.ts'
 import type { AppStorage } from './storage.ts'
 
-export const themeSetting = z.enum(['system', 'light', 'dark'])
-export type ThemeSetting = z.infer<typeof themeSetting>
+export type ThemeSetting = 'system' | 'light' | 'dark'
+const isThemeSetting = isOneOf<ThemeSetting>(['system', 'light', 'dark'])
 
 /** The look of the light pages. Immersive pages are dark whatever is set here. */
 export interface Theme {
@@ -19,7 +19,7 @@ interface ThemeDependencies {
 const STORED_AS = 'theme'
 
 export function createTheme({ storage, root, prefersDark }: ThemeDependencies): Theme {
-  let setting = storage.read(STORED_AS, themeSetting) ?? 'system'
+  let setting = storage.read(STORED_AS, isThemeSetting) ?? 'system'
   const apply = () => {
     const isDark = setting === 'dark' || (setting === 'system' && prefersDark.matches)
     root.dataset.theme = isDark ? 'dark' : 'light'

@@ -3,14 +3,16 @@ import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { ApiError, isNetworkFailure } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
 import type { ReportFailure } from './report-failure.ts'
-import type { Transport } from './transport.ts'
+import type { SendOptions, Transport } from './transport.ts'
 
-export interface CallOptions {
+export interface CallOptions extends Pick<SendOptions, 'isLoginCall' | 'malformedText'> {
   signal?: AbortSignal | undefined
   timeoutMs?: number
   /** Failures that the page shows itself: no toast for them. */
   inPlace?: readonly ErrorCode[]
   idempotencyKey?: string
+  /** For a public call: a token that is not the person's. */
+  token?: string
 }
 
 /**
@@ -38,10 +40,12 @@ interface ApiClientDependencies {
   isOnNoLoginPage: () => boolean
   /** T-12: go to password login, unless already there. */
   onAuthenticationFailed: () => void
+  /** S-25: a person without a phone wants more than to look and like. */
+  onPhoneRequired: () => void
 }
 
 export function createApiClient(dependencies: ApiClientDependencies): Call {
-  const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed } = dependencies
+  const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed, onPhoneRequired } = dependencies
 
   async function withToken<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options: CallOptions): Promise<CallData<E>> {
     const token = await tokens.usableToken()
@@ -83,6 +87,7 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
         ? await transport.send(endpoint, input, options)
         : await withToken(endpoint, input, options)
     } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'PHONE_REQUIRED') onPhoneRequired()
       throw reportFailure(error, options.inPlace)
     }
   }

@@ -13,6 +13,8 @@ interface ApiErrorDetails {
   /** The entry of the error catalogue, where the server named one. */
   name?: ErrorCode | undefined
   data?: unknown
+  /** Seconds until another try may succeed, where the server said so. */
+  retryAfterS?: number | undefined
   /** The person has already read about it, so the common handler stays silent. */
   isShown?: boolean
 }
@@ -22,14 +24,16 @@ export class ApiError extends Error {
   readonly code: number
   readonly errorCode: ErrorCode | undefined
   readonly data: unknown
+  readonly retryAfterS: number | undefined
   readonly isShown: boolean
 
-  constructor({ code, message, name, data, isShown = false }: ApiErrorDetails) {
+  constructor({ code, message, name, data, retryAfterS, isShown = false }: ApiErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.errorCode = name
     this.data = data
+    this.retryAfterS = retryAfterS
     this.isShown = isShown
   }
 }

@@ -1,6 +1,9 @@
 import type { CallInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
+/** What the client has of an endpoint: schemas and what else only the server needs are left out of the web app. */
+export type CalledEndpoint = Pick<Endpoint, 'method' | 'path' | 'access'>
+
 /** Path parameters without `product`, which the client fills in itself. */
 type OwnParams<E extends Endpoint> = E['params'] extends Schema ? Omit<z.input<E['params']>, 'product'> : Record<never, never>
 type ParamsPart<E extends Endpoint> =

@@ -71,9 +71,15 @@ test('X-01 success needs both the HTTP status and the body status in 200–299',
   expect(await failure()).toMatchObject({ code: 4100, message: '还不行' })
 })
 
-test('X-01 an answer that is not what the contract promises is a failure, not a surprise later', async () => {
-  const { failure } = setUp(ok({ count: 'three' }))
-  expect(await failure()).toMatchObject({ message: '操作失败，请重试' })
+test('X-01 an answer without data is a failure, not a surprise later', async () => {
+  const { failure } = setUp({ body: { status: 200, msg: 'ok' } })
+  expect(await failure()).toMatchObject({ code: 92002, message: '操作失败，请重试' })
+  expect(await failure({ malformedText: '登录失败' })).toMatchObject({ message: '登录失败' })
+})
+
+test('X-01 an answer whose status is no number is none of ours', async () => {
+  const { failure } = setUp({ body: { status: '200', msg: 'ok', data: { count: 1 } } })
+  expect(isNetworkFailure(await failure())).toBe(true)
 })
 
 test('X-02 K-01 an ordinary call times out after 30 000 ms with code 92001', async () => {

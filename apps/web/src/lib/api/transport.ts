@@ -2,10 +2,10 @@ import { addressOf, type CallData, type Endpoint } from '@zhanjian/contract/endp
 import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
 import { type ErrorCode, isErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
-import * as z from 'zod/mini'
 import { apiTexts } from '../../text/zh/api.ts'
+import { isAbsentOr, isNumber, isRecord, isString } from '../guards.ts'
 import { ApiError, INVALID_INPUT_CODE, NETWORK_CODE, TIMEOUT_CODE } from './api-error.ts'
-import type { ClientInput, LooseInput } from './client-input.ts'
+import type { CalledEndpoint, ClientInput, LooseInput } from './client-input.ts'
 
 export interface SendOptions {
   /** Bearer token; none is sent where absent. */
@@ -35,26 +35,25 @@ interface TransportDependencies {
   baseUrl?: string
 }
 
-const looseEnvelope = z.looseObject({
-  status: z.optional(z.number()),
-  msg: z.optional(z.string()),
-  code: z.optional(z.string()),
-  data: z.optional(z.unknown()),
-})
-type LooseEnvelope = z.infer<typeof looseEnvelope>
+interface LooseEnvelope {
+  status?: number | undefined
+  msg?: string | undefined
+  code?: string | undefined
+  data?: unknown
+}
 
 export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }: TransportDependencies): Transport {
   return {
-    async send(endpoint, input, options = {}) {
+    async send<E extends Endpoint>(endpoint: CalledEndpoint, input: ClientInput<E>, options: SendOptions = {}) {
       // What `ClientInput<E>` has is decided by E; on the wire every endpoint looks alike.
       const { params, query, body } = input as LooseInput
       const address = baseUrl + addressOf(endpoint.path, { ...params, product }, query)
-      const { httpStatus, envelope } = await exchange(fetch, address, requestOf(endpoint, body, options), options)
+      const { httpStatus, envelope, retryAfterS } = await exchange(fetch, address, requestOf(endpoint, body, options), options)
       const status = envelope?.status ?? httpStatus
       if (isSuccessStatus(httpStatus) && isSuccessStatus(status) && envelope !== undefined) {
-        return parseData(endpoint, envelope.data, options.malformedText)
+        return dataOf<E>(envelope, options.malformedText)
       }
-      const failure = failureOf(httpStatus, status, envelope)
+      const failure = failureOf({ httpStatus, status, envelope, retryAfterS })
       if (failure.code === 401) onUnauthorized(endpoint.path)
       throw failure
     },
@@ -62,7 +61,7 @@ export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }
 }
 
 /** C-40, C-41. */
-function requestOf(endpoint: Endpoint, body: unknown, options: SendOptions): RequestInit {
+function requestOf(endpoint: CalledEndpoint, body: unknown, options: SendOptions): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'client-id': CLIENT_ID,
@@ -81,7 +80,7 @@ async function exchange(
   address: string,
   request: RequestInit,
   { signal, timeoutMs = CALL_TIMEOUT_MS }: SendOptions,
-): Promise<{ httpStatus: number; envelope: LooseEnvelope | undefined }> {
+): Promise<{ httpStatus: number; envelope: LooseEnvelope | undefined; retryAfterS: number | undefined }> {
   const abort = new AbortController()
   let isTimedOut = false
   const timer = setTimeout(() => {
@@ -94,7 +93,12 @@ async function exchange(
   try {
     const response = await fetch(address, { ...request, signal: abort.signal })
     const text = await response.text()
-    return { httpStatus: response.status, envelope: parseEnvelope(text) }
+    const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return {
+      httpStatus: response.status,
+      envelope: parseEnvelope(text),
+      retryAfterS: retryAfterS >= 0 ? retryAfterS : undefined,
+    }
   } catch (error) {
     if (signal?.aborted) throw error
     throw isTimedOut
@@ -108,25 +112,36 @@ async function exchange(
 
 function parseEnvelope(text: string): LooseEnvelope | undefined {
   try {
-    return z.parse(looseEnvelope, JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    return isEnvelope(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function parseData<E extends Endpoint>(endpoint: E, data: unknown, malformedText: string = apiTexts.serverFault): CallData<E> {
-  const parsed = z.safeParse(endpoint.data, data)
-  // `CallData<E>` is by definition the output of `endpoint.data`; the compiler cannot see it through the generic.
-  if (parsed.success) return parsed.data as CallData<E>
-  throw new ApiError({ code: NETWORK_CODE, message: malformedText, data: parsed.error.issues })
+const isEnvelope = (value: unknown): value is LooseEnvelope =>
+  isRecord(value) && isAbsentOr(isNumber)(value.status) && isAbsentOr(isString)(value.msg) && isAbsentOr(isString)(value.code)
+
+/** The server makes its answers from the contract's schemas; here they are only taken for what they are. */
+function dataOf<E extends Endpoint>({ data }: LooseEnvelope, malformedText: string = apiTexts.serverFault): CallData<E> {
+  if (data === undefined) throw new ApiError({ code: NETWORK_CODE, message: malformedText })
+  return data as CallData<E>
+}
+
+interface Failure {
+  httpStatus: number
+  /** The envelope's, where it has one. */
+  status: number
+  envelope: LooseEnvelope | undefined
+  retryAfterS: number | undefined
 }
 
 /** X-01, X-03 to X-06. Where the catalogue names the failure, its sentence is kinder than the general one. */
-function failureOf(httpStatus: number, status: number, envelope: LooseEnvelope | undefined): ApiError {
+function failureOf({ httpStatus, status, envelope, retryAfterS }: Failure): ApiError {
   const name: ErrorCode | undefined = isErrorCode(envelope?.code) ? envelope.code : undefined
   const serverText = envelope?.msg === undefined || envelope.msg === '' ? undefined : envelope.msg
   const named = name === undefined ? undefined : serverText
-  const fail = (code: number, message: string) => new ApiError({ code, message, name, data: envelope?.data })
+  const fail = (code: number, message: string) => new ApiError({ code, message, name, data: envelope?.data, retryAfterS })
   if (status === INVALID_INPUT_CODE) return fail(INVALID_INPUT_CODE, serverText ?? apiTexts.invalidInput)
   const code = isSuccessStatus(httpStatus) ? status : httpStatus
   switch (code) {

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
+import { isShape, isString } from '../guards.ts'
 
 /** One page in the stack. The same page twice, with other parameters or the same, is two entries. */
-export const stackEntry = z.object({
-  key: z.string(),
+export interface StackEntry {
+  key: string
   /** Begins with `/`; aliases are already resolved. */
-  path: z.string(),
+  path: string
   /** Without `?`. */
-  search: z.string(),
-})
-export type StackEntry = z.infer<typeof stackEntry>
+  search: string
+}
+export const isStackEntry = isShape<StackEntry>({ key: isString, path: isString, search: isString })
 
 export const addressOfEntry = ({ path, search }: Pick<StackEntry, 'path' | 'search'>): string =>
   search === '' ? path : `${path}?${search}`

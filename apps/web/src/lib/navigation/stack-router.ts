@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { addressOfEntry, isContentPath, isVrPath, parseAddress, type StackEntry, stackEntry } from './stack-entry.ts'
+import { isArrayOf, isNumber, isShape, isString } from '../guards.ts'
+import { addressOfEntry, isContentPath, isStackEntry, isVrPath, parseAddress, type StackEntry } from './stack-entry.ts'
 
 /** How the present top came to be, for the page transition. */
 export type StackAction = 'start' | 'push' | 'pop' | 'replace' | 'relaunch'
@@ -53,7 +53,12 @@ interface StackRouterDependencies {
 }
 
 /** What the browser keeps with each history entry. */
-const historyState = z.object({ key: z.string(), index: z.int().check(z.gte(0)) })
+interface Mark {
+  key: string
+  index: number
+}
+const isMark = isShape<Mark>({ key: isString, index: isNumber })
+const areEntries = isArrayOf(isStackEntry)
 
 /** A browser that is asked to go back, but has nowhere to go, stays silent. */
 const SILENT_AFTER_MS = 400
@@ -95,11 +100,12 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   }
 
   function start(): StackState {
-    const known = z.safeParse(historyState, window.history.state)
-    const saved = z.safeParse(z.array(stackEntry), memory.read())
-    const here = resolve(window.location.hash, known.success ? known.data.key : newKey())
-    const isSameStack = known.success && saved.success && saved.data[known.data.index]?.key === here.key
-    const below = isSameStack && !isTab(here.path) ? saved.data.slice(0, known.data.index) : []
+    const mark: unknown = window.history.state
+    const stored = memory.read()
+    const saved = areEntries(stored) ? stored : []
+    const here = resolve(window.location.hash, isMark(mark) ? mark.key : newKey())
+    const isSameStack = isMark(mark) && saved[mark.index]?.key === here.key
+    const below = isSameStack && !isTab(here.path) ? saved.slice(0, mark.index) : []
     const entries = withTop(below, here)
     memory.write(entries)
     write('replaceState', here, entries.length - 1)
@@ -193,9 +199,9 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
 
   function onPopState(event: PopStateEvent): void {
     if (arrival !== undefined) return arrival()
-    const known = z.safeParse(historyState, event.state)
-    if (!known.success) return followTypedAddress()
-    const { key, index } = known.data
+    const mark: unknown = event.state
+    if (!isMark(mark)) return followTypedAddress()
+    const { key, index } = mark
     const entries = state.entries[index]?.key === key ? state.entries.slice(0, index + 1) : rebuilt(key, index)
     const action = index < topIndex() ? 'pop' : 'push'
     const arrive = () => {

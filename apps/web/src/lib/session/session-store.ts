@@ -1,13 +1,22 @@
 import type { AppStorage } from '../storage.ts'
 import { anonymousUser } from './anonymous-user.ts'
-import { isPerson, type SessionState, sessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import { isPerson, type PersonState, isSessionState, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import type { TabChannel } from './tab-channel.ts'
 
-const STORED_AS = 'session'
+export const SESSION_STORED_AS = 'session'
 
 /** The session's one value: in memory, on the device, and the same in every tab. */
 export interface SessionStore {
   get(): SessionState
+  /** Somebody comes, or goes. */
   set(state: SessionState): void
+  /**
+   * Changes what is known of a person: on top of what the device holds, which another tab may have written a moment ago,
+   * and not at all where that is somebody else by now.
+   */
+  amend(userId: string, change: (state: PersonState) => PersonState): void
+  /** Shows that this page renews the token; the other tabs need not know. */
+  showRefreshing(): void
   /** Back to an anonymous person. */
   reset(): void
   /** What the device holds now; another tab may have written it. */
@@ -19,37 +28,62 @@ export interface SessionStore {
 
 interface SessionStoreDependencies {
   storage: AppStorage
+  tabs: TabChannel
   now: () => number
   random: () => number
+  /** Another tab changed who this is, or which token is good. */
+  onFollowed: (before: SessionState, after: SessionState) => void
 }
 
-export function createSessionStore({ storage, now, random }: SessionStoreDependencies): SessionStore {
+export function createSessionStore({ storage, tabs, now, random, onFollowed }: SessionStoreDependencies): SessionStore {
   const listeners = new Set<() => void>()
   const freshAnonymous = (): SessionState => ({ kind: 'anonymous', user: anonymousUser(random) })
-  const stored = () => storage.read(STORED_AS, sessionState)
+  const stored = () => storage.read(SESSION_STORED_AS, isSessionState)
   const isAlive = (token: TokenInfo | undefined) => token === undefined || token.expireDate > now()
 
   const atStart = stored()
   // T-04
   let state = atStart !== undefined && isAlive(tokenOf(atStart)) ? settled(atStart) : freshAnonymous()
-  storage.write(STORED_AS, state)
+  storage.write(SESSION_STORED_AS, state)
 
   const show = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const set = (next: SessionState) => {
-    storage.write(STORED_AS, settled(next))
+  const set = (next: SessionState): void => {
+    // A token of 60 s is this page's alone.
+    if (next.kind !== 'temporary') {
+      const kept = storage.write(SESSION_STORED_AS, settled(next))
+      tabs.tell(kept === 'kept' ? undefined : settled(next))
+    }
     show(next)
   }
-  storage.onOtherTab(STORED_AS, () => {
-    const written = stored()
-    if (written !== undefined) show(settled(written))
-  })
+
+  function amend(userId: string, change: (person: PersonState) => PersonState): void {
+    const held = stored() ?? state
+    if (isPerson(held) && held.user.id === userId) set(change(held))
+    else if (held !== state) follow(undefined)
+  }
+
+  /** What is stored counts: two tabs that write at once read the same in the end. */
+  function follow(sent: unknown): void {
+    if (isSessionState(sent)) storage.write(SESSION_STORED_AS, sent)
+    const before = state
+    const after = settled(stored() ?? freshAnonymous())
+    // A launch under way is not undone by a tab where nobody is logged in.
+    if (before.kind === 'temporary' && after.kind === 'anonymous') return
+    show(after)
+    onFollowed(before, after)
+  }
+  tabs.onTold(follow)
 
   return {
     get: () => state,
     set,
+    amend,
+    showRefreshing() {
+      if (isPerson(state)) show({ ...state, kind: 'refreshing' })
+    },
     reset: () => set(freshAnonymous()),
     stored,
     adopt: (next) => show(settled(next)),

@@ -3,7 +3,6 @@ import { myCards } from '@zhanjian/contract/cards.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { type LoginData, logout, register, requestToken, type User, userInfo } from '@zhanjian/contract/identity.ts'
 import { CLIENT_ID, TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
-import * as z from 'zod/mini'
 import { apiTexts } from '../../text/zh/api.ts'
 import type { TokenSource } from '../api/api-client.ts'
 import { isNetworkFailure } from '../api/api-error.ts'
@@ -11,11 +10,14 @@ import type { ClientInput } from '../api/client-input.ts'
 import type { ReportFailure } from '../api/report-failure.ts'
 import type { Transport } from '../api/transport.ts'
 import type { AppEventBus } from '../app-events.ts'
+import { isString } from '../guards.ts'
 import type { AppStorage } from '../storage.ts'
-import { isPastHalfOfLife, isPerson, type SessionState, tokenOf } from './session-state.ts'
-import { createSessionStore } from './session-store.ts'
+import { isPastHalfOfLife, isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import type { RunExclusively } from './run-exclusively.ts'
+import { createSessionStore, SESSION_STORED_AS } from './session-store.ts'
+import { createTabChannel } from './tab-channel.ts'
 import { tokenInfoFrom } from './token-info.ts'
-import { createTokenRefresh, type RunExclusively } from './token-refresh.ts'
+import { createTokenRefresh } from './token-refresh.ts'
 
 const INVITATION_STORED_AS = 'invitation-code'
 
@@ -23,12 +25,24 @@ const INVITATION_STORED_AS = 'invitation-code'
 export type LoginBody = NonNullable<ClientInput<typeof requestToken>['body']>
 export type RegisterBody = NonNullable<ClientInput<typeof register>['body']>
 
+/** A login that the server has given, and who it belongs to; it has taken nobody's place yet. */
+export interface Arrival {
+  user: User
+  token: TokenInfo
+}
+
 export interface Session extends TokenSource {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   /** Failures in `inPlace` are the page's to show. */
   logIn(body: LoginBody, inPlace?: readonly ErrorCode[]): Promise<User>
   register(body: RegisterBody, inPlace?: readonly ErrorCode[]): Promise<User>
+  /** Who a login belongs to that was made some other way than by the two above. Nothing changes yet. */
+  receive(data: LoginData): Promise<Arrival>
+  /** T-01: takes the place of whoever was here. */
+  enter(arrival: Arrival): void
+  /** Gives back a login that nobody wants. */
+  decline(arrival: Arrival): Promise<void>
   /** Resolves when the device has forgotten the person, whether the server could be told or not. */
   logOut(): Promise<void>
   /** Asks the server again who this is: after a start, or when the person changed something. */
@@ -36,7 +50,7 @@ export interface Session extends TokenSource {
   /** T-05: a token of 60 s from a launch address, for calls made until it is activated. */
   adoptTemporaryToken(token: string): void
   invitationCode(): string | undefined
-  /** T-07. */
+  /** T-07. An empty one is none. */
   keepInvitationCode(code: string): void
 }
 
@@ -49,27 +63,38 @@ interface SessionDependencies {
   random: () => number
   wait: (durationMs: number) => Promise<void>
   runExclusively: RunExclusively
+  /** Absent in old browsers. */
+  BroadcastChannel: Parameters<typeof createTabChannel>[0]['BroadcastChannel']
 }
 
 export function createSession(dependencies: SessionDependencies): Session {
-  const { transport, storage, events, reportFailure, now, random, wait, runExclusively } = dependencies
-  const store = createSessionStore({ storage, now, random })
+  const { transport, storage, events, reportFailure, now, random, wait, runExclusively, BroadcastChannel } = dependencies
+  const tabs = createTabChannel({ storage, storedAs: SESSION_STORED_AS, BroadcastChannel })
+  const store = createSessionStore({ storage, tabs, now, random, onFollowed: tellFollowed })
   const refresh = createTokenRefresh({ store, transport, now, wait, runExclusively })
-  const invitationCode = () => storage.read(INVITATION_STORED_AS, z.string())
+  const invitationCode = () => storage.read(INVITATION_STORED_AS, isString)
+
+  async function receive(data: LoginData): Promise<Arrival> {
+    const token = tokenInfoFrom(data, now())
+    const user = await transport.send(userInfo, {}, { token: token.token }).catch((error: unknown) => {
+      if (data.user === undefined) throw error
+      return data.user
+    })
+    return { user, token }
+  }
+
+  function enter({ user, token }: Arrival): void {
+    store.set({ kind: 'logged-in', token, user, avatar: null, cards: [] })
+    events.emit('login:success', { user })
+    void loadBelongings(token.token, user)
+  }
 
   /** T-01, T-02. */
-  async function enter(requestLogin: () => Promise<LoginData>, inPlace: readonly ErrorCode[] | undefined): Promise<User> {
+  async function logInBy(requestLogin: () => Promise<LoginData>, inPlace: readonly ErrorCode[] | undefined): Promise<User> {
     try {
-      const data = await requestLogin()
-      const token = tokenInfoFrom(data, now())
-      const user = await transport.send(userInfo, {}, { token: token.token }).catch((error: unknown) => {
-        if (data.user === undefined) throw error
-        return data.user
-      })
-      store.set({ kind: 'logged-in', token, user, avatar: null, cards: [] })
-      events.emit('login:success', { user })
-      void loadBelongings(token.token, user)
-      return user
+      const arrival = await receive(await requestLogin())
+      enter(arrival)
+      return arrival.user
     } catch (error) {
       leave()
       events.emit('login:failed', { error })
@@ -83,13 +108,19 @@ export function createSession(dependencies: SessionDependencies): Session {
       transport.send(userMetaAvatar, { body: { id: user.id } }, { token }),
       transport.send(myCards, {}, { token }),
     ])
-    const state = store.get()
-    if (!isPerson(state) || state.user.id !== user.id) return
-    store.set({
-      ...state,
-      avatar: avatar.status === 'fulfilled' ? avatar.value : state.avatar,
-      cards: cards.status === 'fulfilled' ? cards.value : state.cards,
-    })
+    store.amend(user.id, (person) => ({
+      ...person,
+      avatar: avatar.status === 'fulfilled' ? avatar.value : person.avatar,
+      cards: cards.status === 'fulfilled' ? cards.value : person.cards,
+    }))
+  }
+
+  /** T-03 in the tabs where nobody pressed anything. */
+  function tellFollowed(before: SessionState, after: SessionState): void {
+    if (before.user.id === after.user.id) return
+    if (isPerson(before)) events.emit('logout:success')
+    if (isPerson(after)) events.emit('login:success', { user: after.user })
+    if (!isPerson(after)) events.emit('logout:elsewhere')
   }
 
   function leave(): void {
@@ -134,8 +165,13 @@ export function createSession(dependencies: SessionDependencies): Session {
     currentToken: () => tokenOf(store.get())?.token,
     refresh: async () => (await refresh()).token,
     fail,
-    logIn: (body, inPlace) => enter(() => transport.send(requestToken, { query: entryQuery(), body }, entryOptions), inPlace),
-    register: (body, inPlace) => enter(() => transport.send(register, { query: entryQuery(), body }, entryOptions), inPlace),
+    logIn: (body, inPlace) => logInBy(() => transport.send(requestToken, { query: entryQuery(), body }, entryOptions), inPlace),
+    register: (body, inPlace) => logInBy(() => transport.send(register, { query: entryQuery(), body }, entryOptions), inPlace),
+    receive,
+    enter,
+    async decline({ token }) {
+      await transport.send(logout, {}, { token: token.token }).catch(() => undefined)
+    },
     async logOut() {
       const token = tokenOf(store.get())?.token
       leave()
@@ -145,10 +181,9 @@ export function createSession(dependencies: SessionDependencies): Session {
       const state = store.get()
       if (!isPerson(state)) return
       const user = await transport.send(userInfo, {}, { token: await usableToken() })
-      const latest = store.get()
-      if (!isPerson(latest) || latest.user.id !== user.id) return
-      store.set({ ...latest, user })
-      await loadBelongings(latest.token.token, user)
+      store.amend(user.id, (person) => ({ ...person, user }))
+      const token = tokenOf(store.get())
+      if (token !== undefined) await loadBelongings(token.token, user)
     },
     adoptTemporaryToken(token) {
       const issueDate = now()
@@ -156,6 +191,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       store.set({ kind: 'temporary', user: store.get().user, token: { token, issueDate, expireDate } })
     },
     invitationCode,
-    keepInvitationCode: (code) => void storage.write(INVITATION_STORED_AS, code),
+    keepInvitationCode: (code) =>
+      code === '' ? storage.remove(INVITATION_STORED_AS) : void storage.write(INVITATION_STORED_AS, code),
   }
 }

@@ -6,6 +6,7 @@ import { createTransport } from '../api/transport.ts'
 import type { AppEvents } from '../app-events.ts'
 import { createEventBus } from '../events.ts'
 import { createStorage } from '../storage.ts'
+import type { RunExclusively } from './run-exclusively.ts'
 import { createSession } from './session.ts'
 
 export const aUser = (change: Partial<User> = {}): User => ({
@@ -32,6 +33,8 @@ export const loginData = (name: string, change: Partial<LoginData> = {}): LoginD
   ...change,
 })
 
+type FakeBroadcast = Parameters<typeof createSession>[0]['BroadcastChannel']
+
 /** What is kept on a device: shared by the tabs of a test. */
 export const aDevice = () => new Map<string, string>()
 
@@ -42,6 +45,8 @@ interface TestSessionOptions {
   script?: (request: ScriptedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>
   isOnNoLoginPage?: () => boolean
   wait?: (durationMs: number) => Promise<void>
+  runExclusively?: RunExclusively
+  BroadcastChannel?: FakeBroadcast
 }
 
 /** A tab: session and api client over a scripted server. */
@@ -51,6 +56,8 @@ export function createTestSession({
   script = () => undefined,
   isOnNoLoginPage = () => false,
   wait = () => Promise.resolve(),
+  runExclusively = (_name, action) => action(),
+  BroadcastChannel,
 }: TestSessionOptions = {}) {
   const friendly = (request: ScriptedRequest): ScriptedAnswer => {
     if (request.path.endsWith('/oauth/api/token')) return ok(loginData('first'))
@@ -65,7 +72,7 @@ export function createTestSession({
   const heard: string[] = []
   const toasts: string[] = []
   const events = createEventBus<AppEvents>()
-  for (const name of ['login:success', 'login:failed', 'logout:success', 'HTTP_401'] as const) {
+  for (const name of ['login:success', 'login:failed', 'logout:success', 'logout:elsewhere', 'HTTP_401'] as const) {
     events.on(name, () => heard.push(name))
   }
   const reportFailure = createFailureReport((message) => toasts.push(message))
@@ -88,9 +95,11 @@ export function createTestSession({
     now: () => clock.nowMs,
     random: () => 0.5,
     wait,
-    runExclusively: (_name, action) => action(),
+    runExclusively,
+    BroadcastChannel,
   })
   let loginPagesOpened = 0
+  let phonePagesOpened = 0
   const call = createApiClient({
     transport,
     tokens: session,
@@ -99,7 +108,21 @@ export function createTestSession({
     onAuthenticationFailed: () => {
       loginPagesOpened += 1
     },
+    onPhoneRequired: () => {
+      phonePagesOpened += 1
+    },
   })
   const logIn = () => session.logIn({ grant_type: 'phone_smscode', phone: '13800000001', smsCode: '123456' })
-  return { session, call, server, heard, toasts, clock, device, logIn, loginPagesOpened: () => loginPagesOpened }
+  return {
+    session,
+    call,
+    server,
+    heard,
+    toasts,
+    clock,
+    device,
+    logIn,
+    loginPagesOpened: () => loginPagesOpened,
+    phonePagesOpened: () => phonePagesOpened,
+  }
 }

@@ -6,7 +6,7 @@ import type { TokenInfo } from './session-state.ts'
 
 /** T-01, V-01. `nowMs` is the time of the answer. */
 export function tokenInfoFrom(data: LoginData, nowMs: number): TokenInfo {
-  if (data.access_token === '') throw new ApiError({ code: 401, message: apiTexts.loginFailed })
+  if (!data.access_token) throw new ApiError({ code: 401, message: apiTexts.loginFailed })
   return {
     token: data.access_token,
     refreshToken: data.refresh_token,

@@ -3,6 +3,7 @@ import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Transport } from '../api/transport.ts'
+import type { RunExclusively } from './run-exclusively.ts'
 import { isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { tokenInfoFrom } from './token-info.ts'
@@ -12,18 +13,16 @@ const LOCK_NAME = 'zhanjian.refresh'
 const REREAD_TIMES = 10
 const REREAD_EVERY_MS = 200
 
-export type RunExclusively = <T>(name: string, action: () => Promise<T>) => Promise<T>
-
 interface TokenRefreshDependencies {
   store: SessionStore
   transport: Transport
   now: () => number
   wait: (durationMs: number) => Promise<void>
-  /** `navigator.locks` where the browser has it: one tab at a time. */
+  /** One tab at a time. */
   runExclusively: RunExclusively
 }
 
-/** T-11: one renewal at a time, in this tab and, where the browser can, across tabs; everybody shares its outcome. */
+/** T-11: one renewal at a time, in this tab and across tabs; everybody shares its outcome. */
 export function createTokenRefresh({ store, transport, now, wait, runExclusively }: TokenRefreshDependencies) {
   let underWay: Promise<TokenInfo> | undefined
 
@@ -36,28 +35,31 @@ export function createTokenRefresh({ store, transport, now, wait, runExclusively
     if (!isPerson(state) || !token?.refreshToken || !token.issueDate || !token.expireDate) {
       throw new ApiError({ code: 401, message: apiTexts.refreshTokenMissing })
     }
-    store.set({ ...state, kind: 'refreshing' })
+    store.showRefreshing()
     try {
       const data = await transport.send(
         refreshToken,
         { query: { client_id: CLIENT_ID }, body: { refresh_token: token.refreshToken } },
         { isLoginCall: true },
       )
-      return settle(token, tokenInfoFrom(data, now()))
+      return settle(state.user.id, token, tokenInfoFrom(data, now()))
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'REFRESH_ALREADY_ROTATED') {
         const rotated = await tokenOfOtherTab(token)
         if (rotated !== undefined) return rotated
       }
-      settle(token, token)
+      settle(state.user.id, token, token)
       throw error
     }
   }
 
   /** Puts `next` in the place of `before`, unless the person logged out or in meanwhile. */
-  function settle(before: TokenInfo, next: TokenInfo): TokenInfo {
-    const state = store.get()
-    if (isPerson(state) && state.token.token === before.token) store.set({ ...state, kind: 'logged-in', token: next })
+  function settle(userId: string, before: TokenInfo, next: TokenInfo): TokenInfo {
+    store.amend(userId, (person) => ({
+      ...person,
+      kind: 'logged-in',
+      token: person.token.token === before.token ? next : person.token,
+    }))
     return next
   }
 

@@ -1,3 +1,7 @@
+/** `5 分 20 秒`, `20 秒`. */
+const durationText = (seconds: number): string =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
+
 /** Login and registration. */
 export const identityTexts = {
   codeLogin: {
@@ -5,12 +9,18 @@ export const identityTexts = {
     lead: '用手机号登录，没有账号也会为您建好',
     submit: '登录',
   },
-  passwordLogin: { heading: '密码登录', lead: '用手机号和密码登录', submit: '登录' },
+  passwordLogin: { heading: '密码登录', lead: '用手机号或用户名登录', submit: '登录' },
+  accountName: { label: '手机号或用户名', placeholder: '11 位手机号，或您的用户名', invalid: '请输入正确的手机号或用户名' },
   register: {
     heading: '注册账号',
     lead: '几步就好，之后就能布置自己的展厅',
     submit: '注册并登录',
-    invitedBy: (code: string) => `邀请码 ${code} 会随注册一起提交`,
+  },
+  invitation: {
+    label: '邀请码（选填）',
+    placeholder: '朋友给您的邀请码',
+    from: (nickname: string) => `来自「${nickname}」的邀请`,
+    unknown: '没有找到这个邀请码，不填也能注册',
   },
   phone: { label: '手机号', placeholder: '11 位手机号', invalid: '请输入正确的手机号' },
   code: {
@@ -41,17 +51,69 @@ export const identityTexts = {
     toPassword: '用密码登录',
     toCode: '用验证码登录',
     toRegister: '注册账号',
+    findPassword: '忘记密码',
     haveAccount: '已有账号，去登录',
   },
   agreement: {
     before: '我已阅读并同意',
     and: '和',
     needed: '请先阅读并同意用户协议和隐私政策',
+    titles: {
+      userAgreement: '用户协议',
+      privacyPolicy: '隐私政策',
+      accountDelPolicy: '账号注销协议',
+      communityNorm: '社区规范',
+    },
   },
   demo: {
     title: '演示模式',
     codeIs: (code: string) => `短信不会真的发出，验证码是 ${code}`,
     fillIn: '填入',
+  },
+  social: {
+    title: '其他登录方式',
+    names: { wechat_open: '微信', wechat_mp: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },
+    marks: { qq: 'Q', weibo: '博', mi: 'mi' },
+  },
+  oneClick: {
+    button: '本机号码一键登录',
+    title: '一键登录',
+    carrier: '由运营商提供认证服务（演示）',
+    confirm: '用这个号码登录',
+    otherWay: '换一种方式登录',
+  },
+  lockedFor: (sentence: string, secondsLeft: number) => `${sentence}（${durationText(secondsLeft)}后可再试）`,
+  bindPhone: {
+    heading: '绑定手机号',
+    lead: '绑定后就能发布、评论和交换名片，也能用手机号登录',
+    submit: '绑定',
+    done: '手机号已绑定',
+    alreadyTitle: '手机号已绑定',
+    already: (phone: string) => `当前账号的手机号是 ${phone}`,
+    goOn: '继续',
+    joinTitle: (nickname: string) => `合并登录到「${nickname}」？`,
+    joinTitleUnnamed: '合并登录到这个手机号的账号？',
+    joinText: '这个手机号已有账号。合并后，两种方式都登录到那个账号；现在这个账号会被删除。',
+    joinConfirm: '合并并登录',
+    joinCancel: '换个手机号',
+  },
+  findPassword: {
+    heading: '找回密码',
+    lead: '先确认手机号是您本人的',
+    submit: '下一步',
+  },
+  resetPassword: {
+    heading: '重设密码',
+    lead: (phone: string) => `为 ${phone} 设置新密码，之后所有设备都要重新登录`,
+    label: '新密码',
+    repeatLabel: '再输一次',
+    repeatPlaceholder: '与新密码相同',
+    different: '两次输入的密码不一样',
+    submit: '重设密码',
+    done: '密码已重设，请用新密码登录',
+    expiredTitle: '请先验证手机号',
+    expiredText: '验证后 10 分钟内可以重设密码',
+    verify: '去验证',
   },
   loggedIn: '登录成功',
   registered: '注册成功',

@@ -8,6 +8,7 @@ export const shellTexts = {
   back: '返回',
   close: '关闭',
   loading: '加载中',
+  loggingIn: '正在登录…',
   retry: '重新加载',
   goHome: '回到首页',
   unreadCount: (count: number) => `${count} 条未读`,

@@ -1,17 +1,10 @@
 import type { Story } from '../../../../playground/story.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 
-const nothing = () => undefined
+const change = () => undefined
 
 export const stories: Story[] = [
-  {
-    name: 'states',
-    render: () => (
-      <>
-        <AgreementConsent isGiven={false} onChange={nothing} isMissing={false} />
-        <AgreementConsent isGiven onChange={nothing} isMissing={false} />
-        <AgreementConsent isGiven={false} onChange={nothing} isMissing />
-      </>
-    ),
-  },
+  { name: 'not given', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: false, change }} /> },
+  { name: 'given', render: () => <AgreementConsent agreement={{ isGiven: true, isMissing: false, change }} /> },
+  { name: 'missing', render: () => <AgreementConsent agreement={{ isGiven: false, isMissing: true, change }} /> },
 ]

@@ -1,21 +1,16 @@
+import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useId, useState } from 'react'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { type LegalText, privacyPolicy, userAgreement } from '../../../text/zh/legal.ts'
 import { CheckBold } from '../../../ui/icons.gen.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import type { Agreement } from '../model/use-agreement.ts'
 import css from './agreement-consent.module.css'
+import { TermsSheet } from './terms-sheet.tsx'
 
-interface AgreementConsentProps {
-  isGiven: boolean
-  onChange: (isGiven: boolean) => void
-  /** The person tried to go on without it. */
-  isMissing: boolean
-}
-
-/** Consent is given by hand, never preset; each text opens in place. */
-export function AgreementConsent({ isGiven, onChange, isMissing }: AgreementConsentProps) {
+/** Consent is given by hand; each text opens in place. */
+export function AgreementConsent({ agreement }: { agreement: Pick<Agreement, 'isGiven' | 'isMissing' | 'change'> }) {
+  const { isGiven, isMissing, change } = agreement
   const id = useId()
-  const [shown, setShown] = useState<LegalText>()
+  const [shown, setShown] = useState<TermsType>()
   const { before, and, needed } = identityTexts.agreement
   return (
     <div className={css.consent}>
@@ -25,48 +20,35 @@ export function AgreementConsent({ isGiven, onChange, isMissing }: AgreementCons
           type="checkbox"
           checked={isGiven}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => change(event.target.checked)}
         />
         <CheckBold size={12} />
       </span>
       <div className={css.words}>
         <label htmlFor={id}>{before}</label>
-        <TextButton text={userAgreement} onPress={setShown} />
+        <TextButton type="userAgreement" onPress={setShown} />
         {and}
-        <TextButton text={privacyPolicy} onPress={setShown} />
+        <TextButton type="privacyPolicy" onPress={setShown} />
         {isMissing ? (
           <p id={`${id}-missing`} className={css.missing} role="alert">
             {needed}
           </p>
         ) : null}
       </div>
-      <Sheet title={shown?.title ?? ''} isOpen={shown !== undefined} onClose={() => setShown(undefined)}>
-        {shown === undefined ? null : <LegalPoints text={shown} />}
-      </Sheet>
+      <TermsSheet type={shown} onClose={() => setShown(undefined)} />
     </div>
   )
 }
 
-function TextButton({ text, onPress }: { text: LegalText; onPress: (text: LegalText) => void }) {
+interface TextButtonProps {
+  type: keyof typeof identityTexts.agreement.titles
+  onPress: (type: TermsType) => void
+}
+
+function TextButton({ type, onPress }: TextButtonProps) {
   return (
-    <button type="button" className={css.link} onClick={() => onPress(text)}>
-      《{text.title}》
+    <button type="button" className={css.link} onClick={() => onPress(type)}>
+      《{identityTexts.agreement.titles[type]}》
     </button>
-  )
-}
-
-function LegalPoints({ text }: { text: LegalText }) {
-  return (
-    <div className={css.text}>
-      <p>{text.lead}</p>
-      <dl>
-        {text.points.map(({ heading, text: point }) => (
-          <div key={heading}>
-            <dt>{heading}</dt>
-            <dd>{point}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }

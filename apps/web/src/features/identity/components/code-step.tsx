@@ -1,42 +1,36 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
-import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { DemoCodeBanner } from '../../../ui/demo-code-banner.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
+import type { LoginAttempt } from '../model/use-login-attempt.ts'
 import css from './login-form.module.css'
 
 interface CodeStepProps {
   phone: string
   codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft' | 'codeInDemo'>
-  onLoggedIn: () => void
+  attempt: Pick<LoginAttempt, 'isBusy' | 'sentence' | 'lockedForS' | 'forgetFailure'>
+  submitLabel: string
+  /** Once for every full code. */
+  onCode: (code: string) => Promise<void>
   onChangePhone: () => void
 }
 
-/** Logs in by itself with the sixth digit. */
-export function CodeStep({ phone, codeRequest, onLoggedIn, onChangePhone }: CodeStepProps) {
-  const { session, handleError } = useServices()
+/** Goes on by itself with the sixth digit. */
+export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onChangePhone }: CodeStepProps) {
   const [code, setCode] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const { isBusy, sentence, lockedForS, forgetFailure } = attempt
   const texts = identityTexts.code
 
-  async function logIn(smsCode: string) {
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      await session.logIn({ grant_type: 'phone_smscode', phone, smsCode }, ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'ACCOUNT_BANNED'])
-      onLoggedIn()
-    } catch (failure) {
-      setIsBusy(false)
-      setCode('')
-      if (failure instanceof ApiError && failure.errorCode !== undefined && !failure.isShown) setError(sentenceOf(failure))
-      else handleError(failure)
-    }
+  async function submit(full: string) {
+    setIsIncomplete(false)
+    await onCode(full)
+    // A code that was refused makes room for the next one.
+    setCode('')
   }
   return (
     <>
@@ -44,10 +38,13 @@ export function CodeStep({ phone, codeRequest, onLoggedIn, onChangePhone }: Code
         label={texts.label}
         length={SMS_CODE_LENGTH}
         value={code}
-        onChange={setCode}
-        onComplete={logIn}
-        error={error ?? codeRequest.error}
-        disabled={isBusy}
+        onChange={(digits) => {
+          setCode(digits)
+          if (digits !== '') forgetFailure()
+        }}
+        onComplete={(full) => void submit(full)}
+        error={sentence ?? (isIncomplete ? texts.invalid : codeRequest.error)}
+        disabled={isBusy || lockedForS > 0}
         autoFocus
       />
       {codeRequest.codeInDemo === undefined ? null : (
@@ -55,7 +52,7 @@ export function CodeStep({ phone, codeRequest, onLoggedIn, onChangePhone }: Code
           code={codeRequest.codeInDemo}
           onFillIn={(filled) => {
             setCode(filled)
-            void logIn(filled)
+            void submit(filled)
           }}
         />
       )}
@@ -63,9 +60,10 @@ export function CodeStep({ phone, codeRequest, onLoggedIn, onChangePhone }: Code
         size="large"
         isWide
         isBusy={isBusy}
-        onClick={() => (code.length === SMS_CODE_LENGTH ? void logIn(code) : setError(texts.invalid))}
+        disabled={lockedForS > 0}
+        onClick={() => (code.length === SMS_CODE_LENGTH ? void submit(code) : setIsIncomplete(true))}
       >
-        {identityTexts.codeLogin.submit}
+        {submitLabel}
       </Button>
       <div className={css.choices}>
         <ResendButton codeRequest={codeRequest} phone={phone} />

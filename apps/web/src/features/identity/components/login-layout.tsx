@@ -11,11 +11,13 @@ interface LoginLayoutProps {
   children: ReactNode
   /** A long form gets more of the screen. */
   isFormLong?: boolean
+  /** Below the ways to the other login pages. */
+  footer?: ReactNode
   /** Ways to another login page. */
   links?: readonly { label: string; onPress: () => void }[]
 }
 
-export function LoginLayout({ heading, lead, onBack, children, isFormLong = false, links = [] }: LoginLayoutProps) {
+export function LoginLayout({ heading, lead, onBack, children, isFormLong = false, footer, links = [] }: LoginLayoutProps) {
   return (
     <Page width="full">
       <div className={css.split} data-long={isFormLong || undefined}>
@@ -37,6 +39,7 @@ export function LoginLayout({ heading, lead, onBack, children, isFormLong = fals
                 ))}
               </nav>
             )}
+            {footer}
           </main>
         </div>
       </div>

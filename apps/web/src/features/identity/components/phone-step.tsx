@@ -5,6 +5,7 @@ import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import type { Agreement } from '../model/use-agreement.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
 import css from './login-form.module.css'
 
@@ -12,12 +13,13 @@ interface PhoneStepProps {
   phone: string
   onPhone: (phone: string) => void
   codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error'>
+  /** Where nobody has agreed yet. */
+  agreement?: Agreement
   onSent: () => void
 }
 
 /** Asks for a code, once the phone is a phone and consent is given. */
-export function PhoneStep({ phone, onPhone, codeRequest, onSent }: PhoneStepProps) {
-  const [isConsentGiven, setIsConsentGiven] = useState(false)
+export function PhoneStep({ phone, onPhone, codeRequest, agreement, onSent }: PhoneStepProps) {
   const [hasTried, setHasTried] = useState(false)
   const isPhoneGood = z.safeParse(phoneNumber, phone).success
   const texts = identityTexts.phone
@@ -25,7 +27,8 @@ export function PhoneStep({ phone, onPhone, codeRequest, onSent }: PhoneStepProp
   async function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    if (isPhoneGood && isConsentGiven && (await codeRequest.send(phone))) onSent()
+    const isAgreed = agreement === undefined || agreement.demand()
+    if (isPhoneGood && isAgreed && (await codeRequest.send(phone))) onSent()
   }
   return (
     <form onSubmit={submit} noValidate className={css.form}>
@@ -36,7 +39,7 @@ export function PhoneStep({ phone, onPhone, codeRequest, onSent }: PhoneStepProp
         onChange={onPhone}
         error={hasTried && !isPhoneGood ? texts.invalid : codeRequest.error}
       />
-      <AgreementConsent isGiven={isConsentGiven} onChange={setIsConsentGiven} isMissing={hasTried && !isConsentGiven} />
+      {agreement === undefined ? null : <AgreementConsent agreement={agreement} />}
       <Button type="submit" size="large" isWide isBusy={codeRequest.isSending}>
         {identityTexts.code.send}
       </Button>

@@ -1,6 +1,6 @@
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type ScreenPath, screenAddress } from '../../../lib/navigation/screens.ts'
-import { isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
+import { addressOfEntry, isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 
@@ -11,6 +11,14 @@ export function useLoginTarget() {
   const wanted = useQueryParams().get('to') ?? undefined
   const target = wanted !== undefined && isContentPath(parseAddress(wanted, {}).path) ? wanted : undefined
   return {
+    /** For a login that leaves this document: what was wanted, else the newest page that is no login page. */
+    returnTo(): string | undefined {
+      const below = router
+        .getState()
+        .entries.filter((entry) => isContentPath(entry.path))
+        .pop()
+      return target ?? (below === undefined ? undefined : addressOfEntry(below))
+    },
     /** Another login page takes the place of this one. */
     switchTo: (path: ScreenPath) => router.replace(screenAddress(path, { to: target })),
     finish(word: string = identityTexts.loggedIn) {

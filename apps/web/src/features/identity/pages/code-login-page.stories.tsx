@@ -1,5 +1,5 @@
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
+import { answerLoginPage } from '../../../../playground/logins.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
@@ -9,11 +9,19 @@ import { CodeLoginPage } from './code-login-page.tsx'
 
 const nothing = () => undefined
 
-function AtCodeStep({ error, secondsLeft }: { error?: string; secondsLeft: number }) {
-  const codeRequest = { send: async () => true, isSending: false, error, secondsLeft, codeInDemo: '482913' }
+function AtCodeStep({ sentence, secondsLeft, lockedForS = 0 }: { sentence?: string; secondsLeft: number; lockedForS?: number }) {
+  const codeRequest = { send: async () => true, isSending: false, error: undefined, secondsLeft, codeInDemo: '482913' }
+  const attempt = { isBusy: false, sentence, lockedForS, forgetFailure: nothing }
   return (
     <LoginLayout heading={identityTexts.code.heading} lead={identityTexts.code.sent('13800000001')} onBack={nothing}>
-      <CodeStep phone="13800000001" codeRequest={codeRequest} onLoggedIn={nothing} onChangePhone={nothing} />
+      <CodeStep
+        phone="13800000001"
+        codeRequest={codeRequest}
+        attempt={attempt}
+        submitLabel={identityTexts.codeLogin.submit}
+        onCode={async () => undefined}
+        onChangePhone={nothing}
+      />
     </LoginLayout>
   )
 }
@@ -24,15 +32,21 @@ export const stories: Story[] = [
     route: screens.codeLogin,
     render: () => <CodeLoginPage />,
     answers(api) {
+      answerLoginPage(api)
       api.answer(sendSmsCode, { data: { waitS: 30 } })
-      api.answer(siteConfig, { data: [{ name: 'demo', value: true }] })
-      api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })
     },
   },
   { name: 'code, in a demo', route: screens.codeLogin, render: () => <AtCodeStep secondsLeft={27} /> },
   {
     name: 'code refused',
     route: screens.codeLogin,
-    render: () => <AtCodeStep secondsLeft={0} error="验证码不正确或已过期" />,
+    render: () => <AtCodeStep secondsLeft={0} sentence="验证码不正确或已过期" />,
+  },
+  {
+    name: 'locked out',
+    route: screens.codeLogin,
+    render: () => (
+      <AtCodeStep secondsLeft={0} lockedForS={284} sentence={identityTexts.lockedFor('尝试次数过多，请稍后再试', 284)} />
+    ),
   },
 ]

@@ -1,35 +1,64 @@
 import { useState } from 'react'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
+import { OtherWays } from '../components/other-ways.tsx'
 import { PhoneStep } from '../components/phone-step.tsx'
+import { useAgreement } from '../model/use-agreement.ts'
+import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
 /** S-26: phone, then code; a phone without an account gets one. */
 export function CodeLoginPage() {
   const target = useLoginTarget()
+  const { session } = useServices()
+  const agreement = useAgreement()
   const codeRequest = useCodeRequest('login')
+  const attempt = useLoginAttempt(() => target.finish())
   const [phone, setPhone] = useState('')
   const [step, setStep] = useState<'phone' | 'code'>('phone')
   const { codeLogin, code, links } = identityTexts
-  const allLinks = [
-    { label: links.toPassword, onPress: () => target.switchTo(screens.passwordLogin) },
-    { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
-  ]
+
+  const logIn = (smsCode: string) =>
+    attempt.attempt(() =>
+      session.logIn({ grant_type: 'phone_smscode', phone, smsCode, consents: agreement.consents }, [
+        'SMS_CODE_WRONG',
+        'ACCOUNT_BANNED',
+      ]),
+    )
   return step === 'phone' ? (
-    <LoginLayout heading={codeLogin.heading} lead={codeLogin.lead} onBack={target.leave} links={allLinks}>
-      <PhoneStep phone={phone} onPhone={setPhone} codeRequest={codeRequest} onSent={() => setStep('code')} />
+    <LoginLayout
+      heading={codeLogin.heading}
+      lead={codeLogin.lead}
+      onBack={target.leave}
+      links={[
+        { label: links.toPassword, onPress: () => target.switchTo(screens.passwordLogin) },
+        { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
+      ]}
+      footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
+    >
+      <PhoneStep
+        phone={phone}
+        onPhone={setPhone}
+        codeRequest={codeRequest}
+        agreement={agreement}
+        onSent={() => setStep('code')}
+      />
     </LoginLayout>
   ) : (
     <LoginLayout heading={code.heading} lead={code.sent(phone)} onBack={() => setStep('phone')}>
       <CodeStep
         phone={phone}
         codeRequest={codeRequest}
-        onLoggedIn={() => target.finish()}
+        attempt={attempt}
+        submitLabel={codeLogin.submit}
+        onCode={logIn}
         onChangePhone={() => {
           codeRequest.clearError()
+          attempt.forgetFailure()
           setStep('phone')
         }}
       />

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
-import { siteConfig } from '@zhanjian/contract/site.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { answerLoginPage } from '../../../../playground/logins.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
@@ -34,8 +34,7 @@ function open(page: () => React.ReactNode, { route = '/pages/login/code', answer
     render: page,
     answers(api: FakeApi) {
       api.answer(sendSmsCode, { data: { waitS: 30 } })
-      api.answer(siteConfig, { data: [{ name: 'demo', value: true }] })
-      api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })
+      answerLoginPage(api)
       api.answer(requestKey, {
         data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
       })
@@ -71,7 +70,15 @@ test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was 
   })
   await userEvent.type(await askForCode(), '123456')
   await vi.waitFor(() => expect(returnToContent).toHaveBeenCalledWith('/pages/aframe/vr-projects'))
-  expect(sent[0]?.body).toEqual({ grant_type: 'phone_smscode', phone: PHONE, smsCode: '123456' })
+  expect(sent[0]?.body).toEqual({
+    grant_type: 'phone_smscode',
+    phone: PHONE,
+    smsCode: '123456',
+    consents: [
+      { type: 'userAgreement', version: 1 },
+      { type: 'privacyPolicy', version: 1 },
+    ],
+  })
 })
 
 test('S-83 a login page is no place to return to', async () => {
@@ -112,7 +119,7 @@ test('S-26 a wrong code is told in place and can be typed again', async () => {
 
 test('S-24 C-07 the password leaves the page encrypted', async () => {
   const { sent, returnToContent } = open(() => <PasswordLoginPage />, { route: '/pages/login/pwdLogin' })
-  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#1')
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
@@ -123,7 +130,7 @@ test('S-24 C-07 the password leaves the page encrypted', async () => {
 
 test('S-24 wrong credentials are told in place', async () => {
   open(() => <PasswordLoginPage />, { answers: (api) => api.answer(requestToken, { error: 'WRONG_CREDENTIALS' }) })
-  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
   await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '登录' }))

@@ -1,52 +1,53 @@
+import { isErrorCode } from '@zhanjian/contract/errors.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
 import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
+import { Notice } from '../components/notice.tsx'
+import { OtherWays } from '../components/other-ways.tsx'
+import { useAgreement } from '../model/use-agreement.ts'
+import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
 
-/** S-24. */
+const USERNAME = /^[A-Za-z]\w{3,19}$/
+
+/** S-24. Logins that failed elsewhere end here with `error=`. */
 export function PasswordLoginPage() {
   const target = useLoginTarget()
-  const { call, session, encryptPassword, handleError } = useServices()
-  const [phone, setPhone] = useState('')
+  const router = useRouter()
+  const { call, session, encryptPassword } = useServices()
+  const agreement = useAgreement()
+  const attempt = useLoginAttempt(() => target.finish())
+  const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [isConsentGiven, setIsConsentGiven] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const isPhoneGood = z.safeParse(phoneNumber, phone).success
-  const { passwordLogin, links, phone: phoneTexts, password: passwordTexts } = identityTexts
+  const failedElsewhere = useQueryParams().get('error')
+  const isPhone = z.safeParse(phoneNumber, name).success
+  const isNameGood = isPhone || USERNAME.test(name)
+  const { passwordLogin, links, accountName, password: passwordTexts } = identityTexts
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    setError(undefined)
-    if (!isPhoneGood || password === '' || !isConsentGiven || isBusy) return
-    setIsBusy(true)
-    try {
+    if (!agreement.demand() || !isNameGood || password === '' || attempt.lockedForS > 0) return
+    await attempt.attempt(async () => {
       const encrypted = await encryptForServer(call, encryptPassword, password)
-      await session.logIn({ grant_type: 'phone_password', phone, ...encrypted }, [
-        'WRONG_CREDENTIALS',
-        'LOGIN_LOCKED',
-        'KEY_EXPIRED',
-        'ACCOUNT_BANNED',
-      ])
-      target.finish()
-    } catch (failure) {
-      setIsBusy(false)
-      if (failure instanceof ApiError && failure.errorCode !== undefined && !failure.isShown) setError(sentenceOf(failure))
-      else handleError(failure)
-    }
+      const who = isPhone
+        ? ({ grant_type: 'phone_password', phone: name } as const)
+        : ({ grant_type: 'username_password', username: name } as const)
+      await session.logIn({ ...who, ...encrypted, consents: agreement.consents }, ['WRONG_CREDENTIALS', 'KEY_EXPIRED'])
+    })
   }
   return (
     <LoginLayout
@@ -55,16 +56,24 @@ export function PasswordLoginPage() {
       onBack={target.leave}
       links={[
         { label: links.toCode, onPress: () => target.switchTo(screens.codeLogin) },
+        { label: links.findPassword, onPress: () => router.push(screens.findPassword) },
         { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
       ]}
+      footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
     >
+      {isErrorCode(failedElsewhere) ? <Notice>{errorTexts[failedElsewhere]}</Notice> : null}
       <form onSubmit={submit} noValidate className={css.form}>
-        <PhoneField
-          label={phoneTexts.label}
-          placeholder={phoneTexts.placeholder}
-          value={phone}
-          onChange={setPhone}
-          error={hasTried && !isPhoneGood ? phoneTexts.invalid : undefined}
+        <TextField
+          label={accountName.label}
+          placeholder={accountName.placeholder}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          name="username"
+          value={name}
+          onChange={(text) => setName(text.trim())}
+          error={hasTried && !isNameGood ? accountName.invalid : undefined}
         />
         <PasswordField
           label={passwordTexts.label}
@@ -72,10 +81,10 @@ export function PasswordLoginPage() {
           purpose="current"
           value={password}
           onChange={setPassword}
-          error={hasTried && password === '' ? passwordTexts.missing : error}
+          error={hasTried && password === '' ? passwordTexts.missing : attempt.sentence}
         />
-        <AgreementConsent isGiven={isConsentGiven} onChange={setIsConsentGiven} isMissing={hasTried && !isConsentGiven} />
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
+        <AgreementConsent agreement={agreement} />
+        <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
           {passwordLogin.submit}
         </Button>
       </form>

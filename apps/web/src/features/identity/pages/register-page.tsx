@@ -2,7 +2,7 @@ import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identi
 import { PASSWORD_MAX_CHARACTERS, SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
@@ -16,56 +16,51 @@ import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
+import { InvitationField } from '../components/invitation-field.tsx'
 import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
+import { useAgreement } from '../model/use-agreement.ts'
+import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
-
-type FieldErrors = Partial<Record<'phone' | 'code' | 'password', string>>
 
 /** S-27. */
 export function RegisterPage() {
   const target = useLoginTarget()
-  const { call, session, encryptPassword, handleError } = useServices()
+  const { call, session, encryptPassword } = useServices()
+  const agreement = useAgreement()
   const codeRequest = useCodeRequest('register')
+  const attempt = useLoginAttempt(() => target.finish(identityTexts.registered))
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const [isConsentGiven, setIsConsentGiven] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<FieldErrors>({})
-  const invitationCode = session.invitationCode()
+  const [isPhoneAsked, setIsPhoneAsked] = useState(false)
   const isPhoneGood = z.safeParse(phoneNumber, phone).success
   const isCodeGood = z.safeParse(smsCodeSchema, code).success
   const texts = identityTexts
+  const place = placeOf(attempt.failure?.errorCode)
+  const refusedAt = (one: typeof place) => (place === one ? attempt.sentence : undefined)
 
   async function sendCode() {
-    if (!isPhoneGood) return setRefused({ phone: texts.phone.invalid })
-    setRefused({})
-    await codeRequest.send(phone)
+    setIsPhoneAsked(true)
+    attempt.forgetFailure()
+    if (isPhoneGood) await codeRequest.send(phone)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    setRefused({})
-    if (!isPhoneGood || !isCodeGood || !isGoodPassword(password) || !isConsentGiven || isBusy) return
-    setIsBusy(true)
-    try {
+    if (!agreement.demand() || !isPhoneGood || !isCodeGood || !isGoodPassword(password) || attempt.lockedForS > 0) return
+    await attempt.attempt(async () => {
       const encrypted = await encryptForServer(call, encryptPassword, password)
-      await session.register({ phone, smsCode: code, ...encrypted }, ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED'])
-      target.finish(texts.registered)
-    } catch (failure) {
-      setIsBusy(false)
-      const place = failure instanceof ApiError ? placeOf(failure) : undefined
-      if (place === undefined) handleError(failure)
-      else setRefused({ [place]: sentenceOf(failure) })
-    }
+      const body = { phone, smsCode: code, ...encrypted, consents: agreement.consents }
+      await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED'])
+    })
   }
   return (
     <LoginLayout
       heading={texts.register.heading}
-      lead={invitationCode === undefined ? texts.register.lead : texts.register.invitedBy(invitationCode)}
+      lead={texts.register.lead}
       onBack={target.leave}
       isFormLong
       links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo(screens.codeLogin) }]}
@@ -76,7 +71,7 @@ export function RegisterPage() {
           placeholder={texts.phone.placeholder}
           value={phone}
           onChange={setPhone}
-          error={refused.phone ?? (hasTried && !isPhoneGood ? texts.phone.invalid : undefined)}
+          error={refusedAt('phone') ?? ((hasTried || isPhoneAsked) && !isPhoneGood ? texts.phone.invalid : undefined)}
         />
         <TextField
           label={texts.code.label}
@@ -86,7 +81,7 @@ export function RegisterPage() {
           name="code"
           value={code}
           onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
-          error={refused.code ?? codeRequest.error ?? (hasTried && !isCodeGood ? texts.code.invalid : undefined)}
+          error={refusedAt('code') ?? codeRequest.error ?? (hasTried && !isCodeGood ? texts.code.invalid : undefined)}
           trailing={
             <Button
               kind="weak"
@@ -107,11 +102,12 @@ export function RegisterPage() {
           maxLength={PASSWORD_MAX_CHARACTERS}
           value={password}
           onChange={setPassword}
-          error={refused.password ?? (hasTried && !isGoodPassword(password) ? texts.passwordRules.unmetAll : undefined)}
+          error={refusedAt('password') ?? (hasTried && !isGoodPassword(password) ? texts.passwordRules.unmetAll : undefined)}
         />
         <PasswordRuleList password={password} />
-        <AgreementConsent isGiven={isConsentGiven} onChange={setIsConsentGiven} isMissing={hasTried && !isConsentGiven} />
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
+        <InvitationField />
+        <AgreementConsent agreement={agreement} />
+        <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
           {texts.register.submit}
         </Button>
       </form>
@@ -119,9 +115,8 @@ export function RegisterPage() {
   )
 }
 
-function placeOf({ errorCode, isShown }: ApiError): keyof FieldErrors | undefined {
-  if (isShown) return undefined
-  if (errorCode === 'PHONE_TAKEN') return 'phone'
-  if (errorCode === 'SMS_CODE_WRONG') return 'code'
-  return errorCode === 'KEY_EXPIRED' ? 'password' : undefined
+/** The field beside which a refusal is told. */
+function placeOf(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
+  if (errorCode === 'SMS_CODE_WRONG' || errorCode === 'LOGIN_LOCKED') return 'code'
+  return errorCode === 'KEY_EXPIRED' ? 'password' : 'phone'
 }

@@ -1,10 +1,11 @@
 import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
-import * as z from 'zod/mini'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { isOneOf } from '../../../lib/guards.ts'
 
 /** Why a hall cannot be walked; the values travel in the address of S-08. */
-export const hallFailure = z.enum(['noWebGl', 'contextLost', 'missing', 'takenDown', 'tooNew', 'damaged', 'offline', 'unknown'])
-export type HallFailure = z.infer<typeof hallFailure>
+export const HALL_FAILURES = ['noWebGl', 'contextLost', 'missing', 'takenDown', 'tooNew', 'damaged', 'offline', 'unknown'] as const
+export type HallFailure = (typeof HALL_FAILURES)[number]
+const isHallFailure = isOneOf(HALL_FAILURES)
 
 export function failureOfError(error: unknown): HallFailure {
   if (isNetworkFailure(error)) return 'offline'
@@ -17,10 +18,7 @@ export function failureOfError(error: unknown): HallFailure {
 export const failureOfDocument = ({ reason }: Extract<ParsedHallDocument, { ok: false }>): HallFailure =>
   reason === 'too_new' ? 'tooNew' : 'damaged'
 
-export function failureFromAddress(value: string | null): HallFailure {
-  const parsed = z.safeParse(hallFailure, value)
-  return parsed.success ? parsed.data : 'unknown'
-}
+export const failureFromAddress = (value: string | null): HallFailure => (isHallFailure(value) ? value : 'unknown')
 
 /** What may pass by itself is shown on the page; the rest has a page of its own, S-08. */
 export const isPassing = (failure: HallFailure): boolean => failure === 'offline' || failure === 'unknown'

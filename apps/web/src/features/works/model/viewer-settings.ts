@@ -1,18 +1,22 @@
 import type { QualityTier } from '@zhanjian/stage/quality/tiers.ts'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { isBoolean, isOneOf, isShape } from '../../../lib/guards.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 export type Quality = QualityTier | 'auto'
 export const QUALITIES: readonly Quality[] = ['auto', 'gloss', 'plain', 'soft', 'light']
 
-const viewerSettings = z.object({
-  quality: z.enum(['auto', 'gloss', 'plain', 'soft', 'light']),
-  isMusicWanted: z.boolean(),
+interface ViewerSettings {
+  quality: Quality
+  isMusicWanted: boolean
   /** The hint of the first visit was put away. */
-  isHintRead: z.boolean(),
+  isHintRead: boolean
+}
+const isViewerSettings = isShape<ViewerSettings>({
+  quality: isOneOf(QUALITIES),
+  isMusicWanted: isBoolean,
+  isHintRead: isBoolean,
 })
-type ViewerSettings = z.infer<typeof viewerSettings>
 
 const STORED_AS = 'viewer'
 const NEW_VISITOR: ViewerSettings = { quality: 'auto', isMusicWanted: true, isHintRead: false }
@@ -20,7 +24,7 @@ const NEW_VISITOR: ViewerSettings = { quality: 'auto', isMusicWanted: true, isHi
 /** What a visitor has chosen, for all halls, kept on the device. */
 export function useViewerSettings(): [ViewerSettings, (changes: Partial<ViewerSettings>) => void] {
   const { storage } = useServices()
-  const [settings, setSettings] = useState(() => storage.read(STORED_AS, viewerSettings) ?? NEW_VISITOR)
+  const [settings, setSettings] = useState(() => storage.read(STORED_AS, isViewerSettings) ?? NEW_VISITOR)
   const change = (changes: Partial<ViewerSettings>) => {
     const next = { ...settings, ...changes }
     storage.write(STORED_AS, next)

@@ -1,0 +1,123 @@
+import { type LoginData, refreshToken } from '@zhanjian/contract/identity.ts'
+import { activateToken } from '@zhanjian/contract/launch.ts'
+import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
+import { swapSocialToken } from '@zhanjian/contract/social.ts'
+import type { Call } from '../lib/api/api-client.ts'
+import { ApiError, isNetworkFailure } from '../lib/api/api-error.ts'
+import { screenAddress, screens } from '../lib/navigation/screens.ts'
+import { isContentPath } from '../lib/navigation/stack-entry.ts'
+import type { StackRouter } from '../lib/navigation/stack-router.ts'
+import type { Services } from '../lib/services.tsx'
+import { keepAccount } from '../lib/session/deletion-pending.ts'
+import type { Arrival } from '../lib/session/session.ts'
+import { isPerson, type PersonState } from '../lib/session/session-state.ts'
+import { apiTexts } from '../text/zh/api.ts'
+import { arrivalTexts } from '../text/zh/arrival.ts'
+
+/** What the app was opened with; one of them at most counts. */
+export interface LaunchValues {
+  /** T-06. */
+  socialToken?: string | undefined
+  /** T-05. */
+  launchToken?: string | undefined
+  /** T-08. */
+  refreshToken?: string | undefined
+}
+
+interface ArriveDependencies {
+  services: Pick<Services, 'session' | 'call' | 'events' | 'confirm' | 'showToast' | 'handleError'>
+  router: Pick<StackRouter, 'getState' | 'push' | 'returnToContent'>
+}
+
+/** Nothing is shown meanwhile. */
+const EXCHANGE_TIMEOUT_MS = 8000
+const WELCOME_TOAST_MS = 2000
+
+/**
+ * T-05, T-06, T-08: turns what the app was opened with into a login. Somebody else who is logged in here is asked first, and
+ * stays when it fails. Resolves as soon as the page may be drawn.
+ */
+export async function arrive(values: LaunchValues, { services, router }: ArriveDependencies): Promise<void> {
+  const { session } = services
+  try {
+    take(await session.receive(await exchange(values, services)), services)
+    await leaveLogin(router)
+  } catch (error) {
+    if (session.getState().kind === 'temporary') session.fail()
+    // Questions need the page under them.
+    void settleFailure(error, { services, router })
+  }
+}
+
+function take(arrival: Arrival, services: ArriveDependencies['services']): void {
+  const { session, showToast } = services
+  const before = session.getState()
+  if (!isPerson(before)) {
+    session.enter(arrival)
+    showToast(arrivalTexts.welcome(arrival.user.nickname), WELCOME_TOAST_MS)
+  } else if (before.user.id === arrival.user.id) void session.decline(arrival)
+  else void askToSwitch(before, arrival, services)
+}
+
+async function settleFailure(failure: unknown, { services, router }: ArriveDependencies): Promise<void> {
+  try {
+    const arrival = await keepAccount(failure, services)
+    if (arrival === undefined) return
+    take(arrival, services)
+    await leaveLogin(router)
+  } catch (error) {
+    const { session, events, handleError } = services
+    events.emit('login:failed', { error })
+    if (isPerson(session.getState()) || isNetworkFailure(error)) handleError(error)
+    else router.push(loginAddress(error, router))
+  }
+}
+
+function exchange(
+  { socialToken, launchToken, refreshToken: token }: LaunchValues,
+  { call, session }: ArriveDependencies['services'],
+): Promise<LoginData> {
+  const options: Parameters<Call>[2] = {
+    isLoginCall: true,
+    malformedText: apiTexts.loginFailed,
+    timeoutMs: EXCHANGE_TIMEOUT_MS,
+    inPlace: ['LOGIN_TOKEN_INVALID'],
+  }
+  if (socialToken !== undefined) return call(swapSocialToken, { query: { social_temp_token: socialToken } }, options)
+  if (launchToken !== undefined) {
+    if (!isPerson(session.getState())) session.adoptTemporaryToken(launchToken)
+    return call(activateToken, { query: { client_id: CLIENT_ID } }, { ...options, token: launchToken })
+  }
+  return call(refreshToken, { query: { client_id: CLIENT_ID }, body: { refresh_token: token ?? '' } }, options)
+}
+
+async function askToSwitch(
+  { user }: PersonState,
+  arrival: Arrival,
+  { session, confirm }: ArriveDependencies['services'],
+): Promise<void> {
+  const isAgreed = await confirm({
+    title: arrivalTexts.switchTitle(arrival.user.nickname),
+    text: arrivalTexts.switchText(user.nickname),
+    confirmLabel: arrivalTexts.switchConfirm,
+    cancelLabel: arrivalTexts.switchCancel,
+  })
+  if (!isAgreed) return session.decline(arrival)
+  await session.logOut()
+  session.enter(arrival)
+}
+
+const topOf = (router: Pick<StackRouter, 'getState'>) => router.getState().entries.slice(-1)[0]
+
+/** T-13: a page that needs a login was diverted before the login was there. */
+async function leaveLogin(router: ArriveDependencies['router']): Promise<void> {
+  const top = topOf(router)
+  if (top === undefined || isContentPath(top.path)) return
+  await router.returnToContent(new URLSearchParams(top.search).get('to') ?? undefined)
+}
+
+function loginAddress(error: unknown, router: Pick<StackRouter, 'getState'>): string {
+  const code = error instanceof ApiError ? error.errorCode : undefined
+  const to = new URLSearchParams(topOf(router)?.search).get('to') ?? undefined
+  return screenAddress(screens.passwordLogin, { error: code ?? 'LOGIN_TOKEN_INVALID', to })
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { type CarrierToken, demoCarrierToken } from '../model/demo-carrier.ts'
+import type { Agreement } from '../model/use-agreement.ts'
+import type { LoginAttempt } from '../model/use-login-attempt.ts'
+import css from './one-click-login.module.css'
+
+interface OneClickLoginProps {
+  agreement: Pick<Agreement, 'demand' | 'consents'>
+  attempt: LoginAttempt
+}
+
+/** C-01 `univerify`. The carrier's own sheet belongs to a phone's system; a demo draws one. */
+export function OneClickLogin({ agreement, attempt }: OneClickLoginProps) {
+  const { session, handleError } = useServices()
+  const [carrier, setCarrier] = useState<CarrierToken>()
+  const texts = identityTexts.oneClick
+
+  async function ask() {
+    if (!agreement.demand()) return
+    try {
+      setCarrier(await demoCarrierToken(window.fetch.bind(window)))
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  async function logIn({ accessToken, openId }: CarrierToken) {
+    setCarrier(undefined)
+    const body = { grant_type: 'univerify', accessToken, openId, consents: agreement.consents } as const
+    await attempt.attempt(() => session.logIn(body, ['SOCIAL_REFUSED', 'GRANT_NOT_AVAILABLE']))
+  }
+  return (
+    <>
+      <Button kind="weak" size="large" isWide onClick={() => void ask()}>
+        {texts.button}
+      </Button>
+      <Sheet title={texts.title} isOpen={carrier !== undefined} onClose={() => setCarrier(undefined)}>
+        {carrier === undefined ? null : (
+          <div className={css.sheet}>
+            <p className={css.phone}>{carrier.maskedPhone}</p>
+            <p className={css.carrier}>{texts.carrier}</p>
+            <Button size="large" isWide onClick={() => void logIn(carrier)}>
+              {texts.confirm}
+            </Button>
+            <Button kind="plain" onClick={() => setCarrier(undefined)}>
+              {texts.otherWay}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
+import { renderSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import css from './social-logins.module.css'
+
+interface SocialLoginsProps {
+  providers: readonly SocialProviderName[]
+  /** Asked at every press; the tick stands above. */
+  demandAgreement: () => boolean
+  /** Where the login leads back to, as it stands behind `#`. */
+  returnTo: () => string | undefined
+}
+
+/** C-04: away with the whole window, so that the cookie that binds the login to this browser goes along. */
+export function SocialLogins({ providers, demandAgreement, returnTo }: SocialLoginsProps) {
+  const { call, session, handleError, leaveFor } = useServices()
+  const [leavingFor, setLeavingFor] = useState<SocialProviderName>()
+  const texts = identityTexts.social
+
+  // Coming back by the browser's own button may show this page as it was left.
+  useEffect(() => {
+    const arriveAgain = () => setLeavingFor(undefined)
+    window.addEventListener('pageshow', arriveAgain)
+    return () => window.removeEventListener('pageshow', arriveAgain)
+  }, [])
+
+  async function leave(provider: SocialProviderName) {
+    if (leavingFor !== undefined || !demandAgreement()) return
+    setLeavingFor(provider)
+    try {
+      const query = { client_id: CLIENT_ID, invitation_code: session.invitationCode(), redirect: returnTo() }
+      leaveFor(await call(renderSocialLogin, { params: { provider }, query }))
+    } catch (error) {
+      setLeavingFor(undefined)
+      handleError(error)
+    }
+  }
+  if (providers.length === 0) return null
+  return (
+    <section className={css.social} aria-label={texts.title}>
+      <p className={css.title} aria-hidden>
+        {texts.title}
+      </p>
+      <ul className={css.buttons}>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <button
+              type="button"
+              className={css.button}
+              data-provider={provider}
+              aria-busy={leavingFor === provider || undefined}
+              onClick={() => void leave(provider)}
+            >
+              <span className={css.mark} aria-hidden>
+                {MARKS[provider]}
+              </span>
+              {texts.names[provider]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SPEECH_BUBBLES = (
+  <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" focusable="false">
+    <path d="M9.2 4C5.2 4 2 6.7 2 10c0 1.9 1 3.5 2.600 4.600L4 16.800l2.500-1.300c.8.3 1.700.4 2.700.4h.6a5.600 5.600 0 0 1-.2-1.500c0-3.200 3-5.700 6.700-5.700h.6C16.200 6 13 4 9.200 4z" />
+    <path d="M22 14.300c0-2.700-2.600-4.900-5.800-4.900s-5.800 2.200-5.800 4.900 2.600 4.900 5.800 4.900c.7 0 1.400-.1 2-.3l2 1.100-.5-1.800c1.400-.9 2.300-2.300 2.300-3.900z" />
+  </svg>
+)
+
+const MARKS: Record<SocialProviderName, ReactElement | string> = {
+  wechat_open: SPEECH_BUBBLES,
+  wechat_mp: SPEECH_BUBBLES,
+  qq: identityTexts.social.marks.qq,
+  weibo: identityTexts.social.marks.weibo,
+  mi: identityTexts.social.marks.mi,
+}

@@ -1,0 +1,47 @@
+import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { TextBlocks } from '../../../ui/text-blocks.tsx'
+import css from './terms-sheet.module.css'
+
+interface TermsSheetProps {
+  /** Absent: closed. */
+  type: TermsType | undefined
+  onClose: () => void
+}
+
+/** A terms document over the page that asks for consent to it. */
+export function TermsSheet({ type, onClose }: TermsSheetProps) {
+  return (
+    <Sheet title={type === undefined ? '' : identityTexts.agreement.titles[type]} isOpen={type !== undefined} onClose={onClose}>
+      {type === undefined ? null : <Text type={type} />}
+    </Sheet>
+  )
+}
+
+function Text({ type }: { type: TermsType }) {
+  const { data, error, refetch } = useTermsDocument(type)
+  if (data !== undefined) return <TextBlocks blocks={data.blocks} />
+  if (error === null) {
+    return (
+      <SkeletonGroup label={shellTexts.loading}>
+        <Skeleton height={22} width="40%" />
+        <Skeleton height={66} />
+        <Skeleton height={66} />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className={css.failed} role="alert">
+      <p>{sentenceOf(error)}</p>
+      <Button kind="weak" size="small" onClick={() => void refetch()}>
+        {shellTexts.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Consent } from '@zhanjian/contract/terms.ts'
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { consentOn, covers, keepConsent } from '../../../lib/terms/consent-record.ts'
+import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+
+export type Agreement = ReturnType<typeof useAgreement>
+
+/**
+ * The tick without which nothing personal is collected. It stands already where the same texts were agreed to at the first
+ * run; it is never set for anybody.
+ */
+export function useAgreement() {
+  const { storage } = useServices()
+  const agreement = useTermsDocument('userAgreement').data
+  const policy = useTermsDocument('privacyPolicy').data
+  const [ticked, setTicked] = useState<boolean>()
+  const [isMissing, setIsMissing] = useState(false)
+  const current: Consent[] = [agreement, policy].flatMap((document) =>
+    document === undefined ? [] : [{ type: document.type, version: document.version }],
+  )
+  const { agreed } = consentOn(storage)
+  const isGiven = ticked ?? (agreed.length > 0 && current.length > 0 && covers(agreed, current))
+
+  return {
+    isGiven,
+    isMissing: isMissing && !isGiven,
+    change(isTicked: boolean) {
+      setTicked(isTicked)
+      keepConsent(storage, isTicked ? current : [])
+    },
+    /** Says so in its place where the tick is missing. */
+    demand(): boolean {
+      setIsMissing(true)
+      return isGiven
+    },
+    /** Noted by the server with the login; the texts that could not be loaded are asked about afterwards. */
+    consents: isGiven ? current : [],
+  }
+}

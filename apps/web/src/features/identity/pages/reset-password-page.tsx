@@ -1,0 +1,99 @@
+import { resetPassword } from '@zhanjian/contract/account.ts'
+import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
+import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import css from '../components/login-form.module.css'
+import { LoginLayout } from '../components/login-layout.tsx'
+import { type ResetPermit, useResetPermit } from '../model/reset-permit.ts'
+import { useLoginAttempt } from '../model/use-login-attempt.ts'
+
+/** S-38. Without the proof of S-37 there is nothing to reset. */
+export function ResetPasswordPage() {
+  const { present } = useResetPermit()
+  const [permit] = useState(() => present(Date.now()))
+  return permit === undefined ? <PermitMissing /> : <ResetForm permit={permit} />
+}
+
+function PermitMissing() {
+  const router = useRouter()
+  const texts = identityTexts.resetPassword
+  return (
+    <LoginLayout heading={texts.heading} lead={texts.expiredText} onBack={() => router.back()}>
+      <StateView
+        kind="denied"
+        title={texts.expiredTitle}
+        action={{ label: texts.verify, onPress: () => router.replace(screens.findPassword) }}
+      />
+    </LoginLayout>
+  )
+}
+
+export function ResetForm({ permit }: { permit: ResetPermit }) {
+  const router = useRouter()
+  const { call, encryptPassword, showToast } = useServices()
+  const { useUp } = useResetPermit()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const { password: passwordTexts, passwordRules, resetPassword: texts } = identityTexts
+  const attempt = useLoginAttempt(() => {
+    useUp()
+    showToast(texts.done)
+    router.replace(screens.passwordLogin)
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (!isGoodPassword(password) || repeated !== password || attempt.lockedForS > 0) return
+    await attempt.attempt(async () => {
+      const encrypted = await encryptForServer(call, encryptPassword, password)
+      const { phone, resetToken } = permit
+      await call(
+        resetPassword,
+        { body: { phone, resetToken, ...encrypted } },
+        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED'] },
+      )
+    })
+  }
+  if (attempt.failure?.errorCode === 'RESET_TOKEN_INVALID') return <PermitMissing />
+  return (
+    <LoginLayout heading={texts.heading} lead={texts.lead(permit.phone)} onBack={() => router.back()}>
+      <form onSubmit={submit} noValidate className={css.form}>
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={permit.phone} readOnly />
+        <PasswordField
+          label={texts.label}
+          placeholder={passwordTexts.newPlaceholder}
+          purpose="new"
+          maxLength={PASSWORD_MAX_CHARACTERS}
+          value={password}
+          onChange={setPassword}
+          error={hasTried && !isGoodPassword(password) ? passwordRules.unmetAll : attempt.sentence}
+        />
+        <PasswordRuleList password={password} />
+        <PasswordField
+          label={texts.repeatLabel}
+          placeholder={texts.repeatPlaceholder}
+          purpose="new"
+          maxLength={PASSWORD_MAX_CHARACTERS}
+          value={repeated}
+          onChange={setRepeated}
+          error={hasTried && repeated !== password ? texts.different : undefined}
+        />
+        <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </LoginLayout>
+  )
+}
