@@ -268,7 +268,7 @@ export function createApp(dependencies: AppDependencies): App {
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
   let isDraining = false
-  const fastify = createServer({ log, publicOrigin, trustedProxies: environment.trustedProxies })
+  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies: environment.trustedProxies })
   limitNetworks(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
   fastify.addHook('onClose', () => site.close())

@@ -12,9 +12,19 @@ const withoutFinalDot = (hostname: string): string => hostname.replace(/\.$/, ''
  */
 export function isOwnAddress(address: string, domains: readonly string[]): boolean {
   // Without the slashes a page would take the rest for a path of its own.
-  if (!HTTP_ADDRESS.test(address) || !URL.canParse(address)) return false
-  const { username, password, port, hostname } = new URL(address)
+  const url = HTTP_ADDRESS.test(address) ? parsed(address) : null
+  if (url === null) return false
+  const { username, password, port, hostname } = url
   if (username !== '' || password !== '' || !OWN_PORTS.includes(port)) return false
   const host = withoutFinalDot(hostname)
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+}
+
+/** `URL.canParse` is missing in phones of a few years ago. */
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }

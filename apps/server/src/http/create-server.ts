@@ -10,6 +10,8 @@ import { sendSecurityHeaders } from './security-headers.ts'
 export interface ServerOptions {
   log: FastifyBaseLogger
   publicOrigin: string
+  /** V-05. */
+  siteDomains: readonly string[]
   /** Addresses, networks (`10.0.0.0/8`) or `loopback`, `uniquelocal`, with commas; false: none. */
   trustedProxies: string | false
 }
@@ -21,7 +23,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The HTTP server without any route: parsing, failures, headers, request ids and the request log. */
-export function createServer({ log, publicOrigin, trustedProxies }: ServerOptions): FastifyInstance {
+export function createServer({ log, publicOrigin, siteDomains, trustedProxies }: ServerOptions): FastifyInstance {
   const fastify = Fastify({
     loggerInstance: log,
     // Its lines name addresses and callers; logRequests writes one that does not.
@@ -46,7 +48,7 @@ export function createServer({ log, publicOrigin, trustedProxies }: ServerOption
   })
   parseJsonOnly(fastify)
   answerFailures(fastify)
-  sendSecurityHeaders(fastify, { publicOrigin })
+  sendSecurityHeaders(fastify, { publicOrigin, siteDomains })
   refuseNul(fastify)
   compressAnswers(fastify)
   logRequests(fastify)

@@ -49,6 +49,19 @@ test('only the embed page may stand in a frame of another site', async () => {
   }
 })
 
+test('V-05 S-72 the web view may frame pages of the product’s own domains and of nobody else', async () => {
+  const framesOf = async (options: { publicOrigin: string; siteDomains: readonly string[] }) =>
+    directives((await (await startTestServer(routes, options)).inject({ url: '/' })).headers['content-security-policy']).get(
+      'frame-src',
+    )
+  expect(await framesOf({ publicOrigin: 'https://app.a.com', siteDomains: ['a.com', 'b.cn'] })).toBe(
+    "frame-src 'self' https://a.com https://*.a.com https://b.cn https://*.b.cn",
+  )
+  expect(await framesOf({ publicOrigin: 'http://127.0.0.1:3000', siteDomains: ['127.0.0.1'] })).toBe(
+    "frame-src 'self' http://127.0.0.1",
+  )
+})
+
 test('T-05 an address that carries a token is no referrer', async () => {
   const server = await startTestServer(routes)
   for (const name of ['token', 'social_temp_token']) {

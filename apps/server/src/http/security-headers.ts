@@ -1,9 +1,10 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** The path under which the app may stand in a frame of any site; everything else refuses foreign frames. */
 export const EMBED_PATH = '/embed'
 
-const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY: readonly string[] = [
   "default-src 'self'",
   // Mesh and texture decoders are WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,14 +16,23 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self' data:",
   // Positions and sizes are set on elements by script.
   "style-src 'self' 'unsafe-inline'",
-  "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
 ]
 
-const OWN_POLICY = [...CONTENT_SECURITY_POLICY, "frame-ancestors 'self'"].join('; ')
-const EMBEDDED_POLICY = [...CONTENT_SECURITY_POLICY, 'frame-ancestors *'].join('; ')
+interface SecurityHeaderOptions {
+  publicOrigin: string
+  /** V-05: whose pages the web view may frame, with all that lies below them. */
+  siteDomains: readonly string[]
+}
+
+/** Over plain http both kinds may be framed: a source with `http:` stands for `https:` as well. */
+function frameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): string {
+  const { protocol } = new URL(publicOrigin)
+  const hosts = siteDomains.flatMap((domain) => (isIP(domain) === 0 ? [domain, `*.${domain}`] : [domain]))
+  return ["frame-src 'self'", ...hosts.map((host) => `${protocol}//${host}`)].join(' ')
+}
 
 const PERMISSIONS_POLICY = [
   ...[
@@ -45,11 +55,14 @@ const PERMISSIONS_POLICY = [
  * Headers of every answer. There is no cross-origin opener policy: the launch page talks to its opener, and all
  * pages share one document; no embedder policy either: it would keep pictures of an outside store away.
  */
-export function sendSecurityHeaders(fastify: FastifyInstance, { publicOrigin }: { publicOrigin: string }): void {
-  const isHttps = publicOrigin.startsWith('https://')
+export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
+  const isHttps = options.publicOrigin.startsWith('https://')
+  const policy = [...CONTENT_SECURITY_POLICY, frameSources(options)]
+  const ownPolicy = [...policy, "frame-ancestors 'self'"].join('; ')
+  const embeddedPolicy = [...policy, 'frame-ancestors *'].join('; ')
   fastify.addHook('onRequest', (request, reply, done) => {
     const embedded = isEmbedAddress(request.url)
-    reply.header('content-security-policy', embedded ? EMBEDDED_POLICY : OWN_POLICY)
+    reply.header('content-security-policy', embedded ? embeddedPolicy : ownPolicy)
     if (!embedded) reply.header('x-frame-options', 'SAMEORIGIN')
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     reply.header('referrer-policy', carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')

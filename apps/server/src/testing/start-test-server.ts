@@ -7,15 +7,16 @@ import type { Route } from '../http/serve.ts'
 
 export interface TestServerOptions extends Partial<MountOptions> {
   publicOrigin?: string
+  siteDomains?: readonly string[]
   trustedProxies?: string | false
   logSink?: LogSink
 }
 
 /** Routes over HTTP without modules or a database. Tokens are taken from `authenticate`; without it nobody is known. */
 export async function startTestServer(routes: readonly Route[], options: TestServerOptions = {}): Promise<FastifyInstance> {
-  const { publicOrigin = 'http://localhost:3000', trustedProxies = false, logSink } = options
+  const { publicOrigin = 'http://localhost:3000', siteDomains = [], trustedProxies = false, logSink } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : 'info', sink: logSink ?? process.stderr })
-  const fastify = createServer({ log, publicOrigin, trustedProxies })
+  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies })
   mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
