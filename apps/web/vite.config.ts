@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractForClient, SCHEMAS } from './scripts/contract-for-client.ts'
 import { precompress } from './scripts/precompress.ts'
-import { threeInParts } from './scripts/three-in-parts.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
+import { threeInParts } from './scripts/three-in-parts.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
@@ -17,7 +18,7 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator, threeInParts],
+  plugins: [react(), contractForClient(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator, threeInParts],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {
@@ -35,6 +36,8 @@ export default defineConfig({
           // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
           // cut, by who shares what, would make forty.
           groups: [
+            // Apart from what begins, which shares modules with them: they come with the first page that checks something.
+            { name: 'schemas', test: SCHEMAS, priority: 3, includeDependenciesRecursively: false },
             { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
             { name: 'first-page', test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$/, priority: 1 },
           ],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractForClient } from '../scripts/contract-for-client.ts'
 
 const here = import.meta.dirname
 
@@ -8,6 +9,6 @@ export default defineConfig({
   root: here,
   publicDir: path.resolve(here, '../public'),
   cacheDir: path.resolve(here, '../node_modules/.vite-playground'),
-  plugins: [react()],
+  plugins: [react(), contractForClient()],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
 })

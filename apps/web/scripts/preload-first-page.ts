@@ -5,6 +5,7 @@ const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-p
 
 const ENTRY = '/src/main.ts'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const SCHEMAS = /\/node_modules\/zod\//
 
 /** Names those files in the page, so that they come beside the entry and not one wait after it. */
 export function preloadFirstPage(): Plugin {
@@ -20,25 +21,36 @@ export function preloadFirstPage(): Plugin {
           if (chunk === undefined) throw new Error(`the build has no chunk with ${module}`)
           return chunk
         })
-        refuseReactIn(chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(ENTRY))))
-        const files = new Set(wanted.flatMap((chunk) => filesOf(chunk, chunks)))
+        const entries = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(ENTRY)))
+        refuse(REACT, withImports(entries, chunks), 'main.ts imports React at once: what begins must not wait for what draws')
+        const first = withImports(wanted, chunks)
+        refuse(
+          SCHEMAS,
+          withImports([...entries, ...wanted], chunks),
+          'the first page checks something with a schema at once: see lib/guards.ts',
+        )
+        const files = filesOf(first)
         return [...files].filter((file) => !html.includes(`"/${file}"`)).map(tagOf)
       },
     },
   }
 }
 
-/** What begins must not wait for what draws. */
-function refuseReactIn(chunks: readonly Rolldown.OutputChunk[]): void {
-  const found = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => REACT.test(id))
-  if (found !== undefined) throw new Error(`main.ts imports React at once, by way of ${found}`)
+function refuse(unwanted: RegExp, chunks: ReadonlySet<Rolldown.OutputChunk>, why: string): void {
+  const found = [...chunks].flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id))
+  if (found !== undefined) throw new Error(`${why} (${found})`)
 }
 
-function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
-  return [chunk.fileName, ...styles, ...imported.flatMap((other) => filesOf(other, chunks))]
+/** These chunks and all that they import at once. */
+function withImports(chunks: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const found = new Set(chunks)
+  // A set that grows while it is walked shows the newcomers too.
+  for (const { imports } of found) for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return found
 }
+
+const filesOf = (chunks: ReadonlySet<Rolldown.OutputChunk>): Set<string> =>
+  new Set([...chunks].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]))
 
 const tagOf = (file: string): HtmlTagDescriptor => ({
   tag: 'link',

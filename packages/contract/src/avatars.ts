@@ -5,6 +5,7 @@ import { pageOf, pageRequest } from './paging.ts'
 
 /** E-05. `extra` holds the figure's parameters (skin, hair, clothes …). */
 export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extra: z.record(z.string(), z.unknown()) })
+export type MetaAvatar = z.infer<typeof metaAvatar>
 
 /** C-14. Body `id`: the user's id. A person who never chose gets the default figure. */
 export const userMetaAvatar = endpoint({

@@ -3,7 +3,16 @@ import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 /** Why a hall cannot be walked; the values travel in the address of S-08. */
-export const HALL_FAILURES = ['noWebGl', 'contextLost', 'missing', 'takenDown', 'tooNew', 'damaged', 'offline', 'unknown'] as const
+export const HALL_FAILURES = [
+  'noWebGl',
+  'contextLost',
+  'missing',
+  'takenDown',
+  'tooNew',
+  'damaged',
+  'offline',
+  'unknown',
+] as const
 export type HallFailure = (typeof HALL_FAILURES)[number]
 const isHallFailure = isOneOf(HALL_FAILURES)
 

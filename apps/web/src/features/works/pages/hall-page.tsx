@@ -1,6 +1,6 @@
 import type { PublicHall } from '@zhanjian/contract/works.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { useMemo, useState } from 'react'
+import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { useState } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -21,6 +21,7 @@ import { useHall } from '../api.ts'
 import { Catalogue } from '../components/catalogue.tsx'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { failureOfError } from '../model/hall-failure.ts'
+import { useParsedHall } from '../model/use-parsed-hall.ts'
 import { useSharedHall } from '../model/use-shared-hall.ts'
 import css from './hall-page.module.css'
 
@@ -31,6 +32,7 @@ export function HallPage() {
   const router = useRouter()
   const code = useQueryParams().get('code') ?? ''
   const hall = useHall(code)
+  const parsed = useParsedHall(hall.data?.document)
   useDocumentTitle(hall.data && shellTexts.titleOf(hall.data.work.title))
   return (
     <Page width="full">
@@ -39,16 +41,15 @@ export function HallPage() {
       {hall.isError && hall.data === undefined ? (
         <HallFailureView failure={failureOfError(hall.error)} code={code} onRetry={() => void hall.refetch()} />
       ) : null}
-      {hall.data === undefined ? null : <HallContent hall={hall.data} />}
+      {hall.data === undefined ? null : <HallContent hall={hall.data} parsed={parsed} />}
     </Page>
   )
 }
 
-function HallContent({ hall }: { hall: PublicHall }) {
+function HallContent({ hall, parsed }: { hall: PublicHall; parsed: ParsedHallDocument | undefined }) {
   const router = useRouter()
   const [isSharing, setIsSharing] = useState(false)
   const { work } = hall
-  const parsed = useMemo(() => parseHallDocument(hall.document), [hall.document])
   const thing = useSharedHall(work)
   return (
     <>
@@ -121,7 +122,7 @@ function HallContent({ hall }: { hall: PublicHall }) {
             </div>
           </div>
         </section>
-        {parsed.ok ? (
+        {parsed?.ok ? (
           <section className={css.catalogue}>
             <h2>{texts.catalogue}</h2>
             <p>{texts.catalogueHint}</p>

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { expect, test } from 'vitest'
+import { contractForClient, endpointsOf, schemasOf } from './contract-for-client.ts'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../../packages/contract/src')
+
+const works = `import { endpoint } from './endpoint.ts'
+import * as z from 'zod/mini'
+const id = z.object({ id: z.string() })
+export const LIMIT = 30 * 2
+export const labelOf = (n: number): string => String(n)
+/** 展厅 */
+export const workById = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}',
+  access: 'user',
+  summary: 'My work, with 展厅',
+  params: id,
+  data: z.object({
+    title: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+})
+`
+
+test('an endpoint keeps what the client reads of it, every line in its place', () => {
+  const lines = endpointsOf(works, '/works.ts?schemas').split('\n')
+  expect(lines.slice(0, 17).map((line) => line.trim())).toEqual([
+    "import { endpoint } from './endpoint.ts'",
+    ...['', '', '', ''],
+    '/** 展厅 */',
+    'export const workById = endpoint({',
+    "method: 'GET',",
+    "path: '/api/work/{id}',",
+    "access: 'user',",
+    ...['', '', '', '', '', ''],
+    '})',
+  ])
+  expect(lines.at(-2)).toBe('export * from "/works.ts?schemas"')
+})
+
+test('all the rest stands apart; what is computed may be dropped, constants and functions are as they were', () => {
+  const rest = schemasOf(works)
+  expect(rest.split('\n')).toHaveLength(works.split('\n').length)
+  expect(rest).toContain('const id = /* @__PURE__ */ (() => (z.object({ id: z.string() })))()')
+  expect(rest).toContain('export const LIMIT = 30 * 2\n')
+  expect(rest).toContain('export const labelOf = (n: number): string => String(n)\n')
+  expect(rest).not.toContain('workById')
+})
+
+test('an endpoint that cannot be read here is refused', () => {
+  expect(() => schemasOf('export const a = endpoint(options)')).toThrow('not written as one object')
+})
+
+test('whoever calls every endpoint of the contract loads no schema', async () => {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !/\.(test|vectors)\.ts$|^api\.ts$/.test(file))
+  const used = files.flatMap((file) =>
+    [...readFileSync(path.join(CONTRACT, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name]) => ({
+      file,
+      name,
+    })),
+  )
+  expect(used.length).toBeGreaterThan(20)
+  const entry = used.map(({ file, name }) => `export { ${name} } from '${path.join(CONTRACT, file)}'`).join('\n')
+  const build = await rolldown({
+    input: 'entry',
+    plugins: [
+      { name: 'entry', resolveId: (id) => (id === 'entry' ? id : null), load: (id) => (id === 'entry' ? entry : null) },
+      contractForClient(),
+    ],
+  })
+  const { output } = await build.generate()
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  expect(modules.filter((id) => id.includes('/zod/'))).toEqual([])
+  expect(modules.some((id) => id.endsWith('/works.ts'))).toBe(true)
+})
