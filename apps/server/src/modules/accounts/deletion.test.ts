@@ -108,6 +108,16 @@ describe('applying', () => {
     expect(await apply(person, {}, await encrypted(app, PASSWORD))).toMatchObject({ http: 200 })
   })
 
+  test('S-36 who has neither phone nor password proves it by a login of a moment ago', async () => {
+    const person = await app.signIn()
+    await app.database.query('update account set phone = null where id = $1', [person.user.id])
+    app.clock.advanceS(601)
+    const late = await apply(person, {}, {})
+    expect(late).toMatchObject({ http: 400, code: 'PROOF_REQUIRED', msg: '请退出后重新登录，再立即进行这项操作' })
+    const fresh = await app.signIn(person.user)
+    expect(await apply(fresh, {}, {})).toMatchObject({ http: 200 })
+  })
+
   test('S-35 T-15 a policy that has been replaced since must be read again', async () => {
     const person = await app.signIn()
     expect(await apply(person, { policyVersion: 2 })).toMatchObject({ http: 409, code: 'CONSENT_OUTDATED' })

@@ -6,11 +6,16 @@ export const REFRESH_TOKEN_LIFE_S = 14 * 86_400
 /** … and every session ends then, however busy. */
 export const SESSION_LIFE_S = 30 * 86_400
 
+/** How exactly the last use of a session is known. */
+export const SEEN_EVERY_S = 5 * 60
+
 export const SMS_CODE_LIFE_S = 5 * 60
 export const SMS_CODE_TRIES = 5
 
 /** Between proving to hold the phone and choosing a new password. */
 export const RESET_TOKEN_LIFE_S = 10 * 60
+/** How long a login itself proves who somebody is, where there is neither phone nor password. */
+export const FRESH_LOGIN_S = 10 * 60
 /** Between a login of somebody who is leaving and the decision to stay. */
 export const CANCEL_TOKEN_LIFE_S = 10 * 60
 

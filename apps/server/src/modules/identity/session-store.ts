@@ -28,6 +28,7 @@ export interface SessionHolderRow {
   status: AccountStatus
   hasPhone: boolean
   accessExpiresAt: Date
+  lastSeenAt: Date
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -38,7 +39,7 @@ export const createSessionStore = (queries: Queries) => ({
     const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status,
-         account.phone is not null as "hasPhone"
+         account.phone is not null as "hasPhone", session.last_seen_at as "lastSeenAt"
        from session join account on account.id = session.account_id
        where session.access_hash = any (array(select decode(hash, 'hex') from string_to_table($1, ',') as hash))`,
       [accessHashes.join(',')],
@@ -101,6 +102,11 @@ export const createSessionStore = (queries: Queries) => ({
       [oldRefreshHash, clientId, next.accessHash, next.accessExpiresAt, next.refreshHash, next.refreshExpiresAt, now],
     )
     return session
+  },
+
+  /** Of many calls at once one writes. */
+  async noteSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
+    await queries.query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $3', [id, at, unlessSince])
   },
 
   async rotationOf(refreshHash: Buffer): Promise<{ sessionId: string; clientId: string; rotatedAt: Date } | undefined> {

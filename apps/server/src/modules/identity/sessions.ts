@@ -4,7 +4,7 @@ import { REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
-import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SESSION_LIFE_S } from './limits.ts'
+import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SEEN_EVERY_S, SESSION_LIFE_S } from './limits.ts'
 import type { Account } from './account-store.ts'
 import type { TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
@@ -63,8 +63,11 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
     async holderOf(accessToken: string): Promise<SessionHolder | null> {
       if (!accessToken.startsWith(ACCESS_PREFIX)) return null
       const holder = await store.sessionHolderOf(hash('sha256', accessToken, 'hex'))
-      if (holder === undefined || holder.accessExpiresAt <= clock.now()) return null
+      const now = clock.now()
+      if (holder === undefined || holder.accessExpiresAt <= now) return null
       if (!['active', 'banned'].includes(holder.status)) return null
+      const notedSince = new Date(now.getTime() - SEEN_EVERY_S * 1000)
+      if (holder.lastSeenAt < notedSince) await store.sessions.noteSeen(holder.sessionId, now, notedSince)
       return {
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,

@@ -141,7 +141,7 @@ describe('consent', () => {
     const { token } = await app.signIn()
     expect(await publish({ type: 'communityNorm' }, token)).toMatchObject({ http: 403 })
     const answers = await Promise.all([publish({ type: 'communityNorm' }), publish({ type: 'communityNorm' })])
-    expect(answers.map(({ data }) => data.version).sort()).toEqual([2, 3])
+    expect(new Set(answers.map(({ data }) => data.version))).toEqual(new Set([2, 3]))
     const noted = await app.database.query<{ target: string }>(
       `select target from audit_entry where target like 'terms communityNorm%' order by 1`,
     )

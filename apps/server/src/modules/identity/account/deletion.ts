@@ -33,17 +33,14 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
   return {
     /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, INVALID_INPUT and as the proof does */
     async apply(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
-      const account = await store.accountById(caller.user.id)
-      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
-      const heirId = request.works === 'hand_over' ? await heirOf(request.handOverTo, account.id) : null
+      const heirId = request.works === 'hand_over' ? await heirOf(request.handOverTo, caller.user.id) : null
       const appliedAt = clock.now()
       const eraseAt = new Date(appliedAt.getTime() + DELETION_COOLING_OFF_DAYS * 86_400_000)
       const { reasons, note } = request
-      const wanted = { account, proof: request, purpose: 'delete-account', address: caller.address } as const
-      await ownership.then(wanted, async ({ deletions, devices }) => {
-        const isApplied = await deletions.apply({ accountId: account.id, reasons, note, appliedAt, eraseAt, heirId })
+      await ownership.withProof({ proof: request, purpose: 'delete-account', caller }, async ({ id }, { deletions, devices }) => {
+        const isApplied = await deletions.apply({ accountId: id, reasons, note, appliedAt, eraseAt, heirId })
         if (!isApplied) throw new AppError('LOGIN_REQUIRED')
-        await devices.endAll(account.id, null)
+        await devices.endAll(id, null)
       })
       return { eraseAt: eraseAt.toISOString() }
     },

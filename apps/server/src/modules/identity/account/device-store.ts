@@ -18,6 +18,11 @@ export const createDeviceStore = (queries: Queries) => ({
       [accountId, now],
     ),
 
+  async beganSince(sessionId: string, since: Date): Promise<boolean> {
+    const rows = await queries.query('select 1 from session where id = $1 and created_at >= $2', [sessionId, since])
+    return rows.length > 0
+  },
+
   /** @returns whether the account had such a session */
   async end(accountId: string, sessionId: string): Promise<boolean> {
     const rows = await queries.query('delete from session where id = $2 and account_id = $1 returning 1', [accountId, sessionId])

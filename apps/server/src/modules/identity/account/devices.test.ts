@@ -49,3 +49,18 @@ test('S-32 ending all others leaves this one and nobody else’s touched', async
   expect(await app.ok(endOtherLoginSessions, { token: here.token })).toEqual({ endedCount: 2 })
   expect(await Promise.all([here, stranger, ...others].map(({ token }) => isIn(token)))).toEqual([true, true, false, false])
 })
+
+test('S-32 a call notes when a device was last used, to five minutes and without a write at every call', async () => {
+  const { token, sessionId } = await app.signIn()
+  const seenAt = async () => {
+    const [row] = await app.database.query<{ at: Date }>('select last_seen_at as at from session where id = $1', [sessionId])
+    return row?.at.getTime() ?? 0
+  }
+  const before = await seenAt()
+  app.clock.advanceS(299)
+  await app.ok(userInfo, { token })
+  expect(await seenAt()).toBe(before)
+  app.clock.advanceS(2)
+  await Promise.all(Array.from({ length: 5 }, () => app.ok(userInfo, { token })))
+  expect(await seenAt()).toBeGreaterThan(before + 299_000)
+})

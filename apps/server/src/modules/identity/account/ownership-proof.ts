@@ -1,9 +1,13 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Account } from '../account-store.ts'
+import { FRESH_LOGIN_S } from '../limits.ts'
 import type { Login } from '../login.ts'
 import type { PasswordMessages } from '../password-messages.ts'
 import type { IdentityStore, Stores } from '../store.ts'
+import { accountTexts } from './texts.zh.ts'
 
 /** What somebody who is logged in brings along to do something grave; one of the two is enough. */
 export interface Proof {
@@ -14,6 +18,7 @@ export interface Proof {
 
 export interface OwnershipProofDependencies {
   store: IdentityStore
+  clock: Clock
   login: Login
   passwordMessages: PasswordMessages
 }
@@ -21,21 +26,31 @@ export interface OwnershipProofDependencies {
 export type OwnershipProof = ReturnType<typeof createOwnershipProof>
 
 /** A stolen session is not enough for what cannot be undone. */
-export const createOwnershipProof = ({ store, login, passwordMessages }: OwnershipProofDependencies) => ({
+export const createOwnershipProof = ({ store, clock, login, passwordMessages }: OwnershipProofDependencies) => ({
   /**
-   * Does `work` in the transaction that uses the code up, or after the password was right.
+   * Does `work` in the transaction that uses the code up, or after the password was right. Somebody with neither phone nor
+   * password has one more way: a login of a moment ago.
    * @throws AppError PROOF_REQUIRED, SMS_CODE_WRONG, WRONG_PASSWORD, LOGIN_LOCKED, KEY_EXPIRED
    */
-  async then<Result>(
-    { account, proof, purpose, address }: { account: Account; proof: Proof; purpose: SmsPurpose; address: string },
-    work: (inTransaction: Stores) => Promise<Result>,
+  async withProof<Result>(
+    { proof, purpose, caller }: { proof: Proof; purpose: SmsPurpose; caller: SignedInCaller },
+    work: (account: Account, inTransaction: Stores) => Promise<Result>,
   ): Promise<Result> {
+    const account = await store.accountById(caller.user.id)
+    if (account === undefined) throw new AppError('LOGIN_REQUIRED')
     const { smsCode, password, keyId } = proof
     if (password !== undefined && keyId !== undefined) {
-      await login.provePassword(account, await passwordMessages.open(keyId, password), address)
-      return store.transaction(work)
+      await login.provePassword(account, await passwordMessages.open(keyId, password), caller.address)
+      return store.transaction((inTransaction) => work(account, inTransaction))
+    }
+    if (account.phone === null && account.passwordHash === null) {
+      const freshSince = new Date(clock.nowMs() - FRESH_LOGIN_S * 1000)
+      const isFresh = await store.devices.beganSince(caller.sessionId, freshSince)
+      if (!isFresh) throw new AppError('PROOF_REQUIRED', { message: accountTexts.logInAnew })
+      return store.transaction((inTransaction) => work(account, inTransaction))
     }
     if (smsCode === undefined || account.phone === null) throw new AppError('PROOF_REQUIRED')
-    return login.withCode({ phone: account.phone, purpose, code: smsCode, address }, work)
+    const code = { phone: account.phone, purpose, code: smsCode, address: caller.address }
+    return login.withCode(code, (inTransaction) => work(account, inTransaction))
   },
 })

@@ -36,13 +36,10 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
      * @throws AppError INVALID_INPUT, KEY_EXPIRED and as the proof does
      */
     async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
-      const account = await store.accountById(caller.user.id)
-      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
       const passwordHash = await passwords.hashOf(await passwordMessages.open(request.newPasswordKeyId, request.newPassword))
-      const wanted = { account, proof: request, purpose: 'find-pwd', address: caller.address } as const
-      return ownership.then(wanted, async ({ credentials, devices }) => {
-        await credentials.setPassword(account.id, passwordHash)
-        return devices.endAll(account.id, caller.sessionId)
+      return ownership.withProof({ proof: request, purpose: 'find-pwd', caller }, async ({ id }, { credentials, devices }) => {
+        await credentials.setPassword(id, passwordHash)
+        return devices.endAll(id, caller.sessionId)
       })
     },
 

@@ -1,5 +1,4 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
-import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import { type AvatarDependencies, createAvatars } from './avatar.ts'
 import { createDeletions } from './deletion.ts'
@@ -22,11 +21,8 @@ export function createAccountService(dependencies: AccountDependencies) {
   const avatars = createAvatars(dependencies)
   return {
     /** For other modules: that the caller is the account's owner. @throws AppError as a proof does */
-    async prove(proof: Proof, purpose: SmsPurpose, { user, address }: SignedInCaller): Promise<void> {
-      const account = await dependencies.store.accountById(user.id)
-      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
-      await ownership.then({ account, proof, purpose, address }, async () => {})
-    },
+    prove: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller): Promise<void> =>
+      ownership.withProof({ proof, purpose, caller }, async () => {}),
     devices: createDevices(dependencies),
     passwords: createPasswordChanges({ ...dependencies, ownership }),
     changePhone: createPhoneChange(dependencies),

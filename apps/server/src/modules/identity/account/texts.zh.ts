@@ -6,6 +6,7 @@ export const accountTexts = {
   xiaomi: '小米浏览器',
   unknownDevice: '未知设备',
   erasedPerson: '已注销用户',
+  logInAnew: '请退出后重新登录，再立即进行这项操作',
   samePhone: '这就是您现在的手机号',
   wrongCodeOf: { old: '原手机号的验证码不正确或已过期', new: '新手机号的验证码不正确或已过期' },
 }
