@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMAS } from './scripts/contract-for-client.ts'
+import { launchPage } from './scripts/launch-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { threeInParts } from './scripts/three-in-parts.ts'
@@ -18,7 +19,7 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), contractForClient(), xrProfiles(), preloadFirstPage(), precompress(), withoutXrEmulator, threeInParts],
+  plugins: [react(), contractForClient(), xrProfiles(), preloadFirstPage(), launchPage(), precompress(), withoutXrEmulator, threeInParts],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {

@@ -147,8 +147,16 @@ export function createApp(dependencies: AppDependencies): App {
   const outside = createOutsideCall()
 
   const audit = createAuditService({ clock, random })
-  const { siteDomains } = environment
-  const site = createSiteService({ store: createSiteStore(database), audit, clock, publicOrigin, siteDomains, demo })
+  const { siteDomains, launchOrigins } = environment
+  const site = createSiteService({
+    store: createSiteStore(database),
+    audit,
+    clock,
+    publicOrigin,
+    siteDomains,
+    launchOrigins,
+    demo,
+  })
   const messagingApp = environment.socialApps.wechat_mp
   const pageConfig = createPageConfig({
     messagingApp:

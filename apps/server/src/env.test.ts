@@ -39,6 +39,14 @@ test('all faults are told at once', () => {
   for (const name of ['PORT', 'PRODUCT', 'DATABASE_URL', 'PUBLIC_ORIGIN']) expect(faults).toContain(name)
 })
 
+test('T-08 launch origins are exact: a list without paths and without stars', () => {
+  const list = 'https://console.example, http://localhost:8080'
+  expect(readEnvironment({ LAUNCH_ORIGINS: list }).launchOrigins).toEqual(['https://console.example', 'http://localhost:8080'])
+  for (const wrong of ['*', 'https://console.example/', 'console.example', 'https://a.example,', 'data:,x', 'null']) {
+    expect(faultsOf({ LAUNCH_ORIGINS: wrong })).toContain('LAUNCH_ORIGINS')
+  }
+})
+
 describe('production', () => {
   test('starts on an environment that is whole', () => {
     expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, publicOrigin: 'https://zhanjian.example' })

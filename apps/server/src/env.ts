@@ -20,6 +20,8 @@ export interface Environment extends ProviderEnvironment {
   publicOrigin: string
   /** V-05: the product's own domains, for addresses that it signs, frames or stores. */
   siteDomains: readonly string[]
+  /** T-08: whose pages may log somebody in here through the launch page: exact origins. */
+  launchOrigins: readonly string[]
   /** All keys that must survive a restart and be equal on all nodes are derived from it. */
   secret: string
   /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, with commas; false: nobody's. */
@@ -54,6 +56,9 @@ const DOMAIN = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 const domainsIn = (list: string): string[] => list.split(',').map((domain) => domain.trim())
 const isListOfDomains = (list: string): boolean => domainsIn(list).every((domain) => DOMAIN.test(domain))
 
+const originsIn = (list: string): string[] => list.split(',').map((origin) => origin.trim())
+const isListOfOrigins = (list: string): boolean => originsIn(list).every((origin) => isHttpUrl(origin) && isOrigin(origin))
+
 const onOff = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
 const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
 
@@ -73,6 +78,9 @@ const variables = z.object({
   ),
   SITE_DOMAINS: z.optional(
     z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, with commas')),
+  ),
+  LAUNCH_ORIGINS: z.optional(
+    z.string().check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, with commas')),
   ),
   SECRET: z.optional(token),
   TRUSTED_PROXIES: z.optional(
@@ -143,6 +151,7 @@ function environmentOf(given: Variables): Environment {
     production: isProduction(given),
     publicOrigin,
     siteDomains: given.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : domainsIn(given.SITE_DOMAINS),
+    launchOrigins: given.LAUNCH_ORIGINS === undefined ? [] : originsIn(given.LAUNCH_ORIGINS),
     secret: given.SECRET ?? DEMO_SECRET,
     trustedProxies: given.TRUSTED_PROXIES ?? false,
     metricsToken: given.METRICS_TOKEN,

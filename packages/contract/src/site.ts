@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. `siteDomains`: the product's own
- * domains with commas between them (V-05).
+ * domains with commas between them (V-05). `launchOrigins`: likewise, whose pages may log somebody in here (T-08).
  */
 export const configName = z.enum([
   'h5BaseUrl',
@@ -11,6 +11,7 @@ export const configName = z.enum([
   'aiSwitch',
   'mapShow',
   'siteDomains',
+  'launchOrigins',
   'demo',
   'companyName',
   'companyAddress',
@@ -34,7 +35,7 @@ export const siteConfig = endpoint({
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) })),
 })
 
-/** The value has the type of the one before. `demo` and `siteDomains` are no settings: they are how the server was started. */
+/** The value has the type of the one before. `demo`, `siteDomains` and `launchOrigins` are no settings: they are how the server was started. */
 export const updateConfig = endpoint({
   method: 'POST',
   path: '/api/admin/config/update',

@@ -62,6 +62,20 @@ test('V-05 S-72 the web view may frame pages of the product’s own domains and 
   )
 })
 
+test('T-08 only the launch page keeps its opener, and nobody frames it', async () => {
+  const server = await startTestServer(routes)
+  for (const url of ['/launch.html', '/launch.html?from=console']) {
+    const { headers } = await server.inject({ url })
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+    expect(directives(headers['content-security-policy']).get('frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+  for (const url of ['/', '/embed', '/?launch.html', '/launch.html/x', '/api/ping', '/launch']) {
+    expect((await server.inject({ url })).headers['cross-origin-opener-policy']).toBe('same-origin')
+  }
+})
+
 test('T-05 an address that carries a token is no referrer', async () => {
   const server = await startTestServer(routes)
   for (const name of ['token', 'social_temp_token']) {

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /** The path under which the app may stand in a frame of any site; everything else refuses foreign frames. */
 export const EMBED_PATH = '/embed'
 
+/** T-08: the one document that talks to the window that opened it. */
+const LAUNCH_PATH = '/launch.html'
+
 const CONTENT_SECURITY_POLICY: readonly string[] = [
   "default-src 'self'",
   // Mesh and texture decoders are WebAssembly.
@@ -52,20 +55,23 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /**
- * Headers of every answer. There is no cross-origin opener policy: the launch page talks to its opener, and all
- * pages share one document; no embedder policy either: it would keep pictures of an outside store away.
+ * Headers of every answer. Only the launch page keeps its opener, and nobody may frame it; every other document is
+ * parted from whoever opened it. There is no embedder policy: it would keep pictures of an outside store away.
  */
 export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
   const isHttps = options.publicOrigin.startsWith('https://')
   const policy = [...CONTENT_SECURITY_POLICY, frameSources(options)]
   const ownPolicy = [...policy, "frame-ancestors 'self'"].join('; ')
+  const launchPolicy = [...policy, "frame-ancestors 'none'"].join('; ')
   const embeddedPolicy = [...policy, 'frame-ancestors *'].join('; ')
   fastify.addHook('onRequest', (request, reply, done) => {
-    const embedded = isEmbedAddress(request.url)
-    reply.header('content-security-policy', embedded ? embeddedPolicy : ownPolicy)
-    if (!embedded) reply.header('x-frame-options', 'SAMEORIGIN')
+    const embedded = isAt(request.url, EMBED_PATH)
+    const launching = isAt(request.url, LAUNCH_PATH)
+    reply.header('content-security-policy', embedded ? embeddedPolicy : launching ? launchPolicy : ownPolicy)
+    if (!embedded) reply.header('x-frame-options', launching ? 'DENY' : 'SAMEORIGIN')
+    reply.header('cross-origin-opener-policy', launching ? 'unsafe-none' : 'same-origin')
     reply.header('permissions-policy', PERMISSIONS_POLICY)
-    reply.header('referrer-policy', carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    reply.header('referrer-policy', launching || carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-site')
     reply.header('x-request-id', request.id)
@@ -75,7 +81,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityH
   })
 }
 
-const isEmbedAddress = (url: string): boolean => url === EMBED_PATH || url.startsWith(`${EMBED_PATH}?`)
+const isAt = (url: string, path: string): boolean => url === path || url.startsWith(`${path}?`)
 
 /** The console and social logins land here with a token in the query; it must not leave as a referrer. */
 const carriesToken = (query: unknown): boolean =>

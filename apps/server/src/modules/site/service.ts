@@ -14,6 +14,8 @@ export interface SiteDependencies {
   publicOrigin: string
   /** V-05. */
   siteDomains: readonly string[]
+  /** T-08. */
+  launchOrigins: readonly string[]
   demo: boolean
 }
 
@@ -23,6 +25,7 @@ export interface ConfigValues {
   aiSwitch: boolean
   mapShow: boolean
   siteDomains: string
+  launchOrigins: string
   demo: boolean
   companyName: string
   companyAddress: string
@@ -37,7 +40,7 @@ type ConfigValue = ConfigValues[ConfigName]
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** E-08, K-14: what the site is called, who runs it, and what is switched on. */
-export function createSiteService({ store, audit, clock, publicOrigin, siteDomains, demo }: SiteDependencies) {
+export function createSiteService({ store, audit, clock, publicOrigin, siteDomains, launchOrigins, demo }: SiteDependencies) {
   const cache = createConfigCache({ store })
   const defaults: ConfigValues = {
     h5BaseUrl: publicOrigin,
@@ -45,6 +48,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     aiSwitch: false,
     mapShow: false,
     siteDomains: siteDomains.join(),
+    launchOrigins: launchOrigins.join(),
     demo,
     companyName: '',
     companyAddress: '',
@@ -87,7 +91,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
 }
 
 /** Says who we are: a table must not. */
-const isFixed = (name: ConfigName): boolean => name === 'demo' || name === 'siteDomains'
+const isFixed = (name: ConfigName): boolean => ['demo', 'siteDomains', 'launchOrigins'].includes(name)
 
 /** A stored value counts only while it has the type that clients expect. */
 const isLike = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value => typeof stored === typeof fallback

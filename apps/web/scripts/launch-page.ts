@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/**
+ * Builds `launch.html` beside the app and apart from it: sharing a file with the app it would begin the app, and be given
+ * what the app's first page asks for.
+ */
+export function launchPage(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'launch-page',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async closeBundle() {
+      const { root, build: options, logLevel } = config
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: logLevel ?? 'info',
+        build: {
+          outDir: options.outDir,
+          emptyOutDir: false,
+          target: options.target || 'modules',
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: { input: path.join(root, 'launch.html') },
+        },
+      })
+    },
+  }
+}

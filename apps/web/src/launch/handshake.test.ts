@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { askOpener, type LaunchMessage } from './handshake.ts'
+
+const CONSOLE = 'https://console.example'
+const NONCE = 'of-this-request'
+
+/** A launch page in a window that `opener` opened; `messages` arrive after the first request. */
+function launch({ opener, messages = [] }: { opener: unknown; messages?: readonly unknown[] }) {
+  const listeners = new Set<(message: LaunchMessage) => void>()
+  let waits = 0
+  const outcome = askOpener({
+    window: {
+      opener,
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    },
+    allowedOrigins: ['https://own.example', CONSOLE],
+    nonce: NONCE,
+    async wait() {
+      waits += 1
+      // What the browser delivers, whoever sent it.
+      for (const message of messages) for (const listener of listeners) listener(message as LaunchMessage)
+      return undefined
+    },
+  })
+  return { outcome, waits: () => waits, listeners }
+}
+const anOpener = () => ({ postMessage: vi.fn() })
+const answer = { action: 'refreshToken', data: 'the-token', nonce: NONCE }
+
+test('T-08 the request goes to each allowed origin by its name, never to anybody', async () => {
+  const opener = anOpener()
+  await launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] }).outcome
+  expect(opener.postMessage.mock.calls).toEqual([
+    [{ action: 'requestRefreshToken', nonce: NONCE }, 'https://own.example'],
+    [{ action: 'requestRefreshToken', nonce: NONCE }, CONSOLE],
+  ])
+})
+
+test('T-08 the answer of the opener is taken, and nothing more is listened to', async () => {
+  const opener = anOpener()
+  const { outcome, listeners } = launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer }] })
+  await expect(outcome).resolves.toEqual({ kind: 'given', refreshToken: 'the-token' })
+  expect(listeners.size).toBe(0)
+})
+
+test.each([
+  ['another window of an allowed origin, such as a frame in the opener', { source: anOpener() }],
+  ['no window at all', { source: null }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an origin that only begins like an allowed one', { origin: `${CONSOLE}.evil.example` }],
+  ['an origin that hides itself', { origin: 'null' }],
+  ['another action', { data: { ...answer, action: 'RefreshToken' } }],
+  ['the answer to an earlier request', { data: { ...answer, nonce: 'of-another' } }],
+  ['no nonce', { data: { action: 'refreshToken', data: 'the-token' } }],
+  ['an empty token', { data: { ...answer, data: '' } }],
+  ['a token that is no text', { data: { ...answer, data: { refresh_token: 'the-token' } } }],
+  ['no object', { data: 'refreshToken' }],
+])('T-08 a message from or with %s is nothing', async (_what, change) => {
+  const opener = anOpener()
+  const { outcome } = launch({ opener, messages: [{ source: opener, origin: CONSOLE, data: answer, ...change }] })
+  await expect(outcome).resolves.toEqual({ kind: 'no-answer' })
+})
+
+test('T-08 whatever is sent by others, only the opener’s answer counts', async () => {
+  const foreign = fc.record({
+    source: fc.constantFrom(null, {}, { postMessage: () => undefined }),
+    origin: fc.constantFrom(CONSOLE, 'https://evil.example', 'null', ''),
+    data: fc.oneof(fc.anything(), fc.constant({ ...answer, data: 'stolen' })),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(foreign), async (messages) => {
+      const opener = anOpener()
+      const own = { source: opener, origin: CONSOLE, data: answer }
+      const { outcome } = launch({ opener, messages: [...messages, own] })
+      expect(await outcome).toEqual({ kind: 'given', refreshToken: 'the-token' })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('T-08 without an opener nobody is asked', async () => {
+  for (const opener of [null, undefined, {}]) {
+    await expect(launch({ opener }).outcome).resolves.toEqual({ kind: 'no-opener' })
+  }
+})
