@@ -41,6 +41,7 @@ export const SCREEN_PATHS: readonly string[] = [
     'terms/privacy-policy',
     'community-norm',
     'terms/community-norm',
+    'terms/account-deletion',
     'become-merchant',
     'activity/index',
     'activity/signin',

@@ -104,10 +104,31 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     needsLogin: true,
     load: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   },
+  userAgreement: {
+    title: screenTitles.userAgreement,
+    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.UserAgreementPage),
+  },
+  privacyPolicy: {
+    title: screenTitles.privacyPolicy,
+    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.PrivacyPolicyPage),
+  },
+  communityNorm: {
+    title: screenTitles.communityNorm,
+    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.CommunityNormPage),
+  },
+  deletionPolicy: {
+    title: screenTitles.deletionPolicy,
+    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.DeletionPolicyPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */
-export const aliases: Readonly<Record<string, string>> = { '/pages/index/index': screens.home }
+export const aliases: Readonly<Record<string, string>> = {
+  '/pages/index/index': screens.home,
+  // S-40, S-41: the source allows both.
+  '/pages/ucenter/terms/privacy-policy': screens.privacyPolicy,
+  '/pages/ucenter/terms/community-norm': screens.communityNorm,
+}
 
 const routeByPath = new Map<string, Route>(
   // `Object.entries` forgets which names the table has.

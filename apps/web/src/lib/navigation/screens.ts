@@ -19,6 +19,10 @@ export const screens = {
   galleryCreator: '/pages/index/gallery-creator',
   myHalls: '/pages/aframe/vr-projects',
   myFiles: '/pages/ucenter/files',
+  userAgreement: '/pages/ucenter/terms/user-agreement',
+  privacyPolicy: '/pages/ucenter/privacy-policy',
+  communityNorm: '/pages/ucenter/community-norm',
+  deletionPolicy: '/pages/ucenter/terms/account-deletion',
 } as const
 
 export type ScreenName = keyof typeof screens

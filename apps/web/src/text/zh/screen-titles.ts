@@ -16,4 +16,8 @@ export const screenTitles = {
   galleryCreator: '布展',
   myHalls: '我的展厅',
   myFiles: '我的素材',
+  userAgreement: '用户协议',
+  privacyPolicy: '隐私政策',
+  communityNorm: '社区规范',
+  deletionPolicy: '账号注销须知',
 }

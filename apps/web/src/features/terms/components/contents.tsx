@@ -1,0 +1,45 @@
+import { termsTexts as texts } from '../../../text/zh/terms.ts'
+import { CaretDownBold } from '../../../ui/icons.gen.tsx'
+import css from './contents.module.css'
+
+interface ContentsProps {
+  /** `id`: of the heading in the text. */
+  entries: readonly { id: string; heading: string }[]
+}
+
+/** Folded above the text on a phone, beside it on a wide window. An address after `#` is a screen's, so entries are buttons. */
+export function Contents({ entries }: ContentsProps) {
+  const list = (
+    <ol className={css.list}>
+      {entries.map(({ id, heading }) => (
+        <li key={id}>
+          <button type="button" onClick={() => goTo(id)}>
+            {heading}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav className={css.contents} aria-label={texts.contents}>
+      <details className={css.folded}>
+        <summary>
+          {texts.contents}
+          <CaretDownBold size={13} />
+        </summary>
+        {list}
+      </details>
+      <div className={css.beside}>
+        <p className={css.label}>{texts.contents}</p>
+        {list}
+      </div>
+    </nav>
+  )
+}
+
+/** The focus goes along, so that reading aloud goes on from there. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,53 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { sampleTerms } from '../testing/sample-terms.ts'
+import { PrivacyPolicyPage } from './terms-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (answers: (api: FakeApi) => void) =>
+  render(
+    <StoryFrame
+      theme="light"
+      story={{ name: 'test', route: screens.privacyPolicy, render: () => <PrivacyPolicyPage />, answers }}
+    />,
+  )
+
+test('S-40 C-11 a document says its version, from when it holds and what is new', async () => {
+  open((api) => api.answer(termsInfo, { data: { ...sampleTerms, version: 3, changeSummary: '说明了怎样下载数据。' } }))
+  expect(await screen.findByText('第 3 版 · 2026年11月20日 起生效')).toBeTruthy()
+  expect(screen.getByText('说明了怎样下载数据。')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy()
+})
+
+test('S-40 its table of contents takes reading to the heading', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  open((api) => api.answer(termsInfo, { data: sampleTerms }))
+  const [entry] = await screen.findAllByRole('button', { name: '四、您的权利' })
+  if (entry === undefined) throw new Error('no table of contents')
+  await userEvent.click(entry)
+  expect(document.activeElement?.textContent).toBe('四、您的权利')
+})
+
+test('S-40 without a network and without a copy it says so, and trying again shows it', async () => {
+  let isOffline = true
+  open((api) => {
+    api.answer(termsInfo, () => (isOffline ? { isOffline: true } : { data: sampleTerms }))
+    api.answer(termsHaveUpdate, { data: false })
+  })
+  expect(await screen.findByText('还没有读过这份文件')).toBeTruthy()
+  isOffline = false
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText(/第 1 版/)).toBeTruthy()
+})

@@ -1,0 +1,127 @@
+import type { TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
+import { useId } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { termsTexts as texts } from '../../../text/zh/terms.ts'
+import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { TextBlocks } from '../../../ui/text-blocks.tsx'
+import { Contents } from '../components/contents.tsx'
+import { sectionsOf } from '../model/sections.ts'
+import css from './terms-page.module.css'
+
+/** S-39. */
+export const UserAgreementPage = () => <TermsPage type="userAgreement" />
+/** S-40. */
+export const PrivacyPolicyPage = () => <TermsPage type="privacyPolicy" />
+/** S-41. */
+export const CommunityNormPage = () => <TermsPage type="communityNorm" />
+/** What S-35 and S-36 have people read first. */
+export const DeletionPolicyPage = () => <TermsPage type="accountDelPolicy" />
+
+/** T-15: what was read once can be read again without a network. */
+function TermsPage({ type }: { type: TermsType }) {
+  const router = useRouter()
+  const { data, error, refetch } = useTermsDocument(type)
+  const retry = { label: shellTexts.retry, onPress: () => void refetch() }
+  return (
+    <Page width="wide">
+      <NavBar title={texts.titles[type]} onBack={() => router.back()} />
+      {data !== undefined ? <Document document={data} /> : null}
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <StateView
+          kind={isNetworkFailure(error) ? 'offline' : 'error'}
+          {...(isNetworkFailure(error) ? texts.offline : texts.failed)}
+          action={retry}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function Document({ document }: { document: TermsDocument }) {
+  const idOfPage = useId()
+  const sections = sectionsOf(document.blocks)
+  const idOf = (index: number) => `${idOfPage}-${index}`
+  const entries = sections.flatMap(({ heading }, index) => (heading === undefined ? [] : [{ id: idOf(index), heading }]))
+  return (
+    <main className={css.layout}>
+      <header className={css.head}>
+        <p className={css.title}>{document.title}</p>
+        <p className={css.facts}>
+          {texts.version(document.version)} · {texts.effectiveFrom(dateOf(document.effectiveAt))}
+        </p>
+        {document.changeSummary === '' ? null : (
+          <section className={css.changes}>
+            <h2>{texts.whatChanged}</h2>
+            <p>{document.changeSummary}</p>
+          </section>
+        )}
+      </header>
+      {entries.length < 2 ? null : <Contents entries={entries} />}
+      <article className={css.text}>
+        {sections.map(({ heading, blocks }, index) => (
+          <section key={idOf(index)}>
+            {heading === undefined ? null : (
+              <h2 id={idOf(index)} tabIndex={-1}>
+                {heading}
+              </h2>
+            )}
+            <TextBlocks blocks={blocks} />
+          </section>
+        ))}
+      </article>
+      <Others type={document.type} />
+    </main>
+  )
+}
+
+const ADDRESSES = {
+  userAgreement: screens.userAgreement,
+  privacyPolicy: screens.privacyPolicy,
+  communityNorm: screens.communityNorm,
+} as const
+const PUBLIC_TYPES = ['userAgreement', 'privacyPolicy', 'communityNorm'] as const
+
+function Others({ type }: { type: TermsType }) {
+  return (
+    <nav className={css.others} aria-label={texts.others}>
+      {PUBLIC_TYPES.filter((other) => other !== type).map((other) => (
+        <a key={other} href={`#${ADDRESSES[other]}`}>
+          {texts.titles[other]}
+          <CaretRightBold size={13} />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A law's date is the operator's, wherever it is read. */
+const dateOf = (at: string): string =>
+  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(new Date(at))
+
+function Loading() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.loading}>
+        <Skeleton width="46%" height={34} />
+        <Skeleton width="62%" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={`paragraph-${String(index)}`}>
+            <Skeleton width="34%" height={20} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="72%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
