@@ -120,6 +120,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.deletionPolicy,
     load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.DeletionPolicyPage),
   },
+  webView: {
+    title: screenTitles.webView,
+    keepAlive: false,
+    load: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

@@ -23,6 +23,7 @@ export const screens = {
   privacyPolicy: '/pages/ucenter/privacy-policy',
   communityNorm: '/pages/ucenter/community-norm',
   deletionPolicy: '/pages/ucenter/terms/account-deletion',
+  webView: '/pages/webview/index/index',
 } as const
 
 export type ScreenName = keyof typeof screens

@@ -20,4 +20,5 @@ export const screenTitles = {
   privacyPolicy: '隐私政策',
   communityNorm: '社区规范',
   deletionPolicy: '账号注销须知',
+  webView: '网页',
 }

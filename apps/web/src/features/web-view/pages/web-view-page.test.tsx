@@ -1,0 +1,80 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { WebViewPage } from './web-view-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(
+  url: string,
+  { router = {}, isOffline = () => false }: { router?: Partial<StackRouter>; isOffline?: () => boolean } = {},
+) {
+  render(
+    <StoryFrame
+      theme="light"
+      router={router}
+      story={{
+        name: 'test',
+        route: screenAddress(screens.webView, { url }),
+        render: () => <WebViewPage />,
+        answers: (api) =>
+          api.answer(siteConfig, () =>
+            isOffline() ? { isOffline: true } : { data: [{ name: 'siteDomains', value: 'a.com,b.cn' }] },
+          ),
+      }}
+    />,
+  )
+}
+
+test('V-05 S-72 a page of one of our domains is framed, may do little and is told nothing of us', async () => {
+  open('https://x.b.cn/path')
+  const frame = await screen.findByTitle('x.b.cn 的网页')
+  expect(frame.getAttribute('src')).toBe('https://x.b.cn/path')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin')
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(screen.getByRole('heading', { name: 'x.b.cn' })).toBeTruthy()
+})
+
+test.each([
+  'https://a.com.evil.io/',
+  'https://evila.com',
+  'javascript:alert(1)//a.com',
+  '//a.com',
+])('V-05 S-72 %s is not opened; the page says so and leads back', async (url) => {
+  const back = vi.fn()
+  open(url, { router: { back } })
+  expect(await screen.findByText('没有打开这个网页')).toBeTruthy()
+  expect(screen.getByText(url)).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.querySelector('a[href]')).toBeNull()
+  const [, button] = screen.getAllByRole('button', { name: '返回' })
+  if (button === undefined) throw new Error('no way back')
+  await userEvent.click(button)
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('S-72 nothing is opened while the domains are not known; trying again opens it', async () => {
+  let isOffline = true
+  open('https://a.com/', { isOffline: () => isOffline })
+  expect(await screen.findByText('暂时无法核对地址')).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+  isOffline = false
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByTitle('a.com 的网页')).toBeTruthy()
+})
+
+test('S-72 a page of the app itself opens as its screen', async () => {
+  const replace = vi.fn()
+  open(`${window.location.origin}/#${screens.communityNorm}`, { router: { replace } })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(screens.communityNorm))
+})

@@ -1,0 +1,135 @@
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { useEffect, useState } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { webViewTexts as texts } from '../../../text/zh/web-view.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ArrowClockwiseBold, ArrowSquareOutRegular } from '../../../ui/icons.gen.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { type WebViewTarget, webViewTarget } from '../model/web-view-target.ts'
+import css from './web-view-page.module.css'
+
+/** S-72: a page of the product's own domains inside the app. It learns nothing of the person from us. */
+export function WebViewPage() {
+  const router = useRouter()
+  const wish = useQueryParams().get('url') ?? ''
+  const config = useEndpoint(siteConfig, { body: ['siteDomains'] })
+  const goBack = { label: texts.back, onPress: () => router.back() }
+  if (wish === '') return <Plain state={<StateView kind="empty" {...texts.missing} action={goBack} />} />
+  if (config.data === undefined) {
+    const retry = { label: shellTexts.retry, onPress: () => void config.refetch() }
+    const kind = isNetworkFailure(config.error) ? 'offline' : 'error'
+    return (
+      <Plain
+        state={
+          config.error === null ? (
+            <Waiting label={texts.checking} />
+          ) : (
+            <StateView {...texts.unchecked} kind={kind} action={retry} />
+          )
+        }
+      />
+    )
+  }
+  const target = webViewTarget(wish, { domains: domainsIn(config.data), appOrigin: window.location.origin })
+  switch (target.kind) {
+    case 'refused':
+      return (
+        <Plain
+          state={
+            <>
+              <StateView kind="denied" {...texts.refused} action={goBack} />
+              <p className={css.address}>{wish}</p>
+            </>
+          }
+        />
+      )
+    case 'screen':
+      return <Leave address={target.address} />
+    case 'frame':
+      return <Framed target={target} />
+  }
+}
+
+/** V-05: the server sends them with commas between. */
+function domainsIn(values: readonly { name: string; value: string | number | boolean }[]): string[] {
+  const value = values.find(({ name }) => name === 'siteDomains')?.value
+  return typeof value === 'string' ? value.split(',').filter((domain) => domain !== '') : []
+}
+
+function Plain({ state }: { state: React.ReactNode }) {
+  const router = useRouter()
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <main>{state}</main>
+    </Page>
+  )
+}
+
+function Leave({ address }: { address: string }) {
+  const router = useRouter()
+  useEffect(() => router.replace(address), [router, address])
+  return <Plain state={<Waiting label={texts.loading} />} />
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div className={css.waiting}>
+    <Spinner label={label} />
+  </div>
+)
+
+/** A frame does not tell that it failed. */
+const SLOW_AFTER_MS = 15_000
+/** No way to the window above, no downloads, no dialogs of its own. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin'
+
+function Framed({ target: { address, host, isSandboxed } }: { target: Extract<WebViewTarget, { kind: 'frame' }> }) {
+  const router = useRouter()
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
+  useEffect(() => {
+    setState('loading')
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [round, address])
+  const reload = () => setRound(round + 1)
+  return (
+    <Page width="full">
+      <div className={css.framed}>
+        <NavBar title={host} onBack={() => router.back()}>
+          <IconButton icon={ArrowClockwiseBold} label={texts.reload} iconSize={19} onClick={reload} />
+          <a className={css.outside} href={address} target="_blank" rel="noopener noreferrer" aria-label={texts.openOutside}>
+            <ArrowSquareOutRegular size={21} />
+          </a>
+        </NavBar>
+        <main className={css.stage}>
+          <iframe
+            key={round}
+            className={css.frame}
+            src={address}
+            title={texts.frame(host)}
+            referrerPolicy="no-referrer"
+            {...(isSandboxed ? { sandbox: SANDBOX } : {})}
+            onLoad={() => setState('shown')}
+          />
+          {state === 'loading' ? (
+            <div className={css.veil}>
+              <Waiting label={texts.loading} />
+            </div>
+          ) : null}
+          {state === 'slow' ? (
+            <div className={css.veil}>
+              <StateView kind="error" title={texts.slow} action={{ label: texts.reload, onPress: reload }} />
+            </div>
+          ) : null}
+        </main>
+      </div>
+    </Page>
+  )
+}
