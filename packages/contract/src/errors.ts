@@ -60,7 +60,10 @@ const ERRORS = {
   PHONE_ALREADY_BOUND: { http: 409 },
   /** Ask whether to join that account, then call again with `join`. */
   PHONE_HAS_ACCOUNT: { http: 409 },
+  /** One identity of each provider. */
   SOCIAL_ALREADY_BOUND: { http: 409 },
+  /** It has an account of its own: log in with it and bind the phone there, to join the two. */
+  SOCIAL_TAKEN: { http: 409 },
 
   // hosts
   ADDRESS_NOT_OURS: { http: 400 },

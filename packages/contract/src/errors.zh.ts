@@ -45,7 +45,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   PHONE_REQUIRED: '请先绑定手机号，再继续操作',
   PHONE_ALREADY_BOUND: '这个账号已经绑定了手机号',
   PHONE_HAS_ACCOUNT: '这个手机号已有账号，确认后将合并登录',
-  SOCIAL_ALREADY_BOUND: '这个手机号的账号已绑定另一个同类的第三方账号',
+  SOCIAL_ALREADY_BOUND: '这个账号已绑定另一个同类的第三方账号，请先解除绑定',
+  SOCIAL_TAKEN: '这个第三方账号在本站已有账号，请用它登录，再绑定手机号来合并',
 
   ADDRESS_NOT_OURS: '这个地址不属于本站',
   MESSAGING_APP_OFF: '没有开通微信里的分享与扫码',

@@ -123,7 +123,16 @@ export const requestKey = endpoint({
   perMinute: 60,
 })
 
-export const smsPurpose = z.enum(['login', 'register', 'bind-phone', 'modify-phone', 'find-pwd', 'delete-account', 'export-data'])
+export const smsPurpose = z.enum([
+  'login',
+  'register',
+  'bind-phone',
+  'bind-social',
+  'modify-phone',
+  'find-pwd',
+  'delete-account',
+  'export-data',
+])
 export type SmsPurpose = z.infer<typeof smsPurpose>
 
 export const sendSmsCode = endpoint({

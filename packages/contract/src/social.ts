@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROOF_ERRORS, proof } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
 
@@ -108,5 +109,49 @@ export const bindPhone = endpoint({
   body: z.object({ phone: phoneNumber, smsCode, join: z.optional(z.boolean()) }),
   data: loginData,
   errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'PHONE_HAS_ACCOUNT', 'PHONE_ALREADY_BOUND', 'SOCIAL_ALREADY_BOUND', 'PHONE_TAKEN'],
+  perMinute: 20,
+})
+
+/** Who is one person under several names: both browsers of WeChat are one. */
+export const socialFamily = z.enum(['wechat', 'qq', 'weibo', 'mi'])
+export type SocialFamily = z.infer<typeof socialFamily>
+
+/** S-32. */
+export const mySocialLogins = endpoint({
+  method: 'GET',
+  path: '/api/account/social',
+  access: 'user',
+  summary: 'The providers that I can log in with',
+  data: z.array(z.object({ family: socialFamily, boundAt: z.string() })),
+})
+
+/**
+ * S-32. The proof is the password, or a code with the purpose `bind-social`. Go to the address as in C-04; it comes back to
+ * `redirect` with `socialBound=<family>`, or with `error=<code>`: SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND and those of a login.
+ */
+export const bindSocialLogin = endpoint({
+  method: 'POST',
+  path: '/api/account/social/bind/{provider}',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Begin to bind a provider to my account',
+  params: z.object({ provider: socialProvider }),
+  body: z.object({ ...proof, redirect: z.optional(z.string().check(z.maxLength(512))) }),
+  data: z.string(),
+  errors: [...PROOF_ERRORS, 'GRANT_NOT_AVAILABLE'],
+  perMinute: 20,
+})
+
+/** S-32. The phone stays as the way in. The proof is as for binding. */
+export const unbindSocialLogin = endpoint({
+  method: 'POST',
+  path: '/api/account/social/unbind/{family}',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Log in with a provider no more',
+  params: z.object({ family: socialFamily }),
+  body: z.object(proof),
+  data: z.object({ unbound: z.boolean() }),
+  errors: PROOF_ERRORS,
   perMinute: 20,
 })

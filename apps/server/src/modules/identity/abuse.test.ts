@@ -2,7 +2,7 @@ import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-
 import { changePassword, changePhone, findPassword } from '@zhanjian/contract/account.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { register, requestToken, type SmsPurpose, sendSmsCode, smsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
-import { bindPhone } from '@zhanjian/contract/social.ts'
+import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPhone, aUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -29,6 +29,7 @@ describe('a code', () => {
       app.call(register, { query: client, body: { phone: user.phone, smsCode, ...(await encrypted(app, PASSWORD)) } }),
     'bind-phone': ({ user, token }, smsCode) =>
       app.call(bindPhone, { query: client, body: { phone: user.phone, smsCode }, token }),
+    'bind-social': ({ token }, smsCode) => app.call(unbindSocialLogin, { params: { family: 'qq' }, body: { smsCode }, token }),
     'modify-phone': ({ token }, smsCode) =>
       app.call(changePhone, { body: { smsCode, newPhone: aPhone(), newSmsCode: smsCode }, token }),
     'find-pwd': ({ user }, smsCode) => app.call(findPassword, { body: { phone: user.phone, smsCode } }),

@@ -100,7 +100,14 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
 
   return {
-    social: createSocialService({ ...dependencies, login, creation, logIn, isOneClickOn: oneClick.isOn }),
+    social: createSocialService({
+      ...dependencies,
+      login,
+      creation,
+      logIn,
+      prove: account.prove,
+      isOneClickOn: oneClick.isOn,
+    }),
     account,
 
     /** C-01. */

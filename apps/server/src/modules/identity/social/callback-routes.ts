@@ -49,7 +49,7 @@ export function serveSocialCallback(
       const origin = originSeenBy(exchange, site)
       const browserKey = exchange.cookie(browserCookieOf(site))
       const outcome = await social.comeBack({ provider: provider.data, state, code, origin, browserKey })
-      if (outcome.kind === 'failed' && outcome.error.cause !== undefined) {
+      if ('error' in outcome && outcome.error.cause !== undefined) {
         request.log.warn({ err: outcome.error }, 'a social login failed')
       }
       return reply
@@ -62,7 +62,12 @@ export function serveSocialCallback(
 
 function addressAfter(outcome: ReturnOutcome): string {
   if (outcome.kind === 'arrived') return `/?social_temp_token=${outcome.token}#${outcome.returnPath}`
+  if (outcome.kind === 'bound') return `/#${withParameter(outcome.returnPath, 'socialBound', outcome.family)}`
+  if (outcome.kind === 'not_bound') return `/#${withParameter(outcome.returnPath, 'error', outcome.error.code)}`
   const query = new URLSearchParams({ error: outcome.error.code })
   if (outcome.returnPath !== null) query.set('to', outcome.returnPath)
   return `${LOGIN_SCREEN}?${query.toString()}`
 }
+
+const withParameter = (path: string, name: string, value: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value }).toString()}`

@@ -1,18 +1,25 @@
-import type { LoginData } from '@zhanjian/contract/identity.ts'
+import type { LoginData, SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { AppError } from '../../../app-error.ts'
+import type { SignedInCaller } from '../../../caller.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
+import type { Proof } from '../account/ownership-proof.ts'
 import { admitted } from '../login.ts'
 import type { Device } from '../sessions.ts'
 import { type BindPhoneDependencies, createPhoneBinding } from './bind-phone.ts'
 import { createLaunch, type LaunchDependencies } from './launch.ts'
 import { createNativeLogin } from './native-login.ts'
 import { createSocialAccounts, type SocialAccountsDependencies } from './social-accounts.ts'
+import { createSocialBinding } from './social-binding.ts'
 import { createSocialLogin, type SocialLoginDependencies } from './social-login.ts'
 import { createTemporaryTokens } from './temporary-tokens.ts'
 
-export type SocialDependencies = Omit<SocialLoginDependencies & LaunchDependencies, 'accounts' | 'tokens' | 'enter'> &
+export type SocialDependencies = Omit<SocialLoginDependencies & LaunchDependencies, 'accounts' | 'binding' | 'tokens' | 'enter'> &
   SocialAccountsDependencies &
-  BindPhoneDependencies & { isOneClickOn: boolean }
+  BindPhoneDependencies & {
+    isOneClickOn: boolean
+    /** That the caller is the account's owner. @throws AppError as a proof does */
+    prove(proof: Proof, purpose: SmsPurpose, caller: SignedInCaller): Promise<void>
+  }
 
 export type SocialService = ReturnType<typeof createSocialService>
 
@@ -21,6 +28,7 @@ export function createSocialService(dependencies: SocialDependencies) {
   const { store, providers, logIn, isOneClickOn } = dependencies
   const tokens = createTemporaryTokens(dependencies)
   const accounts = createSocialAccounts(dependencies)
+  const binding = createSocialBinding(dependencies)
 
   /** The session counts as begun when the token was given: what ended all sessions since then ends this one. */
   async function enter(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData> {
@@ -32,7 +40,9 @@ export function createSocialService(dependencies: SocialDependencies) {
   }
 
   return {
-    ...createSocialLogin({ ...dependencies, accounts, tokens, enter }),
+    ...createSocialLogin({ ...dependencies, accounts, binding, tokens, enter }),
+    binding,
+    prove: dependencies.prove,
     logInByToken: createNativeLogin({ providers, accounts, logIn }),
     launch: createLaunch({ ...dependencies, tokens, enter }),
     bindPhone: createPhoneBinding(dependencies).bind,

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { SocialPerson } from '../../../platform/social-login/social-provider.ts'
@@ -10,14 +10,14 @@ import { nicknameFrom } from './nickname-from.ts'
 import type { SocialName, UnionName } from './social-identity-store.ts'
 
 /** Providers whose union ids are the same. */
-const FAMILIES: Record<SocialProviderName, string> = {
+const FAMILIES: Record<SocialProviderName, SocialFamily> = {
   wechat_open: 'wechat',
   wechat_mp: 'wechat',
   qq: 'qq',
   weibo: 'weibo',
   mi: 'mi',
 }
-export const familyOf = (provider: SocialProviderName): string => FAMILIES[provider]
+export const familyOf = (provider: SocialProviderName): SocialFamily => FAMILIES[provider]
 
 /** Two first logins of one person at once: one makes the account, the other finds it. */
 const TRIES_MOST = 3
@@ -79,11 +79,11 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
 /** Undoes the transaction; never leaves this file. */
 class TakenMeanwhile extends Error {}
 
-const nameOf = (provider: SocialProviderName, { appId, openId }: Pick<SocialPerson, 'appId' | 'openId'>): SocialName => ({
+export const nameOf = (provider: SocialProviderName, { appId, openId }: Pick<SocialPerson, 'appId' | 'openId'>): SocialName => ({
   provider,
   appId,
   openId,
 })
 
-const unionOf = (provider: SocialProviderName, { unionId }: Pick<SocialPerson, 'unionId'>): UnionName | null =>
+export const unionOf = (provider: SocialProviderName, { unionId }: Pick<SocialPerson, 'unionId'>): UnionName | null =>
   unionId === null ? null : { family: FAMILIES[provider], unionId }

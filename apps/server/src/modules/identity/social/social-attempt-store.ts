@@ -8,26 +8,35 @@ export interface SocialAttempt {
   invitationCode: string | null
   returnPath: string
   browserHash: Buffer
+  /** In which somebody binds a provider to the own account; null: this is a login. */
+  sessionId: string | null
+}
+
+export interface TakenAttempt extends SocialAttempt {
+  /** The session's. */
+  accountId: string | null
 }
 
 export type SocialAttemptStore = ReturnType<typeof createSocialAttemptStore>
 
 export const createSocialAttemptStore = (queries: Queries) => ({
   async add(stateHash: Buffer, attempt: SocialAttempt, expiresAt: Date): Promise<void> {
-    const { provider, clientId, invitationCode, returnPath, browserHash } = attempt
+    const { provider, clientId, invitationCode, returnPath, browserHash, sessionId } = attempt
     await queries.query(
-      `insert into social_attempt (state_hash, provider, client_id, invitation_code, return_path, browser_hash, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [stateHash, provider, clientId, invitationCode, returnPath, browserHash, expiresAt],
+      `insert into social_attempt (state_hash, provider, client_id, invitation_code, return_path, browser_hash, expires_at,
+         session_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [stateHash, provider, clientId, invitationCode, returnPath, browserHash, expiresAt, sessionId],
     )
   },
 
   /** Uses it up, whoever asks: of many at once one gets it. */
-  async take(stateHash: Buffer, provider: SocialProviderName, now: Date): Promise<SocialAttempt | undefined> {
-    const [attempt] = await queries.query<SocialAttempt>(
+  async take(stateHash: Buffer, provider: SocialProviderName, now: Date): Promise<TakenAttempt | undefined> {
+    const [attempt] = await queries.query<TakenAttempt>(
       `delete from social_attempt where state_hash = $1 and provider = $2 and expires_at > $3
        returning provider, client_id as "clientId", invitation_code as "invitationCode", return_path as "returnPath",
-         browser_hash as "browserHash"`,
+         browser_hash as "browserHash", session_id as "sessionId",
+         (select account_id from session where session.id = session_id) as "accountId"`,
       [stateHash, provider, now],
     )
     return attempt

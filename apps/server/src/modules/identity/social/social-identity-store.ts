@@ -59,6 +59,23 @@ export const createSocialIdentityStore = (queries: Queries) => ({
     return rows.map(({ provider }) => provider)
   },
 
+  /** When each provider was bound first. */
+  boundTo: (accountId: string): Promise<{ provider: SocialProviderName; boundAt: Date }[]> =>
+    queries.query<{ provider: SocialProviderName; boundAt: Date }>(
+      `select provider, min(created_at) as "boundAt" from social_identity where account_id = $1 group by provider order by 2`,
+      [accountId],
+    ),
+
+  /** @returns whether there was anything to remove */
+  async remove(accountId: string, providers: readonly SocialProviderName[], family: string): Promise<boolean> {
+    const rows = await queries.query(
+      'delete from social_identity where account_id = $1 and provider = any ($2::text[]) returning 1',
+      [accountId, providers],
+    )
+    await queries.query('delete from social_union where account_id = $1 and family = $2', [accountId, family])
+    return rows.length > 0
+  },
+
   async moveAll(fromAccountId: string, toAccountId: string): Promise<void> {
     await queries.query('update social_identity set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
     await queries.query('update social_union set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])

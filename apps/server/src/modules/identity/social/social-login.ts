@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { LoginData } from '@zhanjian/contract/identity.ts'
 import { returnPath } from '@zhanjian/contract/return-path.ts'
-import type { SocialProviderName } from '@zhanjian/contract/social.ts'
+import type { SocialFamily, SocialProviderName } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
@@ -11,7 +11,8 @@ import type { Device } from '../sessions.ts'
 import type { IdentityStore } from '../store.ts'
 import { browserKeyFor, hashOfBrowserKey, isSameBrowser } from './browser-key.ts'
 import { personFrom } from './person-from.ts'
-import type { SocialAccounts } from './social-accounts.ts'
+import { familyOf, type SocialAccounts } from './social-accounts.ts'
+import type { SocialBinding } from './social-binding.ts'
 import type { TemporaryTokens } from './temporary-tokens.ts'
 
 export const ATTEMPT_LIFE_S = 600
@@ -21,6 +22,7 @@ export interface SocialLoginDependencies {
   store: IdentityStore
   providers: SocialProviders
   accounts: SocialAccounts
+  binding: SocialBinding
   tokens: TemporaryTokens
   clock: Clock
   random: Random
@@ -41,6 +43,8 @@ export interface SocialLoginRequest {
   origin: string
   /** What it has kept from an earlier one. */
   browserKey: string | null
+  /** In which somebody binds the provider to the own account; null: a login. */
+  sessionId: string | null
 }
 
 export interface ProviderReturn {
@@ -55,11 +59,13 @@ export interface ProviderReturn {
 /** What becomes of somebody who comes back from a provider. */
 export type ReturnOutcome =
   | { kind: 'arrived'; token: string; returnPath: string }
+  | { kind: 'bound'; family: SocialFamily; returnPath: string }
+  | { kind: 'not_bound'; error: AppError; returnPath: string }
   | { kind: 'failed'; error: AppError; returnPath: string | null }
 
-/** C-04, C-05: there, back, and in. */
+/** C-04, C-05: there, back, and in; S-32: or there and back, bound. */
 export function createSocialLogin(dependencies: SocialLoginDependencies) {
-  const { store, providers, accounts, tokens, clock, random, product, enter, noteSuspicion } = dependencies
+  const { store, providers, accounts, binding, tokens, clock, random, product, enter, noteSuspicion } = dependencies
 
   const callbackAddress = (origin: string, provider: SocialProviderName): string =>
     `${origin}/${product}/oauth/openid/callback/${provider}`
@@ -78,6 +84,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
         invitationCode,
         returnPath: returnPath(redirect),
         browserHash: hashOfBrowserKey(browserKey),
+        sessionId: request.sessionId,
       }
       await store.socialAttempts.add(hashOf(state), attempt, new Date(clock.nowMs() + ATTEMPT_LIFE_S * 1000))
       return { address: new URL(address, origin).href, browserKey }
@@ -93,17 +100,21 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
         noteSuspicion('a social login came back that this browser has not begun')
         return { kind: 'failed', error: new AppError('SOCIAL_STATE_INVALID'), returnPath: null }
       }
-      const { clientId, browserHash } = attempt
+      const { clientId, browserHash, returnPath } = attempt
       try {
         if (code === null) throw new AppError('SOCIAL_DENIED')
         const request = { code, callbackAddress: callbackAddress(origin, provider) }
         const person = await personFrom(providerOf(provider).personByCode(request))
+        if (attempt.accountId !== null) {
+          await binding.bind(attempt.accountId, provider, person)
+          return { kind: 'bound', family: familyOf(provider), returnPath }
+        }
         const { id: accountId, sessionEpoch } = await accounts.accountOf(provider, person, attempt.invitationCode ?? undefined)
         const token = await tokens.issue({ kind: 'social', accountId, sessionEpoch, sessionId: null, clientId, browserHash })
-        return { kind: 'arrived', token, returnPath: attempt.returnPath }
+        return { kind: 'arrived', token, returnPath }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return { kind: 'failed', error, returnPath: attempt.returnPath }
+        return { kind: attempt.sessionId === null ? 'failed' : 'not_bound', error, returnPath }
       }
     },
 

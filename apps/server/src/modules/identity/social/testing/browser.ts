@@ -42,6 +42,8 @@ export function aBrowser({ app, fakes }: TestSite) {
 
   return {
     cookies,
+    cookieHeader,
+    keep,
 
     /** C-04. @returns the provider's page */
     async begin(provider: SocialProviderName, wishes: Wishes = {}): Promise<string> {
