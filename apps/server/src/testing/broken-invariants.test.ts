@@ -58,6 +58,9 @@ test('every kind of fault is seen', async () => {
     `update storage_use set used_bytes = used_bytes + 1`,
     `update asset set object_key = null`,
     `delete from asset_reference`,
+    `insert into social_union (family, union_id, account_id)
+      select 'qq', number, id from account, (values ('1'), ('2')) as made_up (number)`,
+    `update account set status = 'deleted'`,
   ]
   for (const statement of breaks) await own.database.query(statement)
   const [hallFile = ''] = await readdir(path.join(own.objects.directory, 'media/hall'), { recursive: true }).then((names) =>
@@ -71,6 +74,9 @@ test('every kind of fault is seen', async () => {
     'is the sum of the files',
     'has its original',
     'refers to every file',
+    'nobody who has left is known by a provider',
+    'of each provider an account has one person',
+    'who is one person at a provider is one here',
     'stands in the store',
     'holds only what a row names: not so for media/upload/ab/orphan.webp',
   ])

@@ -39,6 +39,14 @@ const RULES: Readonly<Record<string, string>> = {
     where coalesce(s.unregistered_bytes, 0) <> coalesce(p.bytes, 0)`,
   'a file has its original until it failed': "select id from asset where (status = 'failed') <> (object_key is null)",
   'only a ready file has variants': "select id from asset where (status = 'ready') <> (variant_keys <> '{}')",
+  'nobody who has left is known by a provider': `
+    select account_id as id from (select account_id from social_identity union all select account_id from social_union) known
+      join account on account.id = account_id where account.status = 'deleted'`,
+  'of each provider an account has one person': `
+    select account_id as id from social_union group by account_id, family having count(*) > 1`,
+  'who is one person at a provider is one here': `
+    select account_id as id from social_union u where not exists (select 1 from social_identity i
+      where i.account_id = u.account_id and split_part(i.provider, '_', 1) = u.family)`,
   'a registered key belongs to a file of the same person': `
     select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
 }
