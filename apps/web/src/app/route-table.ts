@@ -125,6 +125,18 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     keepAlive: false,
     load: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
   },
+  profileEdit: {
+    title: screenTitles.profileEdit,
+    needsLogin: true,
+    load: () => import('../features/profile/pages/profile-edit-page.tsx').then((module) => module.ProfileEditPage),
+  },
+  avatarCropper: {
+    title: screenTitles.avatarCropper,
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+    load: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

@@ -24,6 +24,8 @@ export const screens = {
   communityNorm: '/pages/ucenter/community-norm',
   deletionPolicy: '/pages/ucenter/terms/account-deletion',
   webView: '/pages/webview/index/index',
+  profileEdit: '/pages/ucenter/profile-edit',
+  avatarCropper: '/pages/util/avatar-cropper',
 } as const
 
 export type ScreenName = keyof typeof screens

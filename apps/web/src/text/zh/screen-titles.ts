@@ -21,4 +21,6 @@ export const screenTitles = {
   communityNorm: '社区规范',
   deletionPolicy: '账号注销须知',
   webView: '网页',
+  profileEdit: '编辑资料',
+  avatarCropper: '裁剪头像',
 }

@@ -17,5 +17,5 @@ export const stories: Story[] = [
   story('no-address', undefined),
   story('checking', 'https://help.zhanjian.example/', { isPending: true }),
   story('offline', 'https://help.zhanjian.example/', { isOffline: true }),
-  story('shown', `${window.location.origin}/icon-512.png`),
+  story('shown', `${window.location.origin}/favicon.svg`),
 ]

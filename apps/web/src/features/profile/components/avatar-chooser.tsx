@@ -1,0 +1,75 @@
+import { updateProfile } from '@zhanjian/contract/account.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { useRef, useState } from 'react'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
+import { profileTexts } from '../../../text/zh/profile.ts'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui/icons.gen.tsx'
+import css from './avatar-chooser.module.css'
+
+const texts = profileTexts.avatar
+
+/** My picture, and the ways to another one. A chosen photo goes to the cropper. */
+export function AvatarChooser({ user }: { user: User }) {
+  const router = useRouter()
+  const { call, session, showToast, handleError } = useServices()
+  const [isOpen, setIsOpen] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+
+  const crop = (file: File | undefined) => {
+    if (file !== undefined) router.push(screenAddress(screens.avatarCropper, { src: URL.createObjectURL(file) }))
+  }
+  const reset = async () => {
+    try {
+      await call(updateProfile, { body: { avatarAssetId: null } })
+      await session.reloadPerson()
+      showToast(texts.resetDone)
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  const isDefault = user.avatar === '' || user.avatar.endsWith(DEFAULT_AVATAR)
+  return (
+    <div className={css.place}>
+      <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsOpen(true)}>
+        <Avatar src={user.avatar} size={96} />
+        <span className={css.badge}>
+          <CameraFill size={16} />
+        </span>
+      </button>
+      {[files, camera].map((input, index) => (
+        <input
+          key={input === camera ? 'camera' : 'files'}
+          ref={input}
+          type="file"
+          accept="image/*"
+          {...(index === 1 ? { capture: 'user' as const } : {})}
+          hidden
+          onChange={({ target }) => {
+            crop(target.files?.[0])
+            // The same photo may be chosen again.
+            target.value = ''
+          }}
+        />
+      ))}
+      <ActionSheet
+        title={texts.change}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={[
+          { label: texts.choose, icon: ImageRegular, onPress: () => files.current?.click() },
+          ...(isHandheld() ? [{ label: texts.takePhoto, icon: CameraFill, onPress: () => camera.current?.click() }] : []),
+          ...(isDefault ? [] : [{ label: texts.reset, icon: ArrowCounterClockwiseBold, onPress: () => void reset() }]),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A computer would only open the same list of files once more. */
+const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { profileTexts } from '../../../text/zh/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ArrowClockwiseBold, ImageRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { type Crop, cropMatrix, turnedRight, within } from '../model/crop-matrix.ts'
+import { drawAvatar } from '../model/draw-avatar.ts'
+import type { AvatarUploadState } from '../model/use-avatar-upload.ts'
+import css from './avatar-cropper.module.css'
+
+const texts = profileTexts.cropper
+const ZOOM_MAX = 4
+/** Of the preview, in pixels of the page. */
+const PREVIEWS_PX = [72, 40] as const
+
+interface AvatarCropperProps {
+  /** Decodable. */
+  url: string
+  upload: AvatarUploadState
+  onUse: (avatar: File) => void
+  onAnother: () => void
+}
+
+/** The photo under a round hole: by fingers, by wheel, by sliders and by arrow keys. */
+export function AvatarCropper({ url, upload, onUse, onAnother }: AvatarCropperProps) {
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [rotationDeg, setRotationDeg] = useState(0)
+  const [sizePx, setSizePx] = useState<readonly [number, number]>()
+  const [area, setArea] = useState<Area>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const picture = usePicture(url)
+  const crop = sizePx === undefined || area === undefined || area.width <= 0 ? undefined : { sizePx, rotationDeg, area }
+  const isBusy = upload.kind === 'sending' || upload.kind === 'saving'
+
+  async function use(): Promise<void> {
+    const avatar = crop === undefined ? null : await drawAvatar(picture, crop)
+    setHasFailed(avatar === null)
+    if (avatar !== null) onUse(avatar)
+  }
+
+  return (
+    <main className={css.layout}>
+      <div className={css.stage} data-still={isBusy || undefined}>
+        <Cropper
+          image={url}
+          crop={position}
+          zoom={zoom}
+          rotation={rotationDeg}
+          aspect={1}
+          minZoom={1}
+          maxZoom={ZOOM_MAX}
+          cropShape="round"
+          showGrid={false}
+          objectFit="cover"
+          keyboardStep={4}
+          disableAutomaticStylesInjection
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onRotationChange={(degrees) => setRotationDeg(within(degrees))}
+          onCropAreaChange={(_share, pixels) => setArea(pixels)}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) => setSizePx([naturalWidth, naturalHeight])}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': texts.area }}
+          classes={{ containerClassName: css.cropper ?? '', cropAreaClassName: css.hole ?? '' }}
+        />
+      </div>
+      <section className={css.panel}>
+        <div className={css.previews} aria-label={texts.preview} role="img">
+          {PREVIEWS_PX.map((widthPx) => (
+            <Preview key={widthPx} url={url} crop={crop} widthPx={widthPx} />
+          ))}
+          <span>{texts.preview}</span>
+        </div>
+        <div className={css.sliders}>
+          <Slider
+            label={texts.zoom}
+            min={1}
+            max={ZOOM_MAX}
+            step={0.05}
+            value={zoom}
+            onChange={setZoom}
+            format={texts.zoomFactor}
+          />
+          <Slider
+            label={texts.rotation}
+            min={-180}
+            max={180}
+            step={1}
+            value={rotationDeg}
+            onChange={setRotationDeg}
+            format={texts.degrees}
+          />
+        </div>
+        <div className={css.tools}>
+          <Button
+            kind="weak"
+            size="small"
+            icon={ArrowClockwiseBold}
+            disabled={isBusy}
+            onClick={() => setRotationDeg(turnedRight(rotationDeg))}
+          >
+            {texts.turn}
+          </Button>
+          <Button kind="weak" size="small" icon={ImageRegular} disabled={isBusy} onClick={onAnother}>
+            {texts.another}
+          </Button>
+        </div>
+        <div className={css.end}>
+          <Progressing upload={upload} sentence={hasFailed ? texts.drawFailed : undefined} />
+          <Button size="large" isWide isBusy={isBusy} disabled={crop === undefined} onClick={() => void use()}>
+            {upload.kind === 'failed' ? texts.retry : texts.use}
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+/** Kept beside the cropper's own element: that one is turned and scaled. */
+function usePicture(url: string): HTMLImageElement {
+  const picture = useRef<HTMLImageElement>(null)
+  picture.current ??= new Image()
+  const { current } = picture
+  useEffect(() => {
+    current.src = url
+  }, [current, url])
+  return current
+}
+
+function Preview({ url, crop, widthPx }: { url: string; crop: Crop | undefined; widthPx: number }) {
+  return (
+    <span className={css.preview} style={{ width: widthPx, height: widthPx }}>
+      {crop === undefined ? null : <img src={url} alt="" style={{ transform: `matrix(${cropMatrix(crop, widthPx).join()})` }} />}
+    </span>
+  )
+}
+
+function Progressing({ upload, sentence }: { upload: AvatarUploadState; sentence: string | undefined }) {
+  const failure = upload.kind === 'failed' ? upload.sentence : sentence
+  if (failure !== undefined) {
+    return (
+      <p className={css.failure} role="alert">
+        <WarningCircleFill size={16} />
+        {failure}
+      </p>
+    )
+  }
+  const label = labelOf(upload)
+  if (label === undefined) return null
+  const share = upload.kind === 'sending' && upload.upload.kind === 'sending' ? upload.upload.share : undefined
+  return (
+    <div className={css.progress}>
+      <Progress label={label} {...(share === undefined ? {} : { value: share })} />
+      <p role="status">{label}</p>
+    </div>
+  )
+}
+
+function labelOf(upload: AvatarUploadState): string | undefined {
+  if (upload.kind === 'saving') return texts.processing
+  if (upload.kind !== 'sending') return undefined
+  if (upload.upload.kind === 'resting') return texts.waitsForNetwork
+  return upload.upload.kind === 'sending' ? texts.uploading(Math.round(upload.upload.share * 100)) : texts.processing
+}

@@ -1,0 +1,40 @@
+import type { User } from '@zhanjian/contract/identity.ts'
+import { isNumber, isShape, isString } from '../../../lib/guards.ts'
+import type { AppStorage } from '../../../lib/storage.ts'
+
+/** What a person may change at once with one button. */
+export interface ProfileFields {
+  nickname: string
+  gender: number
+}
+
+const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber })
+const storedAs = (userId: string) => `profile-draft.${userId}`
+
+export const fieldsOf = ({ nickname, gender }: User): ProfileFields => ({ nickname, gender })
+
+/** What differs from the person as the server knows them; null: nothing. */
+export function changesOf(fields: ProfileFields, user: User): Partial<ProfileFields> | null {
+  const nickname = fields.nickname.trim()
+  const changes = {
+    ...(nickname === user.nickname ? {} : { nickname }),
+    ...(fields.gender === user.gender ? {} : { gender: fields.gender }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+type DraftStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
+
+/** Of a page that was left before saving; undefined where there is none, or it says nothing new. */
+export function readDraft(storage: DraftStorage, user: User): ProfileFields | undefined {
+  const draft = storage.read(storedAs(user.id), isProfileFields)
+  return draft === undefined || changesOf(draft, user) === null ? undefined : draft
+}
+
+/** Keeps what is not saved yet; forgets it once it is. */
+export function keepDraft(storage: DraftStorage, user: User, fields: ProfileFields): void {
+  if (changesOf(fields, user) === null) storage.remove(storedAs(user.id))
+  else storage.write(storedAs(user.id), fields)
+}
+
+export const forgetDraft = (storage: DraftStorage, userId: string): void => storage.remove(storedAs(userId))

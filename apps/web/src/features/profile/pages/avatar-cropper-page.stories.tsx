@@ -1,0 +1,34 @@
+import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { profileTexts } from '../../../text/zh/profile.ts'
+import { AvatarCropper } from '../components/avatar-cropper.tsx'
+import type { AvatarUploadState } from '../model/use-avatar-upload.ts'
+import { AvatarCropperPage } from './avatar-cropper-page.tsx'
+import css from './avatar-cropper-page.module.css'
+
+const photo = samplePublicHall(sampleHalls[0]?.code ?? '').assets.find(({ urls }) => urls.large !== undefined)?.urls.large ?? ''
+const nothing = () => undefined
+
+/** As the page shows it once a photo is chosen. */
+const cropping = (name: string, upload: AvatarUploadState): Story => ({
+  name,
+  route: screens.avatarCropper,
+  mood: 'immersive',
+  person: creator,
+  render: () => (
+    <div className={css.page}>
+      <NavBar title={profileTexts.cropper.title} onBack={nothing} />
+      <AvatarCropper url={photo} upload={upload} onUse={nothing} onAnother={nothing} />
+    </div>
+  ),
+})
+
+export const stories: Story[] = [
+  cropping('cropping', { kind: 'idle' }),
+  cropping('sending', { kind: 'sending', upload: { kind: 'sending', share: 0.62 } }),
+  cropping('failed', { kind: 'failed', sentence: '网络不通，没有传上去，请重试' }),
+  { name: 'none', route: screens.avatarCropper, mood: 'immersive', person: creator, render: () => <AvatarCropperPage /> },
+]

@@ -1,0 +1,114 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accountOverview, changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { userInfo } from '@zhanjian/contract/identity.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { sampleOverview } from '../testing/sample-overview.ts'
+import { ProfileEditPage } from './profile-edit-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page over a server that keeps what it is told. */
+function open(answers: (api: FakeApi) => void = () => undefined) {
+  const asked: unknown[] = []
+  let user: User = creator
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screens.profileEdit,
+        person: creator,
+        render: () => <ProfileEditPage />,
+        answers(api) {
+          api.answer(accountOverview, { data: sampleOverview })
+          api.answer(userInfo, () => ({ data: user }))
+          api.answer(updateProfile, ({ body }): Answer<typeof updateProfile> => {
+            asked.push(body)
+            // What the page sends is a part of a user.
+            user = { ...user, ...(body as Partial<User>) }
+            return { data: user }
+          })
+          answers(api)
+        },
+      }}
+    />,
+  )
+  return asked
+}
+const save = () => screen.getByRole('button', { name: '保存' })
+
+test('S-31 only what changed is sent, and the page is what the server says afterwards', async () => {
+  const asked = open()
+  const nickname = await screen.findByLabelText('昵称')
+  expect(save()).toHaveProperty('disabled', true)
+  await userEvent.clear(nickname)
+  await userEvent.type(nickname, '林深深')
+  await userEvent.click(save())
+  expect(await screen.findByText('资料已保存')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '女' }))
+  await userEvent.click(save())
+  await vi.waitFor(() => expect(asked).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
+})
+
+test('S-31 what the text filter refuses is said beside the field, and nothing is lost', async () => {
+  open((api) => api.answer(updateProfile, { error: 'TEXT_REFUSED' }))
+  const nickname = await screen.findByLabelText('昵称')
+  await userEvent.clear(nickname)
+  await userEvent.type(nickname, '坏词')
+  await userEvent.click(save())
+  expect(await screen.findByText('文字中有不适合公开的内容，请修改后再试')).toBeTruthy()
+  expect(nickname.getAttribute('aria-invalid')).toBe('true')
+  expect(nickname).toHaveProperty('value', '坏词')
+})
+
+test('S-31 the username changes once: after a question, with a refusal beside the field', async () => {
+  let isTaken = true
+  const wishes: unknown[] = []
+  open((api) =>
+    api.answer(changeUsername, ({ body }) => {
+      wishes.push(body)
+      return isTaken ? { error: 'USERNAME_TAKEN' } : { data: { ...creator, username: 'lin_shen' } }
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /可以修改一次/ }))
+  const sheet = screen.getByRole('dialog', { name: '修改用户名' })
+  const field = within(sheet).getByLabelText('用户名')
+  const change = () => userEvent.click(within(sheet).getByRole('button', { name: '修改' }))
+  await userEvent.type(field, '9lives')
+  await change()
+  expect(within(sheet).getByText(/用户名以字母开头/)).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Lin_Shen')
+  await change()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定修改' }))
+  expect(await within(sheet).findByText('这个用户名已有人使用，请换一个')).toBeTruthy()
+  isTaken = false
+  await change()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定修改' }))
+  expect(await screen.findByText('用户名已修改')).toBeTruthy()
+  expect(wishes).toEqual([{ username: 'lin_shen' }, { username: 'lin_shen' }])
+})
+
+test('S-31 without a network the page still shows who I am', async () => {
+  open((api) => api.answer(accountOverview, { isOffline: true }))
+  expect(await screen.findByLabelText('昵称')).toHaveProperty('value', creator.nickname)
+  expect(await screen.findByText('没有加载出来，点此重试')).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { updateProfile } from '@zhanjian/contract/account.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { profileTexts as texts } from '../../../text/zh/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AvatarChooser } from '../components/avatar-chooser.tsx'
+import { UsernameRow } from '../components/username-row.tsx'
+import { changesOf, fieldsOf, forgetDraft, keepDraft, type ProfileFields, readDraft } from '../model/profile-draft.ts'
+import css from './profile-edit-page.module.css'
+
+/** S-31: saved with one button; what is not saved yet waits on the device. */
+export function ProfileEditPage() {
+  const router = useRouter()
+  const state = useSessionState()
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      {isPerson(state) ? <Form key={state.user.id} user={state.user} /> : null}
+    </Page>
+  )
+}
+
+const GENDERS = ['0', '1', '2'] as const
+
+function Form({ user }: { user: User }) {
+  const { call, session, storage, showToast, handleError } = useServices()
+  const formId = useId()
+  const [restored, setRestored] = useState(() => readDraft(storage, user))
+  const [fields, setFields] = useState<ProfileFields>(restored ?? fieldsOf(user))
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const changes = changesOf(fields, user)
+  const isMissing = fields.nickname.trim() === ''
+
+  function change(part: Partial<ProfileFields>): void {
+    const next = { ...fields, ...part }
+    setFields(next)
+    keepDraft(storage, user, next)
+    if (part.nickname !== undefined) setRefused(undefined)
+  }
+
+  function discard(): void {
+    forgetDraft(storage, user.id)
+    setRestored(undefined)
+    setRefused(undefined)
+    setFields(fieldsOf(user))
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy || isMissing) return
+    if (changes === null) return showToast(texts.unchanged)
+    setIsBusy(true)
+    setRefused(undefined)
+    try {
+      const saved = await call(updateProfile, { body: changes }, { inPlace: ['TEXT_REFUSED', 'INVALID_INPUT'] })
+      forgetDraft(storage, user.id)
+      setRestored(undefined)
+      setFields(fieldsOf(saved))
+      await session.reloadPerson()
+      showToast(texts.saved)
+    } catch (error) {
+      if (isAboutWords(error)) setRefused(sentenceOf(error))
+      else handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <main>
+      <AvatarChooser user={user} />
+      <div className={css.layout}>
+        {restored === undefined ? null : (
+          <div className={css.restored} role="status">
+            <p>{texts.draft.restored}</p>
+            <Button kind="plain" size="small" onClick={discard}>
+              {texts.draft.discard}
+            </Button>
+          </div>
+        )}
+        <form id={formId} className={css.panel} onSubmit={(event) => void save(event)} noValidate>
+          <TextField
+            label={texts.nickname.label}
+            name="nickname"
+            autoComplete="nickname"
+            placeholder={texts.nickname.placeholder}
+            hint={texts.nickname.hint}
+            value={fields.nickname}
+            maxLength={NICKNAME_MAX_CHARACTERS}
+            hasCounter
+            onChange={(nickname) => change({ nickname })}
+            error={refused ?? (isMissing ? texts.nickname.missing : undefined)}
+          />
+          <div className={css.row}>
+            <span className={css.label}>{texts.gender.label}</span>
+            <SegmentedControl
+              label={texts.gender.label}
+              value={GENDERS[fields.gender] ?? '0'}
+              onChange={(gender) => change({ gender: Number(gender) })}
+              segments={GENDERS.map((value) => ({ value, label: texts.gender.values[value] }))}
+            />
+          </div>
+        </form>
+        <section className={css.panel}>
+          <UsernameRow username={user.username} />
+        </section>
+        <div className={css.save}>
+          <Button type="submit" form={formId} size="large" isWide isBusy={isBusy} disabled={changes === null || isMissing}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const isAboutWords = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isShown && (error.errorCode === 'TEXT_REFUSED' || error.errorCode === 'INVALID_INPUT')

@@ -1,0 +1,13 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { accountOverview } from '@zhanjian/contract/account.ts'
+
+export const sampleOverview: CallData<typeof accountOverview> = {
+  phone: '13800000001',
+  hasPassword: true,
+  username: 'linshen',
+  isUsernameFixed: false,
+  invitationCode: 'LINSHEN1',
+  invitedCount: 2,
+  sessionCount: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+}
