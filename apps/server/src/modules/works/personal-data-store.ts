@@ -31,12 +31,14 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
     return { works: row?.works ?? 0, drafts: row?.drafts ?? 0 }
   },
 
+  /** Of the publications the one that is shown comes whole: fifty of each hall would be more than anybody wants to read. */
   collect: async (accountId) => ({
     records: await database.query(
       `select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
          w.visit_count as "visitCount", d.title, d.summary, d.tags, d.document, d.updated_at as "updatedAt",
          (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'title', r.title, 'summary', r.summary, 'tags', r.tags,
-            'createdAt', r.created_at, 'document', r.document) order by r.number), '[]') from work_revision r where r.work_id = w.id) as revisions
+            'createdAt', r.created_at,
+            'document', case when r.number = w.current_revision then r.document end) order by r.number), '[]') from work_revision r where r.work_id = w.id) as revisions
        from work w join work_draft d on d.work_id = w.id where w.owner_id = $1 order by w.created_at, w.id`,
       [accountId],
     ),
