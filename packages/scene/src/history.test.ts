@@ -125,6 +125,17 @@ test('a tab that died gets its undo back', () => {
   expect(parseHistory({ done: 'lost' })).toEqual(EMPTY_HISTORY)
 })
 
+test('what was put aside with a step comes back with it, each time it turns', () => {
+  const aside = { title: '春日' }
+  let editing = makeEdit(start, light(0.9), null, aside).editing
+  for (const turn of [undo, redo, undo]) {
+    const turned = turn(editing)
+    expect(turned).toMatchObject({ ok: true, aside })
+    editing = turned.editing
+  }
+  expect(undo(makeEdit(start, light(0.9)).editing)).toMatchObject({ aside: undefined })
+})
+
 test('nothing to undo is said, not thrown', () => {
   expect(undo(start)).toMatchObject({ ok: false, reason: 'nothing' })
   expect(redo(start)).toMatchObject({ ok: false, reason: 'nothing' })

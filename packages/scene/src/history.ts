@@ -13,6 +13,8 @@ const step = z.strictObject({
   undo: edit,
   /** Edits of one gesture make one step; null stands alone. */
   gesture: z.nullable(z.string()),
+  /** What its maker turns together with it; nothing here looks inside. */
+  aside: z.optional(z.unknown()),
 })
 type Step = z.infer<typeof step>
 
@@ -30,16 +32,19 @@ export interface Editing {
 
 /** When refused, `editing` is what to go on with: unchanged, or without a step that no longer applies. */
 export type Edited =
-  | { ok: true; editing: Editing; applied: Edit }
+  | { ok: true; editing: Editing; applied: Edit; aside?: unknown }
   | { ok: false; reason: 'missing' | 'invalid' | 'nothing'; issues: string[]; editing: Editing }
 
-/** `gesture`: any text that names one drag, slider or burst of typing. */
-export function makeEdit(editing: Editing, made: Edit, gesture: string | null = null): Edited {
+/**
+ * `gesture`: any text that names one drag, slider or burst of typing. `aside`: JSON that undo and redo of this step give
+ * back, for what has to turn with it beside the document.
+ */
+export function makeEdit(editing: Editing, made: Edit, gesture: string | null = null, aside?: unknown): Edited {
   const applied = applyEdit(editing.document, made)
   if (!applied.ok) return { ...applied, editing }
   const { done } = editing.history
   const last = lastOf(done)
-  const fresh: Step = { redo: made, undo: applied.inverse, gesture }
+  const fresh: Step = { redo: made, undo: applied.inverse, gesture, ...(aside === undefined ? {} : { aside }) }
   const continues = last !== undefined && gesture !== null && last.gesture === gesture
   const next = continues ? [...done.slice(0, -1), joined(last, fresh)] : [...done, fresh].slice(-UNDO_LIMIT)
   return { ok: true, applied: made, editing: { document: applied.document, history: { done: next, undone: [] } } }
@@ -69,11 +74,11 @@ export function undo(editing: Editing): Edited {
   const rest = done.slice(0, -1)
   const applied = applyEdit(editing.document, last.undo)
   if (!applied.ok) return dropped(applied, editing.document, { done: rest, undone })
-  const turned: Step = { redo: last.redo, undo: last.undo, gesture: null }
   return {
     ok: true,
     applied: last.undo,
-    editing: { document: applied.document, history: { done: rest, undone: [...undone, turned] } },
+    aside: last.aside,
+    editing: { document: applied.document, history: { done: rest, undone: [...undone, { ...last, gesture: null }] } },
   }
 }
 
@@ -87,6 +92,7 @@ export function redo(editing: Editing): Edited {
   return {
     ok: true,
     applied: next.redo,
+    aside: next.aside,
     editing: { document: applied.document, history: { done: [...done, next], undone: rest } },
   }
 }

@@ -5,7 +5,7 @@ import { conflictTexts } from '../../../text/zh/conflict.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { revisionTexts } from '../../../text/zh/revisions.ts'
 import type { SavedHall } from '../draft/draft-record.ts'
-import { type RestoredRevision, undoRestore } from '../draft/restore-revision.ts'
+import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { useDraft, useHallDocument, useStudio } from '../studio-context.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { NoticeBar } from './notice-bar.tsx'
@@ -40,7 +40,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
       <NoticeBar
         text={revisionTexts.restored(restored.number)}
         actions={[
-          { label: revisionTexts.undo, onPress: () => undoRestore(workshop.draft, restored) },
+          ...(restored.canUndo ? [{ label: revisionTexts.undo, onPress: () => void workshop.draft.undo() }] : []),
           { label: revisionTexts.keep, isMain: true, onPress: () => setSeenRestored(restored) },
         ]}
       />

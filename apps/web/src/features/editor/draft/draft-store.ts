@@ -4,7 +4,7 @@ import type { Edit } from '@zhanjian/scene/edits.ts'
 import { type Edited, type Editing, endGesture, makeEdit, redo, undo } from '@zhanjian/scene/history.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SavedHall } from './draft-record.ts'
-import type { HallDetails } from './hall-details.ts'
+import { type DetailsTurn, detailsTurn, type HallDetails, mergeDetails } from './hall-details.ts'
 import { withAssetId, withShape } from './pending-assets.ts'
 import type { StaleConflict } from './stale.ts'
 
@@ -45,6 +45,8 @@ export interface DraftState {
 export interface Draft extends StoreApi<DraftState> {
   /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
   edit(edit: Edit, gesture?: string): Edited
+  /** One step that changes what is said of the hall as well. */
+  editWithDetails(edit: Edit, details: HallDetails): Edited
   endGesture(): void
   undo(): Edited
   redo(): Edited
@@ -71,12 +73,25 @@ export function createDraft(start: DraftStart, conflict: StaleConflict | null = 
     return edited
   }
 
+  /** What the person has said of the hall since the step stays. */
+  function turn(edited: Edited, from: keyof DetailsTurn, to: keyof DetailsTurn): Edited {
+    const turned = detailsTurn.safeParse(edited.ok ? edited.aside : undefined)
+    if (turned.success) setState({ details: mergeDetails(turned.data[from], getState().details, turned.data[to]).details })
+    return take(edited)
+  }
+
   return {
     ...store,
     edit: (edit, gesture) => take(makeEdit(getState().editing, edit, gesture)),
+    editWithDetails(edit, details) {
+      const aside: DetailsTurn = { before: getState().details, after: details }
+      const edited = makeEdit(getState().editing, edit, null, aside)
+      if (edited.ok) setState({ details })
+      return take(edited)
+    },
     endGesture: () => setState({ editing: endGesture(getState().editing) }),
-    undo: () => take(undo(getState().editing)),
-    redo: () => take(redo(getState().editing)),
+    undo: () => turn(undo(getState().editing), 'after', 'before'),
+    redo: () => turn(redo(getState().editing), 'before', 'after'),
     describe: (part) => setState({ details: { ...getState().details, ...part } }),
     select: (workId) => setState({ selectedId: workId }),
     assetsKnown(assets) {

@@ -17,6 +17,10 @@ export const hallDetails = z.object({
 export type HallDetails = z.infer<typeof hallDetails>
 export type HallDetailName = keyof HallDetails
 
+/** What a step of the history changed of them. */
+export const detailsTurn = z.object({ before: hallDetails, after: hallDetails })
+export type DetailsTurn = z.infer<typeof detailsTurn>
+
 export const newHallDetails = (title: string): HallDetails => ({
   title,
   summary: '',

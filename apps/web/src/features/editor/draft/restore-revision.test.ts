@@ -1,10 +1,11 @@
+import { parseHistory } from '@zhanjian/scene/history.ts'
 import { expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
 import { localAssetId } from '../../../lib/uploads/upload-item.ts'
 import { createDraft } from './draft-store.ts'
-import { restoreRevision, undoRestore } from './restore-revision.ts'
+import { restoreRevision } from './restore-revision.ts'
 
 const earlier = aDocument(3)
 
@@ -27,10 +28,24 @@ test('F-01 an earlier publication comes back into the draft as one step, and und
   expect(draft.getState().saved).toMatchObject({ revision: 4, document: earlier })
   expect(draft.getState().details.title).toBe('春日')
 
-  if (outcome.kind !== 'restored') throw new Error(outcome.kind)
-  undoRestore(draft, outcome.restored)
+  expect(outcome).toMatchObject({ kind: 'restored', restored: { number: 2, canUndo: true } })
+  draft.undo()
   expect(draft.getState().editing.document).toEqual(before.editing.document)
   expect(draft.getState().details).toEqual(before.details)
+  draft.redo()
+  expect(draft.getState().editing.document).toEqual(earlier)
+  expect(draft.getState().details.title).toBe('春日')
+})
+
+test('F-01 undo of a restored publication brings its words back also after a reload, and leaves what was said since', async () => {
+  const { draft, dependencies } = setUp()
+  await restoreRevision(2, dependencies)
+  draft.describe({ summary: '新写的介绍' })
+  const { editing, details } = draft.getState()
+  const history = parseHistory(JSON.parse(JSON.stringify(editing.history)))
+  const reopened = createDraft(aDraftStart({ editing: { ...editing, history }, details }))
+  reopened.undo()
+  expect(reopened.getState().details).toMatchObject({ title: '秋日', summary: '新写的介绍' })
 })
 
 test('F-01 nothing is restored over what is not safe yet', async () => {

@@ -7,15 +7,16 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { replaceDocumentEdit } from '../hall/replace-document.ts'
 import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft-store.ts'
-import { detailsOf, type HallDetails } from './hall-details.ts'
+import { detailsOf } from './hall-details.ts'
 import { hasLocalAssets } from './pending-assets.ts'
 
-/** An earlier publication is in the draft again; what undoing it needs. */
+/** An earlier publication is in the draft again. */
 export interface RestoredRevision {
   number: number
   /** The draft's document since; another one means that the person has gone on. */
   document: HallDocument
-  detailsBefore: HallDetails
+  /** A draft from before a rule of today cannot be stepped back to. */
+  canUndo: boolean
 }
 
 export type RestoreOutcome =
@@ -37,13 +38,13 @@ interface RestoreDependencies {
 export async function restoreRevision(number: number, { draft, autosave, call }: RestoreDependencies): Promise<RestoreOutcome> {
   if (hasLocalAssets(draft.getState())) return { kind: 'uploading' }
   const isSaved = await autosave.saveNow()
-  const { workId, saved, details } = draft.getState()
+  const { workId, saved } = draft.getState()
   if (!isSaved || workId === null || saved === null) return { kind: 'unsaved' }
   try {
     const input = { params: { id: workId, number }, body: { revision: saved.revision } }
     const answer = await call(restoreEndpoint, input, { inPlace: ['STALE_REVISION'] })
-    takeOver(draft, answer)
-    return { kind: 'restored', restored: { number, document: draft.getState().editing.document, detailsBefore: details } }
+    const canUndo = takeOver(draft, answer)
+    return { kind: 'restored', restored: { number, document: draft.getState().editing.document, canUndo } }
   } catch (error) {
     if (!(error instanceof ApiError) || error.errorCode !== 'STALE_REVISION') throw error
     takeOver(draft, workDraft.parse(error.data))
@@ -51,22 +52,16 @@ export async function restoreRevision(number: number, { draft, autosave, call }:
   }
 }
 
-/** Nothing of the draft is unsaved, so the server's takes its place; undo leads back to what was there. */
-function takeOver(draft: Draft, server: WorkDraft): void {
+/** Nothing of the draft is unsaved, so the server's takes its place. @returns whether undo leads back to what was there */
+function takeOver(draft: Draft, server: WorkDraft): boolean {
   const parsed = parseHallDocument(server.document)
   if (!parsed.ok) throw new Error(`the server holds no hall: ${parsed.issues.join()}`)
   const { document } = parsed
   const details = detailsOf(server)
   const { work, publication, assets, revision } = server
   draft.assetsKnown(assets)
-  draft.setState({ work, publication, details, saved: { revision, document, details }, selectedId: null })
-  const edited = draft.edit(replaceDocumentEdit(draft.getState().editing.document, document))
-  // A draft from before a rule of today cannot be stepped back to.
-  if (!edited.ok) draft.setState({ editing: { document, history: EMPTY_HISTORY } })
-}
-
-/** Back to what the draft held before. */
-export function undoRestore(draft: Draft, { detailsBefore }: RestoredRevision): void {
-  draft.undo()
-  draft.describe(detailsBefore)
+  draft.setState({ work, publication, saved: { revision, document, details }, selectedId: null })
+  const edited = draft.editWithDetails(replaceDocumentEdit(draft.getState().editing.document, document), details)
+  if (!edited.ok) draft.setState({ editing: { document, history: EMPTY_HISTORY }, details })
+  return edited.ok
 }
