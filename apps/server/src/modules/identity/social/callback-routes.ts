@@ -39,24 +39,30 @@ export function serveSocialCallback(
   { rateLimiter, ...site }: CallbackSite & { rateLimiter: RateLimiter },
 ): (fastify: FastifyInstance) => void {
   return (fastify) => {
-    fastify.get<{ Params: { provider: string } }>(`/${site.product}/oauth/openid/callback/:provider`, async (request, reply) => {
-      const waitS = await rateLimiter.take(`social callback ${networkOf(plainAddress(request.ip))}`, PER_MINUTE)
-      if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
-      const provider = z.safeParse(socialProvider, request.params.provider)
-      if (!provider.success) throw new AppError('NOT_FOUND')
-      const { state = '', code = null } = z.parse(providerReturn, request.query)
-      const exchange = exchangeOf(request, reply)
-      const origin = originSeenBy(exchange, site)
-      const browserKey = exchange.cookie(browserCookieOf(site))
-      const outcome = await social.comeBack({ provider: provider.data, state, code, origin, browserKey })
-      if ('error' in outcome && outcome.error.cause !== undefined) {
-        request.log.warn({ err: outcome.error }, 'a social login failed')
-      }
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .redirect(addressAfter(outcome), 302)
-    })
+    // A HEAD would use the state up.
+    const options = { exposeHeadRoute: false }
+    fastify.get<{ Params: { provider: string } }>(
+      `/${site.product}/oauth/openid/callback/:provider`,
+      options,
+      async (request, reply) => {
+        const waitS = await rateLimiter.take(`social callback ${networkOf(plainAddress(request.ip))}`, PER_MINUTE)
+        if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
+        const provider = z.safeParse(socialProvider, request.params.provider)
+        if (!provider.success) throw new AppError('NOT_FOUND')
+        const { state = '', code = null } = z.parse(providerReturn, request.query)
+        const exchange = exchangeOf(request, reply)
+        const origin = originSeenBy(exchange, site)
+        const browserKey = exchange.cookie(browserCookieOf(site))
+        const outcome = await social.comeBack({ provider: provider.data, state, code, origin, browserKey })
+        if ('error' in outcome && outcome.error.cause !== undefined) {
+          request.log.warn({ err: outcome.error }, 'a social login failed')
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect(addressAfter(outcome), 302)
+      },
+    )
   }
 }
 

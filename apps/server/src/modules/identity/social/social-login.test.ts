@@ -183,6 +183,13 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     expect(exchanges(site)).toBe(1)
   })
 
+  test('C-04 a mere look at it uses nothing up', async () => {
+    const { site, browser, back } = await agreed()
+    const { pathname, search } = back
+    await site.app.fastify.inject({ method: 'HEAD', url: `${pathname}${search}`, headers: browser.cookieHeader() })
+    expect(tokenIn(await browser.open(back.href))).not.toBe('')
+  })
+
   test('C-04 fifty times at once: one comes in', async () => {
     const { site, browser, back } = await agreed()
     const landings = await Promise.all(Array.from({ length: 50 }, () => browser.open(back.href)))
