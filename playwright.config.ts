@@ -39,6 +39,14 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
+    // Devices that have been here before: the question of the first run has a test of its own.
+    storageState: {
+      cookies: [],
+      origins: [APP_ORIGIN, `http://localhost:${SHELL_PORT}`].map((origin) => ({
+        origin,
+        localStorage: [{ name: 'zhanjian.consent', value: JSON.stringify({ isAnswered: true, agreed: [] }) }],
+      })),
+    },
     launchOptions: {
       args: chromiumArguments,
       ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),

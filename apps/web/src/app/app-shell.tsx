@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { screens } from '../lib/navigation/screens.ts'
+import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/shell.ts'
 import { Confirmations } from '../ui/confirmation.tsx'
@@ -17,6 +18,7 @@ import {
 import { type Tab, TabBar } from '../ui/tab-bar.tsx'
 import type { ToastStore } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { ConsentPlace } from './consent-place.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { routeOf } from './route-table.ts'
@@ -43,7 +45,8 @@ interface AppShellProps {
 export function AppShell({ router, toasts, confirmations, scrollMemory, prefersReducedMotion }: AppShellProps) {
   const { entries } = useSyncExternalStore(router.subscribe, router.getState)
   const path = entries[entries.length - 1]?.path ?? screens.home
-  const isTabPage = routeOf(path)?.isTab === true
+  const route = routeOf(path)
+  const isTabPage = route?.isTab === true
   return (
     <>
       <OfflineBanner />
@@ -62,6 +65,7 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
         scrollMemory={scrollMemory}
         prefersReducedMotion={prefersReducedMotion}
       />
+      <ConsentPlace isQuiet={route?.mood === 'immersive' || !isContentPath(path)} isTabPage={isTabPage} />
       <Confirmations store={confirmations} />
       <Toaster store={toasts} />
     </>

@@ -70,6 +70,26 @@ export const identityTexts = {
     codeIs: (code: string) => `短信不会真的发出，验证码是 ${code}`,
     fillIn: '填入',
   },
+  firstRun: {
+    title: '欢迎来到展间',
+    before: '登录之前，请阅读',
+    and: '和',
+    after: '。我们只在您登录后收集提供服务所需的信息；不同意也可以先逛逛。',
+    agree: '同意',
+    refuse: '先逛逛',
+  },
+  newTerms: {
+    title: '条款有更新',
+    text: '继续使用账号前，请阅读并同意：',
+    agree: '同意并继续',
+    refuse: '不同意',
+    leaveQuestion: {
+      title: '不同意并退出登录？',
+      text: '不同意新的条款就不能继续使用账号，您仍可以作为访客浏览。作品会保留，之后登录并同意即可继续。',
+      confirmLabel: '退出登录',
+      cancelLabel: '再看看',
+    },
+  },
   social: {
     title: '其他登录方式',
     names: { wechat_open: '微信', wechat_mp: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },

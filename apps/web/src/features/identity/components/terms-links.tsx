@@ -1,0 +1,30 @@
+import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { useState } from 'react'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import css from './terms-links.module.css'
+import { TermsSheet } from './terms-sheet.tsx'
+
+interface TermsLinksProps {
+  documents: readonly { type: TermsType; title: string; changeSummary: string }[]
+}
+
+/** What has changed, and the whole text of each at a press. */
+export function TermsLinks({ documents }: TermsLinksProps) {
+  const [shown, setShown] = useState<TermsType>()
+  return (
+    <>
+      <p>{identityTexts.newTerms.text}</p>
+      <ul className={css.documents}>
+        {documents.map(({ type, title, changeSummary }) => (
+          <li key={type}>
+            <button type="button" className={css.link} onClick={() => setShown(type)}>
+              《{title}》
+            </button>
+            {changeSummary === '' ? null : <p>{changeSummary}</p>}
+          </li>
+        ))}
+      </ul>
+      <TermsSheet type={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { APP_ORIGIN } from './support/app.ts'
+
+// A device that has never been here.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+test('C-11 the first run asks with both documents; who agreed need not tick again', async ({ page }) => {
+  await page.goto(APP_ORIGIN)
+  const question = page.getByRole('region', { name: '欢迎来到展间' })
+  await question.getByRole('button', { name: '《隐私政策》' }).click()
+  const sheet = page.getByRole('dialog', { name: '隐私政策' })
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await question.getByRole('button', { name: '同意' }).click()
+  await expect(question).toBeHidden()
+  await page.goto(`${APP_ORIGIN}/#/pages/login/code`)
+  await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked()
+})
+
+test('C-11 who refuses looks on, is not asked again, and ticks by hand to log in', async ({ page }) => {
+  await page.goto(APP_ORIGIN)
+  const question = page.getByRole('region', { name: '欢迎来到展间' })
+  await question.getByRole('button', { name: '先逛逛' }).click()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await page.goto(`${APP_ORIGIN}/#/pages/login/code`)
+  await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
+  await expect(question).toBeHidden()
+})

@@ -1,0 +1,85 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN, newPhone } from './support/app.ts'
+import { loginElsewhere } from './support/login.ts'
+
+/** `serve.mjs` names the first to the server; nobody knows the second. */
+const CONSOLE = 'http://console.example'
+const STRANGER = 'http://stranger.example'
+
+/** A page of `origin` that opens the launch page and answers whatever asks; `heard` is what it was asked. */
+async function openFrom(
+  context: BrowserContext,
+  origin: string,
+  refreshToken: string,
+): Promise<{ opener: Page; launched: Page }> {
+  await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<button>open</button>' }))
+  const opener = await context.newPage()
+  await opener.goto(`${origin}/`)
+  await opener.evaluate(
+    ({ address, token }) => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data, source, origin: from }) => {
+        heard.push(data)
+        source?.postMessage(
+          { action: 'refreshToken', data: token, nonce: (data as { nonce: string }).nonce },
+          { targetOrigin: from },
+        )
+      })
+      const launchedWindow = { current: null as Window | null }
+      document.querySelector('button')?.addEventListener('click', () => {
+        launchedWindow.current = window.open(address)
+        Object.assign(window, { launchedWindow: launchedWindow.current })
+      })
+    },
+    { address: `${APP_ORIGIN}/launch.html`, token: refreshToken },
+  )
+  const [launched] = await Promise.all([context.waitForEvent('page'), opener.getByRole('button').click()])
+  return { opener, launched }
+}
+const heardBy = (opener: Page): Promise<unknown[]> => opener.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+const isLoggedIn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window.localStorage.getItem('zhanjian.session') ?? '').includes('"logged-in"'))
+
+test('T-08 a console that is named logs somebody in by message; the app itself no longer knows it', async ({
+  context,
+  request,
+}) => {
+  const { refresh_token: refreshToken } = await loginElsewhere(request, newPhone())
+  const { launched } = await openFrom(context, CONSOLE, refreshToken)
+  await launched.waitForURL(`${APP_ORIGIN}/#/`)
+  await expect.poll(() => isLoggedIn(launched)).toBe(true)
+  expect(await launched.evaluate(() => window.opener)).toBeNull()
+  expect(await launched.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain(refreshToken)
+})
+
+test('T-08 a page of another origin is asked nothing, and what it sends is nothing', async ({ context, request }) => {
+  const { refresh_token: refreshToken } = await loginElsewhere(request, newPhone())
+  const { opener, launched } = await openFrom(context, STRANGER, refreshToken)
+  // It sends without being asked, too.
+  await opener.evaluate(
+    ({ token, address }) => {
+      const { launchedWindow } = window as unknown as { launchedWindow: Window }
+      for (const nonce of ['', 'guess']) launchedWindow.postMessage({ action: 'refreshToken', data: token, nonce }, address)
+    },
+    { token: refreshToken, address: APP_ORIGIN },
+  )
+  await expect(launched.getByText('没有收到登录信息')).toBeVisible({ timeout: 40_000 })
+  expect(await heardBy(opener)).toEqual([])
+  expect(launched.url()).toBe(`${APP_ORIGIN}/launch.html`)
+  await launched.getByRole('link', { name: '进入展间' }).click()
+  await launched.waitForURL(`${APP_ORIGIN}/#/`)
+  expect(await isLoggedIn(launched)).toBe(false)
+})
+
+test('T-08 nobody frames the launch page, and without an opener it asks nobody', async ({ page, context }) => {
+  await context.route(`${CONSOLE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${APP_ORIGIN}/launch.html"></iframe>` }),
+  )
+  await page.goto(`${CONSOLE}/`)
+  await page.waitForLoadState('networkidle')
+  const framed = page.frames().find((frame) => frame.parentFrame() !== null)
+  expect(await framed?.evaluate(() => document.getElementById('status') === null).catch(() => true)).toBe(true)
+  await page.goto(`${APP_ORIGIN}/launch.html`)
+  await expect(page.getByText('请从控制台打开展间')).toBeVisible()
+})

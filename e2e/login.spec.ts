@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { agree, codeSentTo, expectPerson, loginElsewhere, me } from './support/login.ts'
+
+const ME = '/pages/ucenter/ucenter'
+const codeLogin = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent(ME)}`
+const passwordLogin = `${APP_ORIGIN}/#/pages/login/pwdLogin`
+
+for (const [name, title, person] of [
+  ['微信', '微信登录', '林深'],
+  ['QQ', 'QQ 登录', '乔木'],
+  ['微博', '微博登录', '苏打绿茶'],
+  ['小米', '小米账号登录', '墨白'],
+] as const) {
+  test(`C-04 C-05 T-06 T-13 ${name}: to the provider's page and back, logged in where one wanted to be`, async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.headers().referer ?? ''))
+    await page.goto(codeLogin)
+    await agree(page)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
+    await page.getByRole('link', { name: person, exact: true }).click()
+    await expectPerson(page, person)
+    expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
+    expect(addresses.join()).not.toContain('social_temp_token')
+  })
+}
+
+test('C-04 no button leads away before the terms are agreed to', async ({ page }) => {
+  await page.goto(codeLogin)
+  await page.getByRole('button', { name: 'QQ', exact: true }).click()
+  await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
+  expect(page.url()).toContain('/pages/login/code')
+})
+
+test('S-24 who refuses at the provider reads why, and can try another way', async ({ page }) => {
+  await page.goto(codeLogin)
+  await agree(page)
+  await page.getByRole('button', { name: '微博', exact: true }).click()
+  await page.getByRole('link', { name: '拒绝授权' }).click()
+  await expect(page.getByText('您取消了授权，可以再试一次或换一种方式登录')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'QQ', exact: true })).toBeVisible()
+})
+
+test('T-06 a token of another browser, or a second time, logs nobody in', async ({ page }) => {
+  await page.goto(`${APP_ORIGIN}/?social_temp_token=zjs_${'A'.repeat(43)}#${ME}`)
+  await expect(page.getByRole('alert').getByText('登录失败')).toBeVisible()
+  expect(page.url()).not.toContain('zjs_')
+})
+
+test('C-01 univerify: one press on the sheet of the phone', async ({ page }) => {
+  await page.goto(codeLogin)
+  await agree(page)
+  await page.getByRole('button', { name: '本机号码一键登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '用这个号码登录' }).click()
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('S-25 a social login binds a phone, and one with an account joins it after a question', async ({ page, request }) => {
+  const phone = newPhone()
+  await loginElsewhere(request, phone)
+  await page.goto(codeLogin)
+  await agree(page)
+  await page.getByRole('button', { name: 'QQ', exact: true }).click()
+  await page.getByRole('link', { name: test.info().project.name === 'phone' ? '河边散步' : '墨白', exact: true }).click()
+  await expectPerson(page, /河边散步|墨白/)
+  await page.goto(`${APP_ORIGIN}/#/pages/login/otherLogin`)
+  await expect(page).toHaveTitle('注册 · 展间')
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '合并并登录' }).click()
+  await expectPerson(page, /^u/)
+  expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
+})
+
+test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in', async ({ page, request }) => {
+  const phone = newPhone()
+  await loginElsewhere(request, phone)
+  await page.goto(passwordLogin)
+  await page.getByRole('button', { name: '忘记密码' }).click()
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill(await codeSentTo(request, phone))
+  await page.getByLabel('新密码').fill('Zhanjian#2')
+  await page.getByLabel('再输一次').fill('Zhanjian#2')
+  await page.getByRole('button', { name: '重设密码' }).click()
+  await page.getByLabel('手机号或用户名').fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill('Zhanjian#2')
+  await agree(page)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '密码登录' })).toBeHidden()
+  await me(page)
+  await expectPerson(page, /^u/)
+})
+
+test('S-36 an account that waits to be erased asks whether it is kept', async ({ page, request }) => {
+  const phone = newPhone()
+  const { access_token: token } = await loginElsewhere(request, phone)
+  const headers = { authorization: `Bearer ${token}` }
+  const consequences = (await (await request.get(`${APP_ORIGIN}/api/account/deletion`, { headers })).json()) as {
+    data: { policy: { version: number } }
+  }
+  await request.post(`${APP_ORIGIN}/art/oauth/sms/code`, { data: { phone, purpose: 'delete-account' } })
+  const applied = await request.post(`${APP_ORIGIN}/api/account/deletion/apply`, {
+    headers,
+    data: {
+      reasons: ['other'],
+      works: 'take_down',
+      policyVersion: consequences.data.policy.version,
+      smsCode: await codeSentTo(request, phone),
+    },
+  })
+  expect(applied.status()).toBe(200)
+  await page.goto(codeLogin)
+  await logInWithCode(page, phone)
+  const question = page.getByRole('alertdialog', { name: '取消注销并登录？' })
+  await question.getByRole('button', { name: '继续注销' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: '换个手机号' }).click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await question.getByRole('button', { name: '取消注销并登录' }).click()
+  await expectPerson(page, /^u/)
+})

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { expectPerson, keptOnDevice, loginElsewhere, me } from './support/login.ts'
+
+const ME = `${APP_ORIGIN}/#/pages/ucenter/ucenter`
+const MY_HALLS = `${APP_ORIGIN}/#/pages/aframe/vr-projects`
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
+  return [await context.newPage(), await context.newPage()]
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`)
+  await logInWithCode(page, newPhone())
+  await expectPerson(page, /^u/)
+}
+
+test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the person stays on the device', async ({ context }) => {
+  const [first, second] = await twoTabs(context)
+  await second.goto(ME)
+  await expect(heading(second, '我的')).toBeVisible()
+  await logIn(first)
+  await expectPerson(second, /^u/)
+  await second.goto(MY_HALLS)
+  await expect(heading(second, '我的展厅')).toBeVisible()
+  const session = await first.evaluate(() => window.localStorage.getItem('zhanjian.session') ?? '')
+  const { user, token } = JSON.parse(session) as {
+    user: Record<string, string>
+    token: Record<string, string>
+  }
+  await first.evaluate(async () => {
+    // What the button in the settings does, from any page of the product.
+    window.location.hash = '#/pages/ucenter/setting'
+  })
+  await first.getByRole('button', { name: '退出登录' }).click()
+  await first.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  // A page of the person's own leaves the screen of the other tab.
+  await expect(second.getByRole('heading', { level: 1, name: '欢迎来到展间' })).toBeVisible()
+  for (const page of [first, second]) {
+    const kept = await keptOnDevice(page)
+    for (const trace of [user.id, user.username, user.invitationCode, token.token, token.refreshToken]) {
+      expect(kept).not.toContain(trace)
+    }
+  }
+})
+
+for (const hasLocks of [true, false]) {
+  test(`T-11 two tabs renew one token once, ${hasLocks ? 'by Web Locks' : 'without Web Locks'}`, async ({ context }) => {
+    if (!hasLocks) {
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    }
+    const [first, second] = await twoTabs(context)
+    await logIn(first)
+    await second.goto(ME)
+    await expectPerson(second, /^u/)
+    let renewals = 0
+    context.on('request', (request) => {
+      if (request.url().includes('/oauth/api/refreshToken')) renewals += 1
+    })
+    // Past half of its life: the next call of either tab renews it.
+    await first.evaluate(() => {
+      const session = JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { token: { issueDate: number } }
+      session.token.issueDate -= 24 * 3_600_000
+      window.localStorage.setItem('zhanjian.session', JSON.stringify(session))
+    })
+    await Promise.all([first.reload(), second.reload()])
+    await Promise.all([expectPerson(first, /^u/), expectPerson(second, /^u/)])
+    await expect.poll(() => renewals).toBe(1)
+    const tokens = await Promise.all(
+      [first, second].map((page) => page.evaluate(() => window.localStorage.getItem('zhanjian.session'))),
+    )
+    expect(tokens[0]).toBe(tokens[1])
+    await second.goto(MY_HALLS)
+    await expect(heading(second, '我的展厅')).toBeVisible()
+    expect(renewals).toBe(1)
+  })
+}
+
+test('T-05 C-06 a console’s launch token logs in once; whoever is logged in here is asked first', async ({ page, request }) => {
+  const launchUrlOf = async (phone: string) => {
+    const { access_token: token } = await loginElsewhere(request, phone)
+    const answer = await request.post(`${APP_ORIGIN}/art/api/launch_token`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { clientId: 'art-client-h5' },
+    })
+    const { data } = (await answer.json()) as { data: { token: string } }
+    return `${APP_ORIGIN}/?token=${data.token}#/pages/ucenter/ucenter`
+  }
+  const nickname = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { user?: { nickname: string } }).user?.nickname,
+    )
+  await page.goto(await launchUrlOf(newPhone()))
+  await expectPerson(page, /^u/)
+  expect(page.url()).toBe(ME)
+  const first = await nickname()
+
+  await page.goto(await launchUrlOf(newPhone()))
+  const question = page.getByRole('alertdialog', { name: /切换为账号/ })
+  await question.getByRole('button', { name: '保持现状' }).click()
+  await expect(question).toBeHidden()
+  expect(await nickname()).toBe(first)
+
+  await page.goto(await launchUrlOf(newPhone()))
+  await question.getByRole('button', { name: '切换账号' }).click()
+  await expect.poll(nickname).not.toBe(first)
+  await expectPerson(page, /^u/)
+  await me(page)
+})
