@@ -4,7 +4,7 @@ import { type AssetWatch, createAssetWatch } from './asset-watch.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
 import { createRest } from './rest.ts'
-import { createSendUpload } from './send-upload.ts'
+import { createSendUpload, TOLD_BY_FILE } from './send-upload.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { createUploadSignatures } from './upload-signature.ts'
 import type { UploadStorage } from './upload-storage.ts'
@@ -51,7 +51,10 @@ export function openBrowserUploads(dependencies: BrowserUploadsDependencies): Br
     storage,
     send: createSendUpload({
       call,
-      signatures: createUploadSignatures({ request: (path) => call(requestUploadSignature, { query: { path } }), now: Date.now }),
+      signatures: createUploadSignatures({
+        request: (path) => call(requestUploadSignature, { query: { path } }, { inPlace: TOLD_BY_FILE }),
+        now: Date.now,
+      }),
       postFile: createPostFile({ createRequest: () => new XMLHttpRequest() }),
       randomId,
     }),

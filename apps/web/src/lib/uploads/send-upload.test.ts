@@ -1,4 +1,4 @@
-import { registerUpload } from '@zhanjian/contract/uploads.ts'
+import { registerUpload, type UploadSignature } from '@zhanjian/contract/uploads.ts'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../api/api-error.ts'
@@ -6,11 +6,10 @@ import { anAsset, aSignature } from './testing/fake-uploads.ts'
 import type { PostOutcome, PostRequest } from './post-file.ts'
 import { createSendUpload, type Sendable } from './send-upload.ts'
 
-function setUp(postOutcome: PostOutcome, register: () => unknown = () => anAsset()) {
+function setUp(postOutcome: PostOutcome, register: () => unknown = () => anAsset(), sign: () => UploadSignature = aSignature) {
   const posts: PostRequest[] = []
   const calls: unknown[] = []
   const events: string[] = []
-  const signature = aSignature()
   const send = createSendUpload({
     // The only call that sending makes itself is the registration.
     call: (async (endpoint: unknown, input: unknown) => {
@@ -18,7 +17,7 @@ function setUp(postOutcome: PostOutcome, register: () => unknown = () => anAsset
       calls.push(input)
       return register()
     }) as Call,
-    signatures: { get: async () => signature, forget: () => events.push('forgotten') },
+    signatures: { get: async () => sign(), forget: () => events.push('forgotten') },
     postFile: async (request) => {
       posts.push(request)
       return postOutcome
@@ -77,6 +76,10 @@ describe('sending one file', () => {
     expect(await after(refusal(401))).toEqual({ kind: 'login' })
     expect(await after(refusal(NETWORK_CODE))).toEqual({ kind: 'again', because: 'network' })
     expect(await after(refusal(500, 'SERVER_FAULT'))).toEqual({ kind: 'again', because: 'refused' })
+    const withoutSignature = (code: number, name: Parameters<typeof refusal>[1]) =>
+      setUp({ kind: 'posted' }, anAsset, refusal(code, name)).run()
+    expect(await withoutSignature(403, 'STORAGE_FULL')).toEqual({ kind: 'failed', problem: 'storage_full' })
+    expect(await withoutSignature(429, 'UPLOADS_UNFINISHED')).toEqual({ kind: 'again', because: 'unfinished' })
     const { run } = setUp({ kind: 'stalled' })
     expect(await run()).toEqual({ kind: 'again', because: 'network' })
     expect(await run({ file: new Blob([]) })).toEqual({ kind: 'failed', problem: 'empty' })

@@ -18,7 +18,7 @@ export interface Sendable {
 /** `again`: worth another try as it is. `login`: the server no longer knows the person. */
 export type SendOutcome =
   | { kind: 'registered'; asset: Asset }
-  | { kind: 'again'; because: 'network' | 'refused' }
+  | { kind: 'again'; because: 'network' | 'refused' | 'unfinished' }
   | { kind: 'login' }
   | { kind: 'failed'; problem: UploadProblem }
   | { kind: 'cancelled' }
@@ -42,7 +42,14 @@ interface SendUploadDependencies {
   randomId: () => string
 }
 
-const IN_PLACE: readonly ErrorCode[] = ['UPLOAD_NOT_ARRIVED', 'UPLOAD_TYPE_REFUSED', 'STORAGE_FULL', 'TOO_MANY_REQUESTS']
+/** Refusals that a file's own line tells. */
+export const TOLD_BY_FILE: readonly ErrorCode[] = [
+  'UPLOAD_NOT_ARRIVED',
+  'UPLOAD_TYPE_REFUSED',
+  'STORAGE_FULL',
+  'UPLOADS_UNFINISHED',
+  'TOO_MANY_REQUESTS',
+]
 /** More than a browser declares on its own; the server looks at the bytes anyway. */
 const ANY_TYPE = 'application/octet-stream'
 
@@ -79,7 +86,7 @@ export function createSendUpload({ call, signatures, postFile, randomId }: SendU
     }
     const { name } = upload
     const { signal } = progress
-    return { kind: 'registered', asset: await call(registerUpload, { body: { key, name } }, { signal, inPlace: IN_PLACE }) }
+    return { kind: 'registered', asset: await call(registerUpload, { body: { key, name } }, { signal, inPlace: TOLD_BY_FILE }) }
   }
 
   return async (upload, progress) => {
@@ -100,6 +107,8 @@ function outcomeOf(error: unknown): SendOutcome {
   if (error.code === 401) return { kind: 'login' }
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
   if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
+  // Others of the same batch may be registered by the next try.
+  if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', because: 'unfinished' }
   return { kind: 'again', because: 'refused' }
 }
 
