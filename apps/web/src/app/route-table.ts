@@ -68,6 +68,31 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.findPasswordReset,
     load: () => import('../features/identity/pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
   },
+  accountSafety: {
+    title: screenTitles.accountSafety,
+    needsLogin: true,
+    load: () => import('../features/accounts/pages/account-safe-page.tsx').then((module) => module.AccountSafePage),
+  },
+  modifyPhone: {
+    title: screenTitles.modifyPhone,
+    needsLogin: true,
+    load: () => import('../features/accounts/pages/modify-phone-page.tsx').then((module) => module.ModifyPhonePage),
+  },
+  modifyPassword: {
+    title: screenTitles.modifyPassword,
+    needsLogin: true,
+    load: () => import('../features/accounts/pages/modify-password-page.tsx').then((module) => module.ModifyPasswordPage),
+  },
+  deletionApply: {
+    title: screenTitles.deletionApply,
+    needsLogin: true,
+    load: () => import('../features/accounts/pages/deletion-apply-page.tsx').then((module) => module.DeletionApplyPage),
+  },
+  deletion: {
+    title: screenTitles.deletion,
+    needsLogin: true,
+    load: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
+  },
   hall: {
     title: screenTitles.hall,
     load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),

@@ -31,20 +31,28 @@ export interface UploadStorage {
   ofDraft(ownerId: string, draftKey: string): Promise<StoredUpload[]>
   keep(upload: StoredUpload): Promise<void>
   remove(id: string): Promise<void>
+  removeAllOf(ownerId: string): Promise<void>
 }
 
 export function createUploadStorage(store: KeyedStore): UploadStorage {
+  const remove = (id: string) => store.remove(id).catch(() => undefined)
+  async function allOf(ownerId: string): Promise<StoredUpload[]> {
+    const found = await store.all().catch(() => [])
+    return found.flatMap((value) => {
+      const parsed = storedUpload.safeParse(value)
+      return parsed.success && parsed.data.ownerId === ownerId ? [parsed.data] : []
+    })
+  }
   return {
     async ofDraft(ownerId, draftKey) {
-      const found = await store.all().catch(() => [])
-      return found
-        .flatMap((value) => {
-          const parsed = storedUpload.safeParse(value)
-          return parsed.success && parsed.data.ownerId === ownerId && parsed.data.draftKey === draftKey ? [parsed.data] : []
-        })
-        .sort((left, right) => left.order - right.order)
+      const own = await allOf(ownerId)
+      return own.filter((upload) => upload.draftKey === draftKey).sort((left, right) => left.order - right.order)
     },
     keep: (upload) => store.set(upload.id, upload).catch(() => undefined),
-    remove: (id) => store.remove(id).catch(() => undefined),
+    remove,
+    async removeAllOf(ownerId) {
+      const own = await allOf(ownerId)
+      await Promise.all(own.map(({ id }) => remove(id)))
+    },
   }
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { calendarDate } from '../../../lib/calendar-date.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { deletionTexts } from '../../../text/zh/deletion.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckCircleFill } from '../../../ui/icons.gen.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import css from './deletion.module.css'
+
+const texts = deletionTexts.done
+
+interface DeletionDoneProps {
+  eraseAt: string
+  /** Removes what the device keeps of the person. */
+  clearDevice: () => Promise<void>
+}
+
+/** After S-36. The session ends here, once nothing that needs it is shown any more. */
+export function DeletionDone({ eraseAt, clearDevice }: DeletionDoneProps) {
+  const router = useRouter()
+  const { session } = useServices()
+  const main = useRef<HTMLElement>(null)
+  const [end] = useState(() => () => {
+    void clearDevice()
+    void session.logOut()
+  })
+  useEffect(() => {
+    main.current?.focus()
+    end()
+  }, [end])
+  return (
+    <main className={css.done} ref={main} tabIndex={-1}>
+      <CheckCircleFill size={56} />
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={css.date}>{texts.text(calendarDate(eraseAt))}</p>
+      <p>{texts.wayBack}</p>
+      <p>{texts.cleared}</p>
+      <div className={css.home}>
+        <Button size="large" isWide onClick={() => void router.relaunch(screens.home)}>
+          {texts.home}
+        </Button>
+      </div>
+    </main>
+  )
+}

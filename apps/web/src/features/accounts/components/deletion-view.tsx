@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { AccountLoader } from './account-loader.tsx'
+import { DeletionConfirmation } from './deletion-confirmation.tsx'
+import { DeletionDone } from './deletion-done.tsx'
+
+/** S-36. `clearDevice` removes what other features keep of the person on this device. */
+export function DeletionView({ clearDevice }: { clearDevice: (userId: string) => Promise<void> }) {
+  const router = useRouter()
+  const { user } = useSessionState()
+  const [applied, setApplied] = useState<{ userId: string; eraseAt: string }>()
+  if (applied !== undefined) {
+    return (
+      <Page>
+        <DeletionDone eraseAt={applied.eraseAt} clearDevice={() => clearDevice(applied.userId)} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <main>
+        <AccountLoader groups={[1, 4, 2]}>
+          {(account) => (
+            <DeletionConfirmation
+              account={account}
+              userId={user.id}
+              onApplied={(eraseAt) => setApplied({ userId: user.id, eraseAt })}
+            />
+          )}
+        </AccountLoader>
+      </main>
+    </Page>
+  )
+}

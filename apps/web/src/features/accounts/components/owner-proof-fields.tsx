@@ -1,0 +1,56 @@
+import { maskedPhone } from '../../../lib/masked-phone.ts'
+import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import { CodeRequestField } from '../../../ui/code-request-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import type { OwnerProof } from '../model/use-owner-proof.ts'
+import css from './account-form.module.css'
+
+const texts = accountSafetyTexts.proof
+
+interface OwnerProofFieldsProps {
+  proof: OwnerProof
+  phone: string | null
+  passwordLabel?: string
+}
+
+/** Something only the owner has: the phone or the password. */
+export function OwnerProofFields({ proof, phone, passwordLabel = texts.password }: OwnerProofFieldsProps) {
+  const { ways, way, fault } = proof
+  return (
+    <section className={css.part}>
+      <h2>{texts.title}</h2>
+      {ways.length < 2 || way === undefined ? null : (
+        <SegmentedControl
+          label={texts.ways}
+          value={way}
+          onChange={proof.choose}
+          segments={ways.map((value) => ({ value, label: value === 'code' ? texts.code : passwordLabel }))}
+        />
+      )}
+      {way === undefined ? <p>{texts.neither}</p> : null}
+      {way === 'code' && phone !== null ? (
+        <CodeRequestField
+          label={texts.codeLabel}
+          hint={texts.sentTo(maskedPhone(phone))}
+          value={proof.code}
+          onChange={proof.changeCode}
+          codeRequest={proof.codeRequest}
+          onAsk={proof.askForCode}
+          error={fault}
+        />
+      ) : null}
+      {way === 'password' ? (
+        <PasswordField
+          label={passwordLabel}
+          placeholder={identityTexts.password.placeholder}
+          purpose="current"
+          value={proof.password}
+          onChange={proof.changePassword}
+          error={fault}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { answerHandOver, type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { calendarDay } from '../../../lib/calendar-date.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import css from './work-offers.module.css'
+
+const texts = accountSafetyTexts.offers
+
+/** Works that somebody who leaves would hand over to me. `isOpenOnly` leaves out what is answered. */
+export function WorkOffers({ isOpenOnly = false }: { isOpenOnly?: boolean }) {
+  // A page that cannot ask simply shows none.
+  const { data: offers = [] } = useEndpoint(worksOfferedToMe, {})
+  const shown = isOpenOnly ? offers.filter(({ state }) => state === 'offered') : offers
+  if (shown.length === 0) return null
+  return (
+    <section className={css.offers} aria-label={texts.title}>
+      {shown.map((offer) => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
+    </section>
+  )
+}
+
+function Offer({ offer }: { offer: HandOver }) {
+  const { from, workCount, state, eraseAt } = offer
+  const { isBusy, answer } = useAnswer(offer)
+  const date = calendarDay(eraseAt, Date.now())
+  const isAnswered = state !== 'offered'
+  return (
+    <article className={css.offer}>
+      <Avatar src={from.avatar} size={44} />
+      <div className={css.words}>
+        <h2>{texts.text(from.nickname, workCount)}</h2>
+        <p>{sentenceOf(state, date)}</p>
+      </div>
+      <div className={css.answers}>
+        {state === 'declined' ? null : (
+          <Button size="small" kind="plain" disabled={isBusy} onClick={() => void answer(false)}>
+            {isAnswered ? texts.declineAfterAll : texts.decline}
+          </Button>
+        )}
+        {state === 'accepted' ? null : (
+          <Button size="small" kind={isAnswered ? 'plain' : 'primary'} isBusy={isBusy} onClick={() => void answer(true)}>
+            {isAnswered ? texts.acceptAfterAll : texts.accept}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function sentenceOf(state: HandOver['state'], date: string): string {
+  if (state === 'offered') return texts.arrival(date)
+  return state === 'accepted' ? texts.accepted(date) : texts.declined
+}
+
+function useAnswer({ id }: HandOver) {
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  return {
+    isBusy,
+    async answer(accept: boolean): Promise<void> {
+      if (isBusy) return
+      setIsBusy(true)
+      try {
+        await call(answerHandOver, { params: { id }, body: { accept } })
+        showToast(accept ? texts.acceptedToast : texts.declinedToast)
+      } catch (error) {
+        if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
+        else handleError(error)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [worksOfferedToMe.path] })
+        setIsBusy(false)
+      }
+    },
+  }
+}

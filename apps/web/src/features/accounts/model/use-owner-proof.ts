@@ -1,0 +1,84 @@
+import type { accountOverview } from '@zhanjian/contract/account.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { type ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
+import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { identityTexts } from '../../../text/zh/identity.ts'
+
+/** How a person shows that the account is theirs. */
+export type ProofWay = 'code' | 'password'
+export type ProvableAccount = Pick<CallData<typeof accountOverview>, 'phone' | 'hasPassword'>
+
+/** Failures of a proof, which belong beside its fields. */
+export const PROOF_FAULTS: readonly ErrorCode[] = [
+  'PROOF_REQUIRED',
+  'SMS_CODE_WRONG',
+  'WRONG_PASSWORD',
+  'LOGIN_LOCKED',
+  'KEY_EXPIRED',
+]
+
+export type OwnerProof = ReturnType<typeof useOwnerProof>
+
+/** The password or a code sent to the account's phone, whichever the account has and the person prefers. */
+export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { purpose: SmsPurpose; prefer: ProofWay }) {
+  const { call, encryptPassword } = useServices()
+  const codeRequest = useCodeRequest(purpose)
+  const [chosen, setChosen] = useState(prefer)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const ways: ProofWay[] = []
+  if (account.phone !== null) ways.push('code')
+  if (account.hasPassword) ways.push('password')
+  const way = ways.includes(chosen) ? chosen : ways[0]
+
+  return {
+    /** Those that the account has; none for one without phone and password. */
+    ways,
+    /** Undefined where there is none. */
+    way,
+    code,
+    password,
+    fault,
+    codeRequest,
+    choose(next: ProofWay) {
+      setChosen(next)
+      setFault(undefined)
+    },
+    changeCode(digits: string) {
+      setCode(digits)
+      setFault(undefined)
+    },
+    changePassword(text: string) {
+      setPassword(text)
+      setFault(undefined)
+    },
+    askForCode() {
+      setFault(undefined)
+      if (account.phone !== null) void codeRequest.send(account.phone)
+    },
+    /** Whether something is filled in; says beside the field what is missing. */
+    check(): boolean {
+      const missing = way === 'password' ? passwordFault(password) : codeFault(code)
+      setFault(missing)
+      return way !== undefined && missing === undefined
+    },
+    /** As the calls take it: every call needs it encrypted anew. */
+    read: async () => (way === 'password' ? encryptForServer(call, encryptPassword, password) : { smsCode: code }),
+    /** Shows a refusal beside the field; false for one that is not about the proof. */
+    takeFailure(error: ApiError): boolean {
+      if (error.errorCode === undefined || !PROOF_FAULTS.includes(error.errorCode)) return false
+      setFault(sentenceOf(error))
+      return true
+    },
+  }
+}
+
+const passwordFault = (password: string) => (password === '' ? identityTexts.password.missing : undefined)
+const codeFault = (code: string) => (code.length === SMS_CODE_LENGTH ? undefined : identityTexts.code.invalid)

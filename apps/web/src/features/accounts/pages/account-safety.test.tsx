@@ -1,0 +1,251 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  accountOverview,
+  changePassword,
+  changePhone,
+  changeUsername,
+  endLoginSession,
+  endOtherLoginSessions,
+  myLoginSessions,
+} from '@zhanjian/contract/account.ts'
+import { answerHandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { myCards } from '@zhanjian/contract/cards.ts'
+import { requestKey, userInfo } from '@zhanjian/contract/identity.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { AccountSafePage } from './account-safe-page.tsx'
+import { ModifyPasswordPage } from './modify-password-page.tsx'
+import { ModifyPhonePage } from './modify-phone-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+const NEW_PHONE = '13900000009'
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => undefined) {
+  const push = vi.fn()
+  const back = vi.fn()
+  const story = {
+    name: 'test',
+    route: screens.accountSafety,
+    person: creator,
+    render: page,
+    answers(api: FakeApi) {
+      answerAccount(api)
+      api.answer(requestKey, {
+        data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+      })
+      api.answer(userInfo, { data: creator })
+      api.answer(myCards, { data: [] })
+      api.answer(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      answers(api)
+    },
+  }
+  render(<StoryFrame story={story} theme="light" router={{ push, back }} />)
+  return { push, back }
+}
+
+const agree = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+test('S-32 the phone is masked, and each row leads to where it changes', async () => {
+  const { push } = open(() => <AccountSafePage />)
+  await userEvent.click(await screen.findByRole('button', { name: /手机号.*138\*{4}0001/ }))
+  await userEvent.click(screen.getByRole('button', { name: /登录密码.*已设置/ }))
+  await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+  expect(push.mock.calls).toEqual([[screens.modifyPhone], [screens.modifyPassword], [screens.deletionApply]])
+  expect(document.body.textContent).not.toContain(sampleAccount.phone)
+})
+
+test('S-32 one of the other devices is ended after a question, and is gone from the list', async () => {
+  const ended: string[] = []
+  let devices = sampleDevices
+  open(
+    () => <AccountSafePage />,
+    (api) => {
+      api.answer(myLoginSessions, () => ({ data: devices }))
+      api.answer(endLoginSession, ({ params }) => {
+        ended.push(params.id ?? '')
+        devices = devices.filter(({ id }) => id !== params.id)
+        return { data: { ended: true } }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '让 Chrome · Windows 退出登录' }))
+  await agree('取消')
+  expect(ended).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '让 Chrome · Windows 退出登录' }))
+  await agree('退出')
+  await vi.waitFor(() => expect(screen.queryByText('Chrome · Windows')).toBeNull(), { timeout: 10_000 })
+  expect(ended).toEqual(['d2'])
+})
+
+test('S-32 all other devices are ended at once, and the own one offers no end', async () => {
+  open(
+    () => <AccountSafePage />,
+    (api) => api.answer(endOtherLoginSessions, { data: { endedCount: 2 } }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
+  await agree('退出')
+  expect(await screen.findByText('已让 2 台设备退出')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '让 Safari · iPhone 退出登录' })).toBeNull()
+})
+
+test('S-32 a username changes once: what is wrong is said beside it, what is right after a question', async () => {
+  const asked: unknown[] = []
+  open(
+    () => <AccountSafePage />,
+    (api) => {
+      api.answer(changeUsername, ({ body }) => {
+        asked.push(body)
+        return asked.length === 1 ? { error: 'USERNAME_TAKEN' } : { data: creator }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /用户名/ }))
+  const field = screen.getByLabelText('用户名')
+  await userEvent.type(field, '1a')
+  await userEvent.click(screen.getByRole('button', { name: '修改' }))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'LinShen_2')
+  await userEvent.click(screen.getByRole('button', { name: '修改' }))
+  await agree('修改')
+  expect(await screen.findByText('这个用户名已有人使用，请换一个')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '修改' }))
+  await agree('修改')
+  expect(await screen.findByText('用户名已修改')).toBeTruthy()
+  expect(asked).toEqual([{ username: 'linshen_2' }, { username: 'linshen_2' }])
+})
+
+test('S-32 E-11 who was invited can be looked up', async () => {
+  open(() => <AccountSafePage />)
+  await userEvent.click(await screen.findByRole('button', { name: /已邀请的人.*2 人/ }))
+  expect(await within(screen.getByRole('dialog')).findByText('乔木')).toBeTruthy()
+})
+
+test('S-32 S-35 works offered to me are accepted, and may be declined after all', async () => {
+  let state: 'offered' | 'accepted' | 'declined' = 'offered'
+  open(
+    () => <AccountSafePage />,
+    (api) => {
+      api.answer(worksOfferedToMe, () => ({ data: [{ ...sampleOffer, state }] }))
+      api.answer(answerHandOver, ({ body }) => {
+        state = (body as { accept: boolean }).accept ? 'accepted' : 'declined'
+        return { data: { state } }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '接受' }))
+  await userEvent.click(await screen.findByRole('button', { name: '不要了' }))
+  expect(await screen.findByText('已谢绝，这些作品会随对方的账号一起删除')).toBeTruthy()
+})
+
+test('S-33 the old number is proved by a code, the new one too, and refusals stand beside the field they are about', async () => {
+  const sent: unknown[] = []
+  const { back } = open(
+    () => <ModifyPhonePage />,
+    (api) =>
+      api.answer(changePhone, ({ body }) => {
+        sent.push(body)
+        if (sent.length === 1) return { error: 'SMS_CODE_WRONG', data: { phone: 'new' } }
+        return { data: { endedCount: 1, user: creator } }
+      }),
+  )
+  await userEvent.type(await screen.findByLabelText('短信验证码', { selector: 'input[name=code]' }), '111111')
+  await userEvent.click(screen.getByRole('button', { name: '更换手机号' }))
+  expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.type(screen.getByLabelText('新手机号'), NEW_PHONE)
+  await userEvent.type(screen.getByLabelText('新手机号的验证码'), '222222')
+  await userEvent.click(screen.getByRole('button', { name: '更换手机号' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('新手机号的验证码').getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.click(screen.getByRole('button', { name: '更换手机号' }))
+  await vi.waitFor(() => expect(back).toHaveBeenCalled())
+  expect(sent[1]).toEqual({ smsCode: '111111', newPhone: NEW_PHONE, newSmsCode: '222222' })
+})
+
+test('S-33 whoever has lost the old number proves with the password, which leaves the page encrypted', async () => {
+  const sent: unknown[] = []
+  const { back } = open(
+    () => <ModifyPhonePage />,
+    (api) =>
+      api.answer(changePhone, ({ body }) => {
+        sent.push(body)
+        return { data: { endedCount: 0, user: creator } }
+      }),
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: '登录密码' }))
+  await userEvent.type(screen.getByLabelText('登录密码', { selector: 'input[name=password]' }), 'Zhanjian#1')
+  await userEvent.type(screen.getByLabelText('新手机号'), NEW_PHONE)
+  await userEvent.type(screen.getByLabelText('新手机号的验证码'), '222222')
+  await userEvent.click(screen.getByRole('button', { name: '更换手机号' }))
+  await vi.waitFor(() => expect(back).toHaveBeenCalled())
+  expect(sent[0]).toMatchObject({ keyId: 'k1', newPhone: NEW_PHONE })
+  expect(JSON.stringify(sent[0])).not.toContain('Zhanjian#1')
+})
+
+test('S-34 V-03 a new password needs the old one, and says how many devices went', async () => {
+  const sent: unknown[] = []
+  const { back } = open(
+    () => <ModifyPasswordPage />,
+    (api) =>
+      api.answer(changePassword, ({ body }) => {
+        sent.push(body)
+        return sent.length === 1 ? { error: 'WRONG_PASSWORD' } : { data: { endedCount: 2 } }
+      }),
+  )
+  await userEvent.type(await screen.findByLabelText('原密码', { selector: 'input[name=password]' }), 'Zhanjian#1')
+  await userEvent.type(screen.getByLabelText('新密码'), 'short')
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
+  expect(screen.getByText('密码还不符合要求')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('新密码'), '#12345')
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
+  expect(await screen.findByText('原密码不正确')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
+  expect(await screen.findByText('密码已修改，2 台其他设备已退出')).toBeTruthy()
+  expect(back).toHaveBeenCalled()
+  expect(JSON.stringify(sent)).not.toContain('Zhanjian#1')
+})
+
+test('S-34 whoever never had a password sets the first one with a code', async () => {
+  const sent: unknown[] = []
+  open(
+    () => <ModifyPasswordPage />,
+    (api) => {
+      api.answer(accountOverview, { data: { ...sampleAccount, hasPassword: false } })
+      api.answer(changePassword, ({ body }) => {
+        sent.push(body)
+        return { data: { endedCount: 0 } }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await userEvent.click(await screen.findByRole('button', { name: '填入' }))
+  await userEvent.type(screen.getByLabelText('新密码'), 'Zhanjian#1')
+  await userEvent.click(screen.getByRole('button', { name: '设置密码' }))
+  expect(await screen.findByText('密码已设置')).toBeTruthy()
+  expect(sent[0]).toMatchObject({ smsCode: '482913', newPasswordKeyId: 'k1' })
+})

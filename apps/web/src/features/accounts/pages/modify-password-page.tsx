@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/contract/account.ts'
+import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
+import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { identityTexts } from '../../../text/zh/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
+import css from '../components/account-form.module.css'
+import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
+import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
+import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+
+const texts = accountSafetyTexts.modifyPassword
+
+/** S-34: also where somebody who logs in with codes sets the first one. */
+export function ModifyPasswordPage() {
+  const router = useRouter()
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <main>
+        <AccountLoader groups={[2, 2]}>{(account) => <NewPasswordForm account={account} />}</AccountLoader>
+      </main>
+    </Page>
+  )
+}
+
+function NewPasswordForm({ account }: { account: AccountOverview }) {
+  const router = useRouter()
+  const { call, encryptPassword, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const proof = useOwnerProof(account, { purpose: 'find-pwd', prefer: 'password' })
+  const [password, setPassword] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { hasPassword, phone } = account
+  const isGood = isGoodPassword(password)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (!proof.check() || !isGood || isBusy) return
+    setIsBusy(true)
+    try {
+      const chosen = await encryptForServer(call, encryptPassword, password)
+      const body = { ...(await proof.read()), newPassword: chosen.password, newPasswordKeyId: chosen.keyId }
+      const { endedCount } = await call(changePassword, { body }, { inPlace: PROOF_FAULTS })
+      showToast((hasPassword ? texts.changed : texts.set) + (endedCount === 0 ? '' : texts.othersEnded(endedCount)))
+      for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
+      router.back()
+    } catch (error) {
+      setIsBusy(false)
+      if (!(error instanceof ApiError && proof.takeFailure(error))) handleError(error)
+    }
+  }
+
+  return (
+    <form className={css.page} noValidate onSubmit={submit}>
+      <p className={css.lead}>{hasPassword ? texts.lead : texts.setLead}</p>
+      <OwnerProofFields proof={proof} phone={phone} passwordLabel={accountSafetyTexts.proof.oldPassword} />
+      <section className={css.part}>
+        <PasswordField
+          label={texts.newPassword}
+          placeholder={identityTexts.password.newPlaceholder}
+          purpose="new"
+          maxLength={PASSWORD_MAX_CHARACTERS}
+          value={password}
+          onChange={setPassword}
+          error={hasTried && !isGood ? identityTexts.passwordRules.unmetAll : undefined}
+        />
+        <PasswordRuleList password={password} />
+      </section>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {hasPassword ? texts.submit : texts.setSubmit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import css from './check-box.module.css'
+import { CheckBold } from './icons.gen.tsx'
+
+interface CheckBoxProps {
+  children: ReactNode
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  /** What is missing where it is not ticked. */
+  error?: string | undefined
+}
+
+/** Something that a person says yes to. */
+export function CheckBox({ children, isChecked, onChange, error }: CheckBoxProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={css.line}>
+        <span className={css.tick}>
+          <input
+            type="checkbox"
+            checked={isChecked}
+            aria-describedby={error === undefined ? undefined : id}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <CheckBold size={12} />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error === undefined ? null : (
+        <p id={id} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
