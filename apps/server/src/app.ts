@@ -49,6 +49,8 @@ import { serveSocialCallback } from './modules/identity/social/callback-routes.t
 import { socialRoutes } from './modules/identity/social/routes.ts'
 import { createIdentityStore } from './modules/identity/store.ts'
 import { createLentValueStore } from './modules/site/messaging-app/lent-value-store.ts'
+import { createHandedOverMedia } from './modules/site/messaging-app/handed-over-media.ts'
+import { createLentValues } from './modules/site/messaging-app/lent-values.ts'
 import { createPageConfig } from './modules/site/messaging-app/page-config.ts'
 import { messagingAppRoutes } from './modules/site/messaging-app/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
@@ -86,7 +88,7 @@ import { createWordListModeration } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { postObjectRoute } from './platform/object-store/post-object-route.ts'
 import { serveMedia } from './platform/object-store/serve-media.ts'
-import { createOutsideCall } from './platform/outside-call.ts'
+import { createOutsideCall, createOutsideDownload } from './platform/outside-call.ts'
 import type { Random } from './platform/random.ts'
 import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
@@ -157,17 +159,14 @@ export function createApp(dependencies: AppDependencies): App {
     launchOrigins,
     demo,
   })
-  const messagingApp = environment.socialApps.wechat_mp
-  const pageConfig = createPageConfig({
-    messagingApp:
-      messagingApp === undefined ? null : createMessagingApp(messagingApp, { outside, circuit: createCircuit({ clock }) }),
-    store: createLentValueStore(database),
-    siteDomains,
-    publicOrigin,
-    secrets,
-    clock,
-    random,
-  })
+  const registration = environment.socialApps.wechat_mp
+  const messagingApp =
+    registration === undefined
+      ? null
+      : createMessagingApp(registration, { outside, download: createOutsideDownload(), circuit: createCircuit({ clock }) })
+  const lentValues = createLentValues({ store: createLentValueStore(database), secrets, clock })
+  const pageConfig = createPageConfig({ messagingApp, lentValues, siteDomains, publicOrigin, clock, random })
+  const handedOverMedium = createHandedOverMedia({ messagingApp, lentValues })
   const terms = createTermsService({ store: createTermsStore(database), site, audit, clock })
   const smsPerNetwork = demo ? SMS_PER_NETWORK_IN_DEMO : SMS_PER_NETWORK
   const moderation = createWordListModeration()
@@ -261,7 +260,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...accountsRoutes(accounts, exports, publicOrigin),
     ...socialRoutes(identity.social, environment),
     ...siteRoutes(site),
-    ...messagingAppRoutes(pageConfig),
+    ...messagingAppRoutes({ pageConfig, handedOverMedium }),
     ...termsRoutes(terms),
     ...feedbackRoutes(feedback),
     ...avatarRoutes(avatars),

@@ -43,3 +43,15 @@ export const messagingAppConfig = endpoint({
   errors: ['ADDRESS_NOT_OURS', 'MESSAGING_APP_OFF', 'SERVER_BUSY'],
   perMinute: 60,
 })
+
+/** What a person gave to the messaging app for us: it keeps it for three days and lends it under this name. */
+export const messagingAppMedia = endpoint({
+  method: 'GET',
+  path: '/api/wx/media/{mediaId}',
+  access: 'user',
+  summary: 'A picture or a recording that was handed to the messaging app on a page of ours',
+  params: z.object({ mediaId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
+  data: z.object({ contentType: z.string(), base64: z.string() }),
+  errors: ['NOT_FOUND', 'MESSAGING_APP_OFF', 'SERVER_BUSY'],
+  perMinute: 30,
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Circuit } from './circuit.ts'
-import { type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { type OutsideCall, type OutsideDownload, OutsideUnavailable } from './outside-call.ts'
 import { createAsk } from './social-login/ask-provider.ts'
 import { objectIn } from './social-login/read-answer.ts'
 import { SocialFailure } from './social-login/social-provider.ts'
@@ -18,6 +18,13 @@ export interface MessagingApp {
   siteToken(request: { afresh: boolean }): Promise<LentValue>
   /** What pages are signed with. @returns null when the site token is not taken @throws OutsideUnavailable */
   pageTicket(siteToken: string): Promise<LentValue | null>
+  /** What a person handed over on a page of ours. @returns null when the site token is not taken @throws OutsideUnavailable */
+  medium(siteToken: string, mediaId: string): Promise<Medium | 'unknown' | null>
+}
+
+export interface Medium {
+  contentType: string
+  bytes: Buffer
 }
 
 export interface MessagingAppRegistration {
@@ -33,9 +40,13 @@ const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() 
 const ticketAnswer = z.object({ errcode: z.optional(z.number()), ticket: z.string(), expires_in: z.number() })
 const failure = z.object({ errcode: z.number() })
 
+/** A picture as it comes from a phone's camera. */
+const MEDIUM_MAX_BYTES = 20 * 1024 * 1024
+const MEDIUM_TYPE = /^(image|audio|voice)\//
+
 export function createMessagingApp(
   { appId, secret, apiBase }: MessagingAppRegistration,
-  { outside, circuit }: { outside: OutsideCall; circuit: Circuit },
+  { outside, download, circuit }: { outside: OutsideCall; download: OutsideDownload; circuit: Circuit },
 ): MessagingApp {
   const ask = createAsk({ outside, circuit })
 
@@ -67,6 +78,27 @@ export function createMessagingApp(
       if (!result.success) throw new OutsideUnavailable(`no page ticket: errcode ${String(answer['errcode'])}`)
       return { value: result.data.ticket, lifeS: result.data.expires_in }
     },
+
+    async medium(siteToken, mediaId) {
+      const query = new URLSearchParams({ access_token: siteToken, media_id: mediaId })
+      const { status, contentType, bytes } = await download(`${apiBase}/cgi-bin/media/get?${query.toString()}`, {
+        maxBytes: MEDIUM_MAX_BYTES,
+      })
+      if (status >= 400) throw new OutsideUnavailable(`the messaging app answered ${status}`)
+      if (MEDIUM_TYPE.test(contentType)) return { contentType, bytes }
+      const refusal = z.safeParse(failure, jsonIn(bytes))
+      if (refusal.success && STALE_TOKEN.has(refusal.data.errcode)) return null
+      if (refusal.success) return 'unknown'
+      throw new OutsideUnavailable(`the messaging app answered ${contentType}`)
+    },
+  }
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
   }
 }
 

@@ -38,7 +38,7 @@ export interface FakeCall {
 export interface FakeAnswer {
   status: number
   type: string
-  body: string
+  body: string | Buffer
   location?: string
 }
 

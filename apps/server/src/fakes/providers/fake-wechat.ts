@@ -4,6 +4,7 @@ import { openIdOf, personOf, unionIdOf } from './people.ts'
 
 const DIALECT: AuthorizeDialect = { name: 'wx', appIdName: 'appid', refusal: null }
 const TOKEN_LIFE_S = 7200
+const MEDIA_TYPES: Readonly<Record<string, string>> = { image: 'image/jpeg', voice: 'audio/amr', video: 'video/mp4' }
 
 /** Errors are HTTP 200 with an errcode; the JSON calls itself text/plain. */
 const plain = (value: unknown): FakeAnswer => json(value, 200, 'text/plain')
@@ -96,6 +97,15 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
     return plain({ errcode: 0, errmsg: 'ok', ticket: pageTicket, expires_in: TOKEN_LIFE_S })
   }
 
+  /** What a person handed over on a page: everything whose name begins so is there. */
+  function medium({ query }: FakeCall): FakeAnswer {
+    if (query.get('access_token') !== platformToken || platformToken === '' || isTokenStale)
+      return error(40001, 'invalid credential')
+    const mediaId = query.get('media_id') ?? ''
+    const type = MEDIA_TYPES[mediaId.split('-')[0] ?? '']
+    return type === undefined ? error(40007, 'invalid media_id') : { status: 200, type, body: Buffer.from(`bytes of ${mediaId}`) }
+  }
+
   function isBusy(): boolean {
     if (fault() !== 'busy_once') return false
     isBusyOver = !isBusyOver
@@ -109,6 +119,7 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
     'GET /sns/oauth2/refresh_token': refresh,
     'POST /cgi-bin/stable_token': stableToken,
     'GET /cgi-bin/ticket/getticket': ticket,
+    'GET /cgi-bin/media/get': medium,
   }
 
   return (call) => {
