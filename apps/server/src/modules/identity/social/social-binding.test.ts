@@ -74,6 +74,13 @@ describe('S-32 binding a provider to the own account', () => {
     expect((await aBrowser(site).enter('mi')).user?.id).toBe(other.user?.id)
   })
 
+  test('nor by another name of the same person', async () => {
+    const { bind, site, app } = await start()
+    await aBrowser(site).enter('wechat_open')
+    expect(await bind('wechat_mp')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
+    expect(await app.database.query('select 1 from social_identity')).toHaveLength(1)
+  })
+
   test('needs more than a session: the password, or a code', async () => {
     const { app, person, unbind } = await start()
     const ask = (body: object) => app.call(bindSocialLogin, { token: person.token, params: { provider: 'qq' }, body })

@@ -31,10 +31,8 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
         await stores.phoneBinding.lock([accountId])
         const account = (await stores.accounts.byIds([accountId])).get(accountId)
         if (account?.status !== 'active') throw new AppError('LOGIN_REQUIRED')
-        const knownId = await stores.socialIdentities.accountIdOf(nameOf(provider, person), unionOf(provider, person))
-        if (knownId !== undefined && knownId !== accountId) throw new AppError('SOCIAL_TAKEN')
-        const isOtherPerson = knownId === undefined && (await isFamilyBound(stores, accountId, familyOf(provider)))
-        if (isOtherPerson) throw new AppError('SOCIAL_ALREADY_BOUND')
+        const isKnown = await isOwnPerson(stores, accountId, provider, person)
+        if (!isKnown && (await isFamilyBound(stores, accountId, familyOf(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
         await addNames(stores, accountId, provider, person)
       }),
 
@@ -48,9 +46,21 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
     const [name, union] = [nameOf(provider, person), unionOf(provider, person)]
     await stores.socialIdentities.add(name, accountId, clock.now())
     if (union !== null) await stores.socialIdentities.addUnion(union, accountId)
-    // Somebody logged in with it for the first time at this very moment.
-    if ((await stores.socialIdentities.accountIdOf(name, union)) !== accountId) throw new AppError('SOCIAL_TAKEN')
+    // Somebody may have logged in with it for the first time at this very moment.
+    await isOwnPerson(stores, accountId, provider, person)
   }
+}
+
+/** @returns false for somebody whom nobody here knows @throws AppError SOCIAL_TAKEN for somebody with another account */
+async function isOwnPerson(
+  stores: Stores,
+  accountId: string,
+  provider: SocialProviderName,
+  person: SocialPerson,
+): Promise<boolean> {
+  const owners = await stores.socialIdentities.ownersOf(nameOf(provider, person), unionOf(provider, person))
+  if (owners.some((ownerId) => ownerId !== accountId)) throw new AppError('SOCIAL_TAKEN')
+  return owners.length > 0
 }
 
 const isFamilyBound = async ({ socialIdentities }: Stores, accountId: string, family: SocialFamily): Promise<boolean> =>

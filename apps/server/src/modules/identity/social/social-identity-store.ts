@@ -29,6 +29,19 @@ export const createSocialIdentityStore = (queries: Queries) => ({
     return row?.accountId
   },
 
+  /** Everybody whom the name or the union id leads to: one, unless something went on at the same moment. */
+  async ownersOf({ provider, appId, openId }: SocialName, union: UnionName | null): Promise<string[]> {
+    const rows = await queries.query<{ accountId: string }>(
+      `select distinct account_id as "accountId" from (
+         select account_id from social_identity where provider = $1 and app_id = $2 and open_id = $3
+         union all
+         select account_id from social_union where family = $4 and union_id = $5
+       ) known join account on account.id = account_id and account.status <> 'deleted'`,
+      [provider, appId, openId, union?.family ?? null, union?.unionId ?? null],
+    )
+    return rows.map(({ accountId }) => accountId)
+  },
+
   /** @returns false when somebody has that name by now */
   async add({ provider, appId, openId }: SocialName, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
