@@ -1,11 +1,11 @@
 import { homeFeed, myWorks, publicHallByCode } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
-import { createSettableClock } from '../testing/settable-clock.ts'
+import { createStandingClock } from '../testing/standing-clock.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
 
 async function aLimitedApp() {
-  const clock = createSettableClock()
+  const clock = createStandingClock()
   return startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
 }
 
@@ -38,6 +38,10 @@ describe('a flood from one address', () => {
       return statuses
     }
     expect(await send('GET', '/h/AAAAAAAAAA', 650)).toContain(429)
+    const refused = await app.fastify.inject({ url: '/h/AAAAAAAAAA', remoteAddress: '203.0.113.9' })
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('<a href="/h/AAAAAAAAAA">再试一次</a>')
     expect(await send('POST', '/oss/art', 1300)).toContain(429)
   })
 })

@@ -1,18 +1,13 @@
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { createSettableClock } from '../testing/settable-clock.ts'
+import { createStandingClock } from '../testing/standing-clock.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
 import { serve } from './serve.ts'
 
-function frozenClock() {
-  let atMs = 1_000_000
-  return { nowMs: () => atMs, now: () => new Date(atMs), advanceS: (seconds: number) => void (atMs += seconds * 1000) }
-}
-
 test('a minute’s calls may come at once, and come back one by one', async () => {
-  const clock = frozenClock()
+  const clock = createStandingClock()
   const limiter = createMemoryRateLimiter({ clock })
   for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
   expect(await limiter.take('a', 6)).toBe(10)
@@ -25,13 +20,13 @@ test('a minute’s calls may come at once, and come back one by one', async () =
 })
 
 test('a factor widens every limit', async () => {
-  const limiter = createMemoryRateLimiter({ clock: frozenClock(), factor: 3 })
+  const limiter = createMemoryRateLimiter({ clock: createStandingClock(), factor: 3 })
   for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 2)).toBe(0)
   expect(await limiter.take('a', 2)).toBeGreaterThan(0)
 })
 
 test('what is refused does not count, so waiting as told is enough', async () => {
-  const clock = frozenClock()
+  const clock = createStandingClock()
   const limiter = createMemoryRateLimiter({ clock })
   for (let call = 0; call < 100; call += 1) await limiter.take('a', 3)
   clock.advanceS(await limiter.take('a', 3))
@@ -42,7 +37,7 @@ const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', sum
 const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 
 test('X-05 too many calls answer 429 with Retry-After, for each caller and endpoint apart', async () => {
-  const rateLimiter = createMemoryRateLimiter({ clock: createSettableClock() })
+  const rateLimiter = createMemoryRateLimiter({ clock: createStandingClock() })
   const server = await startTestServer([serve(tick, () => true), serve(tock, () => true)], { rateLimiter })
   const call = (url: string, remoteAddress: string) => server.inject({ method: 'POST', url, remoteAddress })
   await call('/api/tick', '203.0.113.7')
@@ -56,7 +51,7 @@ test('X-05 too many calls answer 429 with Retry-After, for each caller and endpo
 })
 
 test('the addresses of one IPv6 household are one caller', async () => {
-  const rateLimiter = createMemoryRateLimiter({ clock: createSettableClock() })
+  const rateLimiter = createMemoryRateLimiter({ clock: createStandingClock() })
   const server = await startTestServer([serve(tick, () => true)], { rateLimiter })
   const statuses = []
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:3::1']) {

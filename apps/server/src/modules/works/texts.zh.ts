@@ -12,5 +12,8 @@ export const workTexts = {
   takenDownTitle: '这个展厅已下架',
   takenDownText: '它暂时不能参观。',
   goHome: '看看其他展厅',
+  busyTitle: '来的人太多了',
+  busyText: '请过一会儿再打开。',
+  openAgain: '再试一次',
   posterFileName: (title: string) => `${title} · 展间.jpg`,
 }

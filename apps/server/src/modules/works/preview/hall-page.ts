@@ -63,6 +63,13 @@ export function missingHallPage(reason: 'not_found' | 'taken_down', homeAddress:
   return page(`${title} · ${workTexts.product}`, ['<meta name="robots" content="noindex">'], body)
 }
 
+/** For a moment at which the server answers nobody of this network; `again` is the link that was opened. */
+export function busyHallPage(again: string): string {
+  const { busyTitle, busyText, openAgain, product } = workTexts
+  const body = `${NAIL}<h1>${busyTitle}</h1><p>${busyText}</p><a href="${escapeHtml(again)}">${openAgain}</a>`
+  return page(`${busyTitle} · ${product}`, ['<meta name="robots" content="noindex">'], body)
+}
+
 function page(title: string, head: readonly string[], body: string): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +

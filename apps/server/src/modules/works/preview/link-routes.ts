@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { httpStatusOf } from '@zhanjian/contract/errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import { hallLink } from '../posters.ts'
 import type { WorksService } from '../service.ts'
-import { hallPage, missingHallPage } from './hall-page.ts'
+import { busyHallPage, hallPage, missingHallPage } from './hall-page.ts'
 
 const HOME_ADDRESS = '/#/'
 const CODE = /^[0-9A-Za-z]{10}$/
@@ -40,10 +41,20 @@ export function serveHallLinks(works: WorksService, publicOrigin: string): (fast
   }
 
   return (fastify) => {
+    // Who opens a link reads a page, not JSON.
+    fastify.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+      if (error.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterS))
+      reply.header('cache-control', 'no-store')
+      return sendPage(reply, httpStatusOf(error.code), busyHallPage(request.url))
+    })
     fastify.get<{ Params: { code: string } }>('/h/:code', async (request, reply) => {
       const { http, html } = await pageOf(request.params.code)
       if (http === 200) reply.header('cache-control', CACHE_CONTROL)
-      return reply.code(http).type('text/html; charset=utf-8').send(html)
+      return sendPage(reply, http, html)
     })
   }
 }
+
+const sendPage = (reply: FastifyReply, http: number, html: string): FastifyReply =>
+  reply.code(http).type('text/html; charset=utf-8').send(html)
