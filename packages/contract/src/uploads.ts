@@ -113,7 +113,7 @@ export const myUploads = endpoint({
     kind: z.optional(uploadPath),
     order: z._default(z.enum(['newest', 'largest']), 'newest'),
   }),
-  data: pageOf(z.extend(asset, { uses: z.array(assetUse) })),
+  data: pageOf(z.extend(asset, { createdAt: z.string(), uses: z.array(assetUse) })),
 })
 
 export const uploadUsage = endpoint({

@@ -141,10 +141,13 @@ test('C-18 a key whose file was removed does not bring it back', async () => {
   expect(await app.call(registerUpload, { body: { key, name: '山.png' }, token })).toMatchObject({ code: 'UPLOAD_NOT_ARRIVED' })
 })
 
-test('C-18 the largest files come first when asked so', async () => {
+test('C-18 the largest files come first when asked so, else the latest; each says when it came', async () => {
   const person = await app.signIn()
   const small = await uploadReady(app, person, await aPicture('png', '#808080'))
   const large = await uploadReady(app, person, await aPicture('webp', '#818181'))
   const page = await app.ok(myUploads, { body: { order: 'largest' }, token: person.token })
   expect(page.records.map(({ sizeBytes }) => sizeBytes)).toEqual([small, large].map((a) => a.sizeBytes).toSorted((a, b) => b - a))
+  const latest = await app.ok(myUploads, { body: {}, token: person.token })
+  expect(latest.records.map(({ id }) => id)).toEqual([large.id, small.id])
+  expect(latest.records.map(({ createdAt }) => new Date(createdAt).toISOString() === createdAt)).toEqual([true, true])
 })

@@ -149,8 +149,12 @@ export function createUploadsService(dependencies: UploadsDependencies) {
     const { current, size, order, kind = null } = request
     const { records, total } = await store.page(ownerId, kind, order, (current - 1) * size, size)
     const uses = await usesById(records.map(({ id }) => id))
-    const withUses = records.map((asset) => ({ ...toWire(asset), uses: uses.get(asset.id) ?? [] }))
-    return { records: withUses, total, current, size, pages: Math.ceil(total / size) }
+    const files = records.map((asset) => ({
+      ...toWire(asset),
+      createdAt: asset.createdAt.toISOString(),
+      uses: uses.get(asset.id) ?? [],
+    }))
+    return { records: files, total, current, size, pages: Math.ceil(total / size) }
   }
 
   async function usage(ownerId: string) {

@@ -18,6 +18,7 @@ export interface StoredAsset {
   durationS: number | null
   /** Public objects by variant. */
   variantKeys: Record<string, string>
+  createdAt: Date
 }
 
 export interface NewAsset {
@@ -42,7 +43,7 @@ export interface ProcessedAsset {
 
 const COLUMNS = `id, owner_id as "ownerId", kind, status, failure, name, size_bytes as "sizeBytes", object_key as "objectKey",
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
-  variant_keys as "variantKeys"`
+  variant_keys as "variantKeys", created_at as "createdAt"`
 
 export type UploadsTransaction = ReturnType<typeof statementsOf> & { queries: Queries }
 export type UploadsStore = ReturnType<typeof createUploadsStore>

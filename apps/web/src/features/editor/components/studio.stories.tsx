@@ -48,7 +48,7 @@ const music: Asset = {
   urls: { original: '/media/none.mp3' },
 }
 const pageOf = (assets: Asset[]) => {
-  const records = assets.map((asset) => ({ ...asset, uses: [] }))
+  const records = assets.map((asset) => ({ ...asset, createdAt: '2025-11-20T04:00:00Z', uses: [] }))
   return { data: { records, total: records.length, current: 1, size: 30, pages: 1 } }
 }
 const withUploads = (records: Asset[]) => (api: FakeApi) => api.answer(myUploads, pageOf(records))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
+import { calendarDate } from '../../../lib/calendar-date.ts'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { fileTexts as texts } from '../../../text/zh/files.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,11 +19,12 @@ interface FileSheetProps {
 
 /** One file: what it is, which halls use it, and whether it can go. */
 export function FileSheet({ file, onRemove, onClose, onOpenHall }: FileSheetProps) {
-  const { name, kind, sizeBytes, widthPx, heightPx, urls, uses } = file
+  const { name, kind, sizeBytes, widthPx, heightPx, urls, uses, createdAt } = file
   const [isBusy, setIsBusy] = useState(false)
   const need = needOf(uses)
   const facts = [texts.kinds[kind], sizeFormat(sizeBytes)]
   if (widthPx !== null && heightPx !== null) facts.push(texts.pixels(widthPx, heightPx))
+  facts.push(texts.uploadedOn(calendarDate(createdAt)))
   const remove = async () => {
     setIsBusy(true)
     await onRemove()

@@ -12,7 +12,11 @@ import { type MyFile, needOf } from './my-files.ts'
 configure({ asyncUtilTimeout: 10_000 })
 
 const aUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })
-const file = (id: string, uses: AssetUse[]): MyFile => ({ ...anAsset({ id, name: `${id}.jpg`, sizeBytes: 3 * 1024 ** 2 }), uses })
+const file = (id: string, uses: AssetUse[]): MyFile => ({
+  ...anAsset({ id, name: `${id}.jpg`, sizeBytes: 3 * 1024 ** 2 }),
+  createdAt: '2025-11-20T04:00:00Z',
+  uses,
+})
 
 beforeEach(() => {
   // jsdom has no top layer.
@@ -61,6 +65,7 @@ test('K-10 how much room is used, and what a file is needed for', async () => {
   ])
   open([file('a', [])])
   expect(await screen.findByText('已用 6MB，共 1GB')).toBeTruthy()
+  expect(await screen.findByText('3MB · 没有用到 · 2025年11月20日')).toBeTruthy()
 })
 
 test('a file that a hall needs says which, and cannot be removed', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { calendarDay } from '../../../lib/calendar-date.ts'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { fileTexts as texts } from '../../../text/zh/files.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
@@ -103,7 +104,7 @@ function Usage() {
 }
 
 function FileRow({ file, onPress }: { file: MyFile; onPress: () => void }) {
-  const { name, sizeBytes, dominantColour, urls, kind } = file
+  const { name, sizeBytes, dominantColour, urls, kind, createdAt } = file
   return (
     <button type="button" className={css.row} onClick={onPress}>
       <span className={css.thumb} style={{ background: dominantColour ?? undefined }}>
@@ -112,7 +113,7 @@ function FileRow({ file, onPress }: { file: MyFile; onPress: () => void }) {
       <span className={css.words}>
         <b>{name}</b>
         <small>
-          {sizeFormat(sizeBytes)} · {needText(file)}
+          {sizeFormat(sizeBytes)} · {needText(file)} · {calendarDay(createdAt, Date.now())}
         </small>
       </span>
       <CaretRightBold size={13} />

@@ -22,6 +22,7 @@ const files: MyFile[] = hall.assets.slice(0, 8).map((asset, index) => ({
   ...asset,
   name: `IMG_${2031 + index}.JPG`,
   sizeBytes: (index + 2) * 1_300_000,
+  createdAt: `2025-11-${20 - index}T04:00:00Z`,
   uses: USES[index % USES.length] ?? [],
 }))
 const [first] = files
