@@ -43,7 +43,7 @@ export async function arrive(values: LaunchValues, { services, router }: ArriveD
     take(await session.receive(await exchange(values, services)), services)
     await leaveLogin(router)
   } catch (error) {
-    if (session.getState().kind === 'temporary') session.fail()
+    session.fail(values.launchToken)
     // Questions need the page under them.
     void settleFailure(error, { services, router })
   }

@@ -28,8 +28,8 @@ export interface TokenSource {
   currentToken(): string | undefined
   /** Renews the token; concurrent callers share one renewal. Rejects when it cannot. */
   refresh(): Promise<string>
-  /** The server no longer knows this person: back to anonymous. */
-  fail(): void
+  /** The server no longer knows who `refused` is: back to anonymous, unless somebody else has logged in meanwhile. */
+  fail(refused: string | undefined): void
 }
 
 interface ApiClientDependencies {
@@ -55,7 +55,7 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
       if (!isUnauthorized(error) || isOnNoLoginPage()) throw error
       const renewed = await renewedToken(token, error)
       return await transport.send(endpoint, input, { ...options, token: renewed }).catch((again: unknown) => {
-        if (isUnauthorized(again)) giveUp()
+        if (isUnauthorized(again)) giveUp(renewed)
         throw again
       })
     }
@@ -71,14 +71,14 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
     } catch (error) {
       // Without a network nobody has refused the person: keep the session for the next try.
       if (isNetworkFailure(error)) throw error
-      giveUp()
+      giveUp(refused)
       throw unauthorized
     }
   }
 
-  function giveUp(): void {
-    tokens.fail()
-    onAuthenticationFailed()
+  function giveUp(refused: string | undefined): void {
+    tokens.fail(refused)
+    if (tokens.currentToken() === undefined) onAuthenticationFailed()
   }
 
   return async (endpoint, input, options = {}) => {

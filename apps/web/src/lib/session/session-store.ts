@@ -19,10 +19,8 @@ export interface SessionStore {
   showRefreshing(): void
   /** Back to an anonymous person. */
   reset(): void
-  /** What the device holds now; another tab may have written it. */
-  stored(): SessionState | undefined
-  /** Takes over what another tab wrote. */
-  adopt(state: SessionState): void
+  /** Takes over what another tab wrote, should nobody have told of it yet. */
+  catchUp(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -85,8 +83,7 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
       if (isPerson(state)) show({ ...state, kind: 'refreshing' })
     },
     reset: () => set(freshAnonymous()),
-    stored,
-    adopt: (next) => show(settled(next)),
+    catchUp: () => follow(undefined),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -139,3 +139,69 @@ test('a start asks the server again who this is', async () => {
   const state = session.getState()
   expect(isPerson(state) && state.user.nickname).toBe('新名字')
 })
+
+/** The channels of all tabs of a device. */
+function aBroadcast() {
+  const channels = new Set<Channel>()
+  class Channel {
+    onmessage: ((event: MessageEvent) => void) | null = null
+    constructor() {
+      channels.add(this)
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data } as MessageEvent)
+    }
+  }
+  return Channel
+}
+
+test('T-03 a login and a logout in one tab are those of every tab, and each hears of them', async () => {
+  const device = aDevice()
+  const BroadcastChannel = aBroadcast()
+  const first = createTestSession({ device, BroadcastChannel })
+  const second = createTestSession({ device, BroadcastChannel })
+  await first.logIn()
+  await vi.waitFor(() =>
+    expect(second.session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' }, avatar: { id: 'a1' } }),
+  )
+  expect(second.heard).toEqual(['login:success'])
+  await second.session.logOut()
+  expect(first.session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+  expect(first.heard).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
+  expect([...device.values()].join()).not.toMatch(/u1|linshen|林深|access-|refresh-/)
+})
+
+test('where the device keeps nothing, what one tab tells is what the others know', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const BroadcastChannel = aBroadcast()
+  const blocked = Object.assign(new Map<string, string>(), { set: full, get: full })
+  const first = createTestSession({ device: blocked, BroadcastChannel })
+  const second = createTestSession({ device: blocked, BroadcastChannel })
+  await first.logIn()
+  expect(second.session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+  await first.session.logOut()
+  expect(second.session.getState().kind).toBe('anonymous')
+})
+
+test('T-05 the token of a launch is one page’s own: another tab never sees it', () => {
+  const device = aDevice()
+  const BroadcastChannel = aBroadcast()
+  const launched = createTestSession({ device, BroadcastChannel })
+  const other = createTestSession({ device, BroadcastChannel })
+  launched.session.adoptTemporaryToken('temporary')
+  expect(other.session.getState().kind).toBe('anonymous')
+  expect([...device.values()].join()).not.toContain('temporary')
+})
+
+test('T-01 a login that was made some other way is looked at before it is taken up, and may be given back', async () => {
+  const { session, server } = createTestSession()
+  const arrival = await session.receive(loginData('other'))
+  expect(arrival.user.nickname).toBe('林深')
+  expect(session.getState().kind).toBe('anonymous')
+  await session.decline(arrival)
+  expect(server.to('/art/oauth/user/logout')[0]?.headers.get('authorization')).toBe('Bearer access-other')
+  session.enter(arrival)
+  expect(session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+})

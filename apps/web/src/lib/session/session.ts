@@ -148,14 +148,15 @@ export function createSession(dependencies: SessionDependencies): Session {
         if (!isExpired) return token.token
         // Without a network nobody has refused the person.
         if (isNetworkFailure(error)) throw error
-        fail()
-        return undefined
+        fail(token.token)
+        return tokenOf(store.get())?.token
       },
     )
   }
 
-  function fail(): void {
-    if (store.get().kind !== 'anonymous') leave()
+  function fail(refused: string | undefined): void {
+    const current = tokenOf(store.get())
+    if (current !== undefined && current.token === refused) leave()
   }
 
   return {

@@ -209,6 +209,53 @@ test('T-11 REFRESH_ALREADY_ROTATED: the tab waits for what the other tab writes 
   expect(tab.session.currentToken()).toBe('access-renewed')
 })
 
+test('T-11 a tab that slept while its token was renewed and ran out goes on with what the device holds', async () => {
+  const device = aDevice()
+  const clock = { nowMs: 1_000_000 }
+  const awake = createTestSession({ device, clock })
+  await awake.logIn()
+  const asleep = createTestSession({ device, clock })
+  await awake.session.refresh()
+  clock.nowMs += 700_000
+  await asleep.session.refresh()
+  expect(asleep.server.to(REFRESH)[0]?.body).toEqual({ refresh_token: 'refresh-renewed' })
+})
+
+test('T-12 a call that was refused as one person does not log out the next', async () => {
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const device = aDevice()
+  const tab = createTestSession({
+    device,
+    script: async ({ path }) => {
+      if (path !== REFRESH) return path === '/api/mine' ? failed(401, 'LOGIN_REQUIRED') : undefined
+      await slow
+      return failed(401, 'REFRESH_INVALID')
+    },
+  })
+  await tab.logIn()
+  const refused = tab.call(mine, {})
+  await vi.waitFor(() => expect(tab.server.to(REFRESH)).toHaveLength(1))
+  const other = createTestSession({ device, script: ({ path }) => (path.endsWith('/token') ? ok(loginData('next')) : undefined) })
+  await other.logIn()
+  answer()
+  await expect(refused).rejects.toMatchObject({ code: 401 })
+  expect(tab.session.currentToken()).toBe('access-next')
+  expect(tab.loginPagesOpened()).toBe(0)
+})
+
+test('S-25 P-01 PHONE_REQUIRED opens the page that binds a phone, from whatever call', async () => {
+  const tab = createTestSession({
+    script: ({ path }) => (path === '/api/mine' ? failed(403, 'PHONE_REQUIRED', '请先绑定手机号，再继续操作') : undefined),
+  })
+  await tab.logIn()
+  await expect(tab.call(mine, {})).rejects.toMatchObject({ errorCode: 'PHONE_REQUIRED' })
+  expect(tab.phonePagesOpened()).toBe(1)
+  expect(tab.session.getState().kind).toBe('logged-in')
+})
+
 test('a person who logs out while the token is renewed stays logged out', async () => {
   let answer = () => {}
   const renewal = new Promise<void>((resolve) => {

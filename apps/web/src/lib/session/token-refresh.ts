@@ -4,7 +4,7 @@ import { apiTexts } from '../../text/zh/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Transport } from '../api/transport.ts'
 import type { RunExclusively } from './run-exclusively.ts'
-import { isPerson, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
+import { isPerson, type TokenInfo, tokenOf } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { tokenInfoFrom } from './token-info.ts'
 
@@ -27,7 +27,7 @@ export function createTokenRefresh({ store, transport, now, wait, runExclusively
   let underWay: Promise<TokenInfo> | undefined
 
   async function renew(before: TokenInfo | undefined): Promise<TokenInfo> {
-    const fromOtherTab = adoptStored(before)
+    const fromOtherTab = tokenAfter(before)
     if (fromOtherTab !== undefined) return fromOtherTab
     const state = store.get()
     const token = tokenOf(state)
@@ -65,19 +65,21 @@ export function createTokenRefresh({ store, transport, now, wait, runExclusively
 
   async function tokenOfOtherTab(before: TokenInfo): Promise<TokenInfo | undefined> {
     for (let attempt = 0; attempt < REREAD_TIMES; attempt += 1) {
-      const token = adoptStored(before)
+      const token = tokenAfter(before)
       if (token !== undefined) return token
       await wait(REREAD_EVERY_MS)
     }
     return undefined
   }
 
-  function adoptStored(before: TokenInfo | undefined): TokenInfo | undefined {
-    const stored: SessionState | undefined = store.stored()
-    if (stored === undefined || !isPerson(stored)) return undefined
-    if (stored.token.token === before?.token || stored.token.expireDate <= now()) return undefined
-    store.adopt(stored)
-    return stored.token
+  /**
+   * The token that took the place of `before` in another tab. The device knows best: a tab that slept may hold a token whose
+   * refresh token was used long ago, and using it again would end the session everywhere.
+   */
+  function tokenAfter(before: TokenInfo | undefined): TokenInfo | undefined {
+    store.catchUp()
+    const token = tokenOf(store.get())
+    return token === undefined || token.token === before?.token || token.expireDate <= now() ? undefined : token
   }
 
   return function refresh(): Promise<TokenInfo> {

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ScriptedAnswer, ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { createRotatingServer, type RotatingServer } from './rotating-server.fake.ts'
+import { isPerson, isSessionState, type SessionState, tokenOf } from './session-state.ts'
+import { aDevice, createTestSession } from './test-session.fake.ts'
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import * as z from 'zod/mini'
+
+const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.string() })
+
+const EVENTS = [
+  'log in as lin',
+  'log in as su',
+  'log in wrongly',
+  'log out',
+  'call',
+  'renew',
+  'reload person',
+  'adopt launch token',
+] as const
+type Event = (typeof EVENTS)[number]
+
+interface Step {
+  tab: 0 | 1
+  event: Event
+  /** What passes before it, in milliseconds. */
+  passMs: number
+  isOffline: boolean
+  /** How many of the things under way come about before the next step. */
+  settles: number
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom(0, 1),
+  event: fc.constantFrom(...EVENTS),
+  passMs: fc.constantFrom(0, 0, 1000, 21_000, 310_000, 700_000),
+  isOffline: fc.constantFrom(false, false, false, true),
+  settles: fc.nat(4),
+})
+
+/** Two tabs of one device before one server; the scheduler decides what comes about when. */
+function createWorld(scheduler: fc.Scheduler) {
+  const clock = { nowMs: 1_000_000 }
+  const network = { isOffline: false }
+  const device = aDevice()
+  const server = createRotatingServer(clock)
+  const later = <T>(value: T, label: string) => scheduler.schedule(Promise.resolve(value), label)
+
+  /** Both ways take their time; a request that never arrives changes nothing. */
+  async function exchange(request: ScriptedRequest): Promise<ScriptedAnswer> {
+    const isLost = network.isOffline
+    await later(undefined, `request ${request.path}`)
+    if (isLost) return 'broken'
+    return later(server.answer(request), `answer ${request.path}`)
+  }
+
+  const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
+  class Broadcast {
+    onmessage: ((event: MessageEvent) => void) | null = null
+    constructor() {
+      channels.add(this)
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) {
+        if (other !== this) void later(undefined, 'told').then(() => other.onmessage?.({ data } as MessageEvent))
+      }
+    }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** As Web Locks do. */
+  function runExclusively<T>(_name: string, action: () => Promise<T>): Promise<T> {
+    const running = last.then(action)
+    last = running.catch(() => undefined)
+    return running
+  }
+  const wait = async (durationMs: number) => {
+    await later(undefined, 'wait')
+    clock.nowMs += durationMs
+  }
+  const aTab = () => createTestSession({ device, clock, script: exchange, wait, runExclusively, BroadcastChannel: Broadcast })
+  return { clock, network, device, server, tabs: [aTab(), aTab()] as const }
+}
+type World = ReturnType<typeof createWorld>
+
+function begin({ tabs, server }: World, { tab, event }: Step): Promise<unknown> {
+  const { session, call } = tabs[tab]
+  switch (event) {
+    case 'log in as lin':
+      return session.logIn({ grant_type: 'phone_smscode', phone: 'lin', smsCode: '1' })
+    case 'log in as su':
+      return session.logIn({ grant_type: 'phone_smscode', phone: 'su', smsCode: '1' })
+    case 'log in wrongly':
+      return session.logIn({ grant_type: 'phone_smscode', phone: 'nobody', smsCode: '1' })
+    case 'log out':
+      return session.logOut()
+    case 'call':
+      return call(mine, {})
+    case 'renew':
+      return session.refresh()
+    case 'reload person':
+      return session.reloadPerson()
+    case 'adopt launch token':
+      // The app does so only where nobody is logged in.
+      if (!isPerson(session.getState())) session.adoptTemporaryToken(server.launchToken)
+      return Promise.resolve()
+  }
+}
+
+function expectLegal(state: SessionState): void {
+  expect(isSessionState(state)).toBe(true)
+  expect(state.user.id === '').toBe(!isPerson(state))
+  expect(state.user.annonymous).toBe(!isPerson(state))
+}
+
+const storedIn = (device: Map<string, string>): SessionState => {
+  const stored: unknown = JSON.parse(device.get('zhanjian.session') ?? 'null')
+  if (!isSessionState(stored)) throw new Error('what is stored is no session')
+  return stored
+}
+
+async function play(scheduler: fc.Scheduler, steps: readonly Step[]): Promise<World> {
+  const world = createWorld(scheduler)
+  const { clock, network, device, tabs } = world
+  const underWay: Promise<unknown>[] = []
+  for (const one of steps) {
+    clock.nowMs += one.passMs
+    network.isOffline = one.isOffline
+    underWay.push(begin(world, one).catch(() => undefined))
+    for (let settled = 0; settled < one.settles && scheduler.count() > 0; settled += 1) await scheduler.waitNext(1)
+    for (const { session } of tabs) expectLegal(session.getState())
+    expect(['anonymous', 'logged-in']).toContain(storedIn(device).kind)
+  }
+  network.isOffline = false
+  await scheduler.waitFor(Promise.all(underWay))
+  await scheduler.waitIdle()
+  return world
+}
+
+const ofOnePerson = (state: SessionState, server: RotatingServer): boolean => {
+  const token = tokenOf(state)
+  return token === undefined || server.ownerOf(token.token) === state.user.id
+}
+
+test('T-01 T-02 T-10 T-11 any order of events in two tabs ends in a legal state that both share', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 14 }), async (scheduler, steps) => {
+      const { tabs, device, server } = await play(scheduler, steps)
+      const stored = storedIn(device)
+      for (const { session } of tabs) {
+        const state = session.getState()
+        if (state.kind === 'temporary') continue
+        expect(state.kind).toBe(stored.kind)
+        expect(state.user.id).toBe(stored.user.id)
+        expect(tokenOf(state)?.token).toBe(tokenOf(stored)?.token)
+        // Nobody is ever shown under the token of somebody else.
+        expect(ofOnePerson(state, server)).toBe(true)
+      }
+      // One tab renews at a time and the other takes what it wrote: no refresh token is ever used twice.
+      expect(server.reused()).toBe(0)
+      if (stored.kind === 'anonymous') expect(device.get('zhanjian.session')).not.toMatch(/access-|refresh-|lin|su/)
+    }),
+    { numRuns: 200 },
+  )
+}, 60_000)
