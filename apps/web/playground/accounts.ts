@@ -3,6 +3,7 @@ import { deletionConsequences, type HandOver, worksOfferedToMe } from '@zhanjian
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
+import { loginProviders, mySocialLogins } from '@zhanjian/contract/social.ts'
 import { termsInfo } from '@zhanjian/contract/terms.ts'
 import { DEFAULT_AVATAR } from '../src/lib/session/anonymous-user.ts'
 import type { FakeApi } from './fake-api.ts'
@@ -82,6 +83,8 @@ export function answerAccount(api: FakeApi, { account = {}, devices = sampleDevi
       pages: 1,
     },
   })
+  api.answer(loginProviders, { data: { providers: ['wechat_open', 'wechat_mp', 'qq'], native: [], univerify: false } })
+  api.answer(mySocialLogins, { data: [{ family: 'wechat', boundAt: agoMs(60 * DAY_MS) }] })
   api.answer(sendSmsCode, { data: { waitS: 30 } })
   api.answer(siteConfig, { data: [{ name: 'demo', value: true }] })
   api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })

@@ -43,7 +43,6 @@ const WEIGHTS_BY_ICON = {
   Footprints: ['regular'],
   FrameCorners: ['regular', 'bold', 'duotone'],
   Gear: ['regular', 'duotone'],
-  Gift: ['duotone'],
   GridFour: ['regular'],
   House: ['regular', 'fill'],
   IdentificationCard: ['regular', 'fill', 'duotone'],

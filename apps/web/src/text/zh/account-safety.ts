@@ -24,6 +24,23 @@ export const accountSafetyTexts = {
     changed: '用户名已修改',
   },
 
+  social: {
+    title: '第三方账号',
+    names: { wechat: '微信', qq: 'QQ', weibo: '微博', mi: '小米' },
+    boundSince: (date: string) => `${date}绑定，可以用它登录`,
+    unbound: '绑定后可以用它登录',
+    bind: '绑定',
+    bindOf: (name: string) => `绑定${name}`,
+    unbind: '解绑',
+    unbindOf: (name: string) => `解绑${name}`,
+    bindLead: (name: string) => `确认是您本人后，会前往${name}授权`,
+    unbindLead: (name: string) => `解绑后不能再用${name}登录，手机号仍然可以`,
+    goOn: (name: string) => `前往${name}`,
+    bound: (name: string) => `已绑定${name}`,
+    unboundToast: (name: string) => `已解绑${name}`,
+    phoneFirst: '请先绑定手机号',
+  },
+
   devices: {
     title: '登录的设备',
     note: '看到不认识的设备，请让它退出，并修改密码',

@@ -1,10 +1,11 @@
 import { accountOverview, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
-import { answerAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
+import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
+import { SocialSheet } from '../components/social-sheet.tsx'
 import { UsernameSheet } from '../components/username-sheet.tsx'
 import { AccountSafePage } from './account-safe-page.tsx'
 
@@ -50,6 +51,12 @@ export const stories: Story[] = [
     name: 'username',
     person: creator,
     render: () => <UsernameSheet username="linshen" isOpen onClose={nothing} />,
+  },
+  {
+    name: 'social-sheet',
+    person: creator,
+    render: () => <SocialSheet change={{ kind: 'unbind', family: 'wechat' }} account={sampleAccount} onClose={nothing} />,
+    answers: (api) => answerAccount(api),
   },
   {
     name: 'invited',

@@ -12,6 +12,7 @@ import { LinkRow, Row, RowGroup, RowValue } from '../../../ui/rows.tsx'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
 import { DeviceList } from '../components/device-list.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
+import { SocialList } from '../components/social-list.tsx'
 import { UsernameSheet } from '../components/username-sheet.tsx'
 import { WorkOffers } from '../components/work-offers.tsx'
 
@@ -47,6 +48,7 @@ function Safety({ account }: { account: AccountOverview }) {
         />
         <UsernameRow account={account} />
       </RowGroup>
+      <SocialList account={account} />
       <DeviceList />
       <Invitation account={account} />
       <RowGroup>

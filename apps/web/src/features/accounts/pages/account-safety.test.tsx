@@ -13,7 +13,9 @@ import {
 import { answerHandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { requestKey, userInfo } from '@zhanjian/contract/identity.ts'
+import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
@@ -43,12 +45,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => undefined) {
+function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => undefined, route: string = screens.accountSafety) {
   const push = vi.fn()
   const back = vi.fn()
+  const replace = vi.fn()
   const story = {
     name: 'test',
-    route: screens.accountSafety,
+    route,
     person: creator,
     render: page,
     answers(api: FakeApi) {
@@ -62,8 +65,8 @@ function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => und
       answers(api)
     },
   }
-  render(<StoryFrame story={story} theme="light" router={{ push, back }} />)
-  return { push, back }
+  render(<StoryFrame story={story} theme="light" router={{ push, back, replace }} />)
+  return { push, back, replace }
 }
 
 const agree = async (name: string) =>
@@ -138,6 +141,37 @@ test('S-32 a username changes once: what is wrong is said beside it, what is rig
   await agree('修改')
   expect(await screen.findByText('用户名已修改')).toBeTruthy()
   expect(asked).toEqual([{ username: 'linshen_2' }, { username: 'linshen_2' }])
+})
+
+test('S-32 a provider is unbound with a proof, and is offered again', async () => {
+  const sent: unknown[] = []
+  open(
+    () => <AccountSafePage />,
+    (api) => {
+      api.answer(mySocialLogins, () => {
+        const wechat = { family: 'wechat' as const, boundAt: new Date().toISOString() }
+        return { data: sent.length > 0 ? [] : [wechat] }
+      })
+      api.answer(unbindSocialLogin, ({ params, body }) => {
+        sent.push({ ...params, ...(body as object) })
+        return { data: { unbound: true } }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '解绑微信' }))
+  await userEvent.type(screen.getByLabelText('短信验证码', { selector: 'input[name=code]' }), '111111')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '解绑' }))
+  expect(await screen.findByRole('button', { name: '绑定微信' })).toBeTruthy()
+  expect(sent).toEqual([{ family: 'wechat', smsCode: '111111' }])
+})
+
+test('S-32 coming back from a provider says how it went, and the address forgets it', async () => {
+  const refused = open(() => <AccountSafePage />, undefined, `${screens.accountSafety}?error=SOCIAL_TAKEN`)
+  expect(await screen.findByText(errorTexts.SOCIAL_TAKEN)).toBeTruthy()
+  expect(refused.replace).toHaveBeenCalledWith(screens.accountSafety)
+  cleanup()
+  open(() => <AccountSafePage />, undefined, `${screens.accountSafety}?socialBound=qq`)
+  expect(await screen.findByText('已绑定QQ')).toBeTruthy()
 })
 
 test('S-32 E-11 who was invited can be looked up', async () => {

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  bindSocialLogin,
+  mySocialLogins,
+  type SocialFamily,
+  type SocialProviderName,
+  unbindSocialLogin,
+} from '@zhanjian/contract/social.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import css from './account-form.module.css'
+import type { AccountOverview } from './account-loader.tsx'
+import { OwnerProofFields } from './owner-proof-fields.tsx'
+
+const texts = accountSafetyTexts.social
+
+export type SocialChange =
+  | { kind: 'bind'; family: SocialFamily; provider: SocialProviderName }
+  | { kind: 'unbind'; family: SocialFamily }
+
+interface SocialSheetProps {
+  change: SocialChange
+  account: AccountOverview
+  onClose: () => void
+}
+
+/** S-32: another way into the account, or one less, for whoever proves to own it. */
+export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
+  const { call, leaveFor, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const proof = useOwnerProof(account, { purpose: 'bind-social', prefer: 'code' })
+  const [isBusy, setIsBusy] = useState(false)
+  const { family } = change
+  const name = texts.names[family]
+  const isBinding = change.kind === 'bind'
+
+  async function apply(): Promise<void> {
+    const given = await proof.read()
+    if (change.kind === 'bind') {
+      const body = { ...given, redirect: screens.accountSafety }
+      // With the whole window, so that the cookie that binds it to this browser goes along.
+      leaveFor(await call(bindSocialLogin, { params: { provider: change.provider }, body }, { inPlace: PROOF_FAULTS }))
+      return
+    }
+    await call(unbindSocialLogin, { params: { family }, body: given }, { inPlace: PROOF_FAULTS })
+    await queryClient.invalidateQueries({ queryKey: [mySocialLogins.path] })
+    showToast(texts.unboundToast(name))
+    onClose()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!proof.check() || isBusy) return
+    setIsBusy(true)
+    try {
+      await apply()
+    } catch (error) {
+      if (!(error instanceof ApiError && proof.takeFailure(error))) handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Sheet title={isBinding ? texts.bindOf(name) : texts.unbindOf(name)} isOpen onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <p className={css.lead}>{isBinding ? texts.bindLead(name) : texts.unbindLead(name)}</p>
+        <OwnerProofFields proof={proof} phone={account.phone} />
+        <Button type="submit" kind={isBinding ? 'primary' : 'danger'} size="large" isWide isBusy={isBusy}>
+          {isBinding ? texts.goOn(name) : texts.unbind}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
