@@ -145,6 +145,10 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.deletionPolicy,
     load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.DeletionPolicyPage),
   },
+  aboutUs: {
+    title: screenTitles.aboutUs,
+    load: () => import('../features/about/pages/about-us-page.tsx').then((module) => module.AboutUsPage),
+  },
   webView: {
     title: screenTitles.webView,
     keepAlive: false,
@@ -161,6 +165,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     mood: 'immersive',
     keepAlive: false,
     load: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
+  },
+  myFeedback: {
+    title: screenTitles.myFeedback,
+    needsLogin: true,
+    load: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
   },
 }
 

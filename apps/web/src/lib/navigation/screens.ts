@@ -28,7 +28,9 @@ export const screens = {
   privacyPolicy: '/pages/ucenter/privacy-policy',
   communityNorm: '/pages/ucenter/community-norm',
   deletionPolicy: '/pages/ucenter/terms/account-deletion',
+  aboutUs: '/pages/ucenter/about-us',
   webView: '/pages/webview/index/index',
+  myFeedback: '/pages/ucenter/my-feedback',
   profileEdit: '/pages/ucenter/profile-edit',
   avatarCropper: '/pages/util/avatar-cropper',
 } as const

@@ -25,7 +25,9 @@ export const screenTitles = {
   privacyPolicy: '隐私政策',
   communityNorm: '社区规范',
   deletionPolicy: '账号注销须知',
+  aboutUs: '关于我们',
   webView: '网页',
+  myFeedback: '意见反馈',
   profileEdit: '编辑资料',
   avatarCropper: '裁剪头像',
 }

@@ -1,0 +1,36 @@
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import type { Answer } from '../../../../playground/fake-api.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { AboutUsPage } from './about-us-page.tsx'
+
+const answering = (answer: Answer<typeof siteConfig>) => ({
+  route: screens.aboutUs,
+  render: () => <AboutUsPage />,
+  answers: (api: Parameters<NonNullable<Story['answers']>>[0]) => api.answer(siteConfig, answer),
+})
+const valuesOf = (values: Readonly<Record<string, string>>) => ({
+  data: Object.entries(values).map(([name, value]) => ({ name, value })),
+})
+
+export const stories: Story[] = [
+  {
+    name: 'everything-given',
+    ...answering(
+      valuesOf({
+        h5BaseUrl: 'https://zhanjian.example',
+        appSlogan: '几张照片，挂成一间展厅',
+        companyName: '展间（示例）文化科技有限公司',
+        companyAddress: '浙江省杭州市西湖区转塘街道凤凰创意园 12 幢 3 层',
+        contactPhone: '400-000-0000',
+        contactEmail: 'hello@zhanjian.example',
+        icpNumber: '浙ICP备00000000号-1',
+        policeNumber: '浙公网安备 00000000000000号',
+        appFilingNumber: '浙ICP备00000000号-2A',
+      }),
+    ),
+  },
+  { name: 'nothing-given', ...answering(valuesOf({ h5BaseUrl: 'https://zhanjian.example', appSlogan: '', companyName: '' })) },
+  { name: 'loading', ...answering({ isPending: true }) },
+  { name: 'offline', ...answering({ isOffline: true }) },
+]

@@ -1,0 +1,40 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { AboutUsPage } from './about-us-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('S-30 what the operator has given is shown, what is empty is not', async () => {
+  const values = {
+    companyName: '展间公司',
+    contactPhone: '400-000-0000',
+    contactEmail: '',
+    icpNumber: '浙ICP备0号',
+    policeNumber: ' ',
+  }
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screens.aboutUs,
+        render: () => <AboutUsPage />,
+        answers: (api) => api.answer(siteConfig, { data: Object.entries(values).map(([name, value]) => ({ name, value })) }),
+      }}
+    />,
+  )
+  expect((await screen.findByRole('link', { name: /客服电话/ })).getAttribute('href')).toBe('tel:4000000000')
+  expect(screen.getByRole('link', { name: '网站备案 浙ICP备0号' }).getAttribute('rel')).toBe('noopener noreferrer')
+  for (const absent of [/客服邮箱/, /公安备案/, /地址/]) expect(screen.queryByText(absent)).toBeNull()
+  expect(screen.getByText('版本 0.1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toBe(`#${screens.privacyPolicy}`)
+})

@@ -1,0 +1,157 @@
+import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
+import { type ConfigName, siteConfig } from '@zhanjian/contract/site.ts'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { aboutTexts as texts } from '../../../text/zh/about.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import css from './about-us-page.module.css'
+
+const NAMES = [
+  'h5BaseUrl',
+  'appSlogan',
+  'companyName',
+  'companyAddress',
+  'contactPhone',
+  'contactEmail',
+  'icpNumber',
+  'policeNumber',
+  'appFilingNumber',
+] as const satisfies readonly ConfigName[]
+type Facts = Readonly<Record<(typeof NAMES)[number], string>>
+
+/** Where the law has a filing number lead to. */
+const ICP_REGISTER = 'https://beian.miit.gov.cn/'
+const POLICE_REGISTER = 'https://beian.mps.gov.cn/'
+
+/** S-30: what this is, who runs it and how to reach them. What the operator has not given is not shown. */
+export function AboutUsPage() {
+  const router = useRouter()
+  const { data, error, refetch } = useEndpoint(siteConfig, { body: [...NAMES] })
+  const facts = data === undefined ? undefined : factsOf(data)
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <main className={css.main}>
+        <header className={css.head}>
+          <img src="/icon-192.png" alt="" width={84} height={84} />
+          <p className={css.name}>{shellTexts.productName}</p>
+          <p className={css.slogan}>{facts?.appSlogan || shellTexts.slogan}</p>
+          <p className={css.version}>{texts.version(CLIENT_VERSION)}</p>
+        </header>
+        {facts === undefined ? null : <Contact facts={facts} />}
+        {facts === undefined && error === null ? <Loading /> : null}
+        {facts === undefined && error !== null ? (
+          <div className={css.failed} role="alert">
+            <p>{texts.failed}</p>
+            <Button kind="weak" size="small" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          </div>
+        ) : null}
+        <Panel title={texts.documents}>
+          <Link address={screens.userAgreement} label={texts.documentTitles.userAgreement} />
+          <Link address={screens.privacyPolicy} label={texts.documentTitles.privacyPolicy} />
+          <Link address={screens.communityNorm} label={texts.documentTitles.communityNorm} />
+        </Panel>
+        {facts === undefined ? null : <Filings facts={facts} />}
+      </main>
+    </Page>
+  )
+}
+
+function factsOf(values: readonly { name: string; value: string | number | boolean }[]): Facts {
+  const valueOf = (name: keyof Facts) => String(values.find((one) => one.name === name)?.value ?? '').trim()
+  // `Object.fromEntries` forgets which names there are.
+  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Facts
+}
+
+function Contact({ facts: { companyName, companyAddress, contactPhone, contactEmail, h5BaseUrl } }: { facts: Facts }) {
+  return (
+    <Panel title={texts.contact}>
+      <Link address={screens.myFeedback} label={texts.feedback} />
+      <Fact label={texts.phone} value={contactPhone} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} />
+      <Fact label={texts.email} value={contactEmail} href={`mailto:${contactEmail}`} />
+      <Fact label={texts.website} value={h5BaseUrl.replace(/^https?:\/\//, '')} />
+      <Fact label={texts.company} value={companyName} />
+      <Fact label={texts.address} value={companyAddress} />
+    </Panel>
+  )
+}
+
+function Filings({ facts: { companyName, icpNumber, policeNumber, appFilingNumber } }: { facts: Facts }) {
+  const filings = [
+    { label: texts.icpNumber, number: icpNumber, register: ICP_REGISTER },
+    { label: texts.appFilingNumber, number: appFilingNumber, register: ICP_REGISTER },
+    { label: texts.policeNumber, number: policeNumber, register: POLICE_REGISTER },
+  ].filter(({ number }) => number !== '')
+  return (
+    <footer className={css.footer}>
+      {filings.length === 0 ? null : (
+        <ul aria-label={texts.filings}>
+          {filings.map(({ label, number, register }) => (
+            <li key={label}>
+              <a href={register} target="_blank" rel="noopener noreferrer">
+                {label} {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {companyName === '' ? null : <p>{texts.rights(new Date().getFullYear(), companyName)}</p>}
+    </footer>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <div className={css.panel}>{children}</div>
+    </section>
+  )
+}
+
+function Link({ address, label }: { address: string; label: string }) {
+  return (
+    <a className={css.row} href={`#${address}`}>
+      <span className={css.label}>{label}</span>
+      <CaretRightBold size={13} />
+    </a>
+  )
+}
+
+/** `href`: what a tap does with it. */
+function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
+  if (value === '') return null
+  const words = (
+    <>
+      <span className={css.label}>{label}</span>
+      <span className={css.value}>{value}</span>
+    </>
+  )
+  return href === undefined ? (
+    <p className={css.row}>{words}</p>
+  ) : (
+    <a className={css.row} href={href} data-can-press>
+      {words}
+    </a>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.loading}>
+        <Skeleton width={64} />
+        <Skeleton height={168} radius={16} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Feedback } from '@zhanjian/contract/feedback.ts'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { useMyFeedback } from '../model/my-feedback.ts'
+import css from './feedback-list.module.css'
+
+const texts = feedbackTexts.list
+
+interface FeedbackListProps {
+  onOpen: (id: string) => void
+  onWrite: () => void
+}
+
+/** What I told the operator, newest first. */
+export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
+  const query = useMyFeedback()
+  const { feedback } = query
+  if (query.isPending) return <LoadingRows />
+  if (query.isError && feedback.length === 0) {
+    const isOffline = isNetworkFailure(query.error)
+    return (
+      <StateView
+        kind={isOffline ? 'offline' : 'error'}
+        {...(isOffline ? texts.offline : texts.failed)}
+        action={{ label: shellTexts.retry, onPress: () => void query.refetch() }}
+      />
+    )
+  }
+  if (feedback.length === 0) {
+    return <StateView kind="empty" {...texts.empty} action={{ label: texts.writeOne, onPress: onWrite }} />
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {feedback.map((one) => (
+          <li key={one.id}>
+            <Row feedback={one} onPress={() => onOpen(one.id)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button kind="plain" isWide isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ feedback, onPress }: { feedback: Feedback; onPress: () => void }) {
+  const { kind, text, state, hasUnread, pictures, createdAt } = feedback
+  return (
+    <button type="button" className={css.row} onClick={onPress}>
+      <span className={css.head}>
+        <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
+        {hasUnread ? <Chip kind="accent">{texts.unread}</Chip> : <span className={css.state}>{feedbackTexts.states[state]}</span>}
+      </span>
+      <span className={css.text}>{text}</span>
+      <span className={css.foot}>
+        {relativeTime(createdAt, Date.now())}
+        {pictures.length === 0 ? null : ` · ${texts.pictures(pictures.length)}`}
+      </span>
+    </button>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.list}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={`row-${String(index)}`} height={112} radius={16} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

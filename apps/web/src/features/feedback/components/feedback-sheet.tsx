@@ -1,0 +1,116 @@
+import type { Feedback } from '@zhanjian/contract/feedback.ts'
+import { useEffect } from 'react'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { useFeedback, useFeedbackActions } from '../model/my-feedback.ts'
+import { DeviceList } from './device-list.tsx'
+import css from './feedback-sheet.module.css'
+
+const texts = feedbackTexts.detail
+
+/** One feedback with its answers; looking at them takes the mark away. */
+export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useFeedback(id)
+  const { markRead } = useFeedbackActions()
+  const hasUnread = data?.hasUnread === true
+  useEffect(() => {
+    if (hasUnread && data !== undefined) void markRead(data)
+    // Once for each new answer; `markRead` is another function at every drawing.
+  }, [hasUnread, data?.id])
+  return (
+    <Sheet title={texts.title} isOpen onClose={onClose}>
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined && error !== null ? (
+        <StateView kind="error" title={sentenceOf(error)} action={{ label: shellTexts.retry, onPress: () => void refetch() }} />
+      ) : null}
+      {data === undefined ? null : <Detail feedback={data} />}
+    </Sheet>
+  )
+}
+
+function Detail({ feedback }: { feedback: Feedback }) {
+  const { confirm, showToast } = useServices()
+  const { close } = useFeedbackActions()
+  const { kind, state, text, pictures, contact, device, createdAt } = feedback
+  const askAndClose = async () => {
+    const isSure = await confirm({ ...texts.closeQuestion, confirmLabel: texts.close })
+    if (isSure && (await close(feedback))) showToast(texts.closed)
+  }
+  return (
+    <div className={css.detail}>
+      <p className={css.head}>
+        <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
+        <span>{feedbackTexts.states[state]}</span>
+        <time dateTime={createdAt}>{relativeTime(createdAt, Date.now())}</time>
+      </p>
+      <p className={css.text}>{text}</p>
+      {pictures.length === 0 ? null : (
+        <ul className={css.pictures}>
+          {pictures.map(({ url }, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <img src={url} alt={texts.picture(index + 1)} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contact === '' ? null : (
+        <p className={css.contact}>
+          {texts.contact} <b>{contact}</b>
+        </p>
+      )}
+      {device === null ? null : (
+        <details className={css.device}>
+          <summary>{texts.device}</summary>
+          <DeviceList facts={device} />
+        </details>
+      )}
+      <Answers feedback={feedback} />
+      {state === 'closed' ? null : (
+        <Button kind="weak" isWide onClick={() => void askAndClose()}>
+          {texts.close}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Answers({ feedback: { answers, state } }: { feedback: Feedback }) {
+  if (answers.length === 0) return <p className={css.waiting}>{state === 'closed' ? texts.closedWithoutAnswer : texts.waiting}</p>
+  return (
+    <section aria-label={texts.answers}>
+      <ul className={css.answers}>
+        {answers.map(({ id, text, at }) => (
+          <li key={id}>
+            <p className={css.answerHead}>
+              <b>{texts.answerFrom}</b>
+              <time dateTime={at}>{relativeTime(at, Date.now())}</time>
+            </p>
+            <p className={css.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.detail}>
+        <Skeleton width="40%" />
+        <Skeleton height={66} />
+        <Skeleton height={88} radius={12} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,111 @@
+import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
+import { useRef } from 'react'
+import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import { canRetry } from '../../../lib/uploads/upload-problem.ts'
+import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
+import { ArrowClockwiseBold, PlusBold, XBold } from '../../../ui/icons.gen.tsx'
+import type { FeedbackPicture, FeedbackPictures } from '../model/use-feedback-pictures.ts'
+import css from './picture-tiles.module.css'
+
+const texts = feedbackTexts.pictures
+
+interface PictureTilesProps {
+  pictures: Pick<FeedbackPictures, 'all' | 'add' | 'retry' | 'remove'>
+  /** They are not all there yet, and that stands in the way. */
+  isInTheWay: boolean
+}
+
+/** The chosen pictures, how far each is, and room for more. */
+export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay }: PictureTilesProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const problems = all.flatMap((one) =>
+    one.kind === 'upload' && one.item.state.kind === 'failed' ? [one.item.state.problem] : [],
+  )
+  return (
+    <fieldset className={css.field}>
+      <legend>
+        {texts.label} <small>{texts.hint(FEEDBACK_PICTURES_MAX)}</small>
+      </legend>
+      <ul className={css.tiles}>
+        {all.map((one, index) => (
+          <li key={one.kind === 'kept' ? one.picture.id : one.item.id} className={css.tile}>
+            <Tile one={one} index={index} onRetry={retry} onRemove={() => remove(one)} />
+          </li>
+        ))}
+        {all.length >= FEEDBACK_PICTURES_MAX ? null : (
+          <li className={css.tile}>
+            <button type="button" className={css.add} aria-label={texts.add} onClick={() => chooser.current?.click()}>
+              <PlusBold size={22} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])])
+          // The same picture may be chosen again.
+          target.value = ''
+        }}
+      />
+      <div aria-live="polite">
+        {[...new Set(problems)].map((problem) => (
+          <p key={problem} className={css.problem}>
+            {uploadProblems[problem]}
+          </p>
+        ))}
+        {isInTheWay ? <p className={css.problem}>{texts.unfinished}</p> : null}
+      </div>
+    </fieldset>
+  )
+}
+
+interface TileProps {
+  one: FeedbackPicture
+  index: number
+  onRetry: (item: UploadItem) => void
+  onRemove: () => void
+}
+
+function Tile({ one, index, onRetry, onRemove }: TileProps) {
+  const name = one.kind === 'kept' ? texts.kept(index + 1) : one.item.name
+  const url = one.kind === 'kept' ? one.picture.url : one.item.previewUrl
+  const state = one.kind === 'upload' ? one.item.state : undefined
+  return (
+    <>
+      {url === null ? null : <img src={url} alt={name} />}
+      {state === undefined || state.kind === 'ready' ? null : (
+        <span className={css.veil} data-failed={state.kind === 'failed' || undefined}>
+          {one.kind === 'upload' && state.kind === 'failed' && canRetry(state.problem) ? (
+            <button type="button" className={css.retry} aria-label={texts.retry(name)} onClick={() => onRetry(one.item)}>
+              <ArrowClockwiseBold size={20} />
+            </button>
+          ) : (
+            <span>{wordOf(state)}</span>
+          )}
+        </span>
+      )}
+      <button type="button" className={css.remove} aria-label={texts.remove(name)} onClick={onRemove}>
+        <XBold size={12} />
+      </button>
+    </>
+  )
+}
+
+function wordOf(state: UploadItem['state']): string {
+  switch (state.kind) {
+    case 'failed':
+      return '!'
+    case 'sending':
+      return `${Math.round(state.share * 100)}%`
+    case 'resting':
+      return uploadTexts.states[state.until]
+    default:
+      return uploadTexts.states[state.kind]
+  }
+}

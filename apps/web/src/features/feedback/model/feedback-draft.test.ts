@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createStorage } from '../../../lib/storage.ts'
+import { deviceFactsOf } from './device-facts.ts'
+import { createFeedbackDraft } from './feedback-draft.ts'
+
+function deviceStorage() {
+  const device = new Map<string, string>()
+  return createStorage({
+    backend: () => ({
+      getItem: (key) => device.get(key) ?? null,
+      setItem: (key, value) => void device.set(key, value),
+      removeItem: (key) => void device.delete(key),
+    }),
+  })
+}
+
+test('S-29 what is written stays on the device with its pictures, for its own person, until it is sent', () => {
+  const storage = deviceStorage()
+  const draft = createFeedbackDraft(storage, 'u1')
+  draft.change({ kind: 'suggestion', text: '希望能改墙色' })
+  draft.keepPicture({ id: 'a', url: null })
+  draft.keepPicture({ id: 'b', url: null })
+  draft.keepPicture({ id: 'a', url: '/a.webp' })
+  draft.dropPicture('b')
+  const wanted = { kind: 'suggestion', text: '希望能改墙色', contact: '', pictures: [{ id: 'a', url: '/a.webp' }] }
+  expect(createFeedbackDraft(storage, 'u1').getState()).toEqual(wanted)
+  expect(createFeedbackDraft(storage, 'u2').getState().text).toBe('')
+  draft.clear()
+  expect(createFeedbackDraft(storage, 'u1').getState()).toMatchObject({ text: '', pictures: [] })
+})
+
+test('S-29 a draft of another build reads as none', () => {
+  const storage = deviceStorage()
+  storage.write('feedback-draft.u1', { kind: 'praise', text: 1 })
+  expect(createFeedbackDraft(storage, 'u1').getState().text).toBe('')
+})
+
+test('S-29 what a device tells fits what the server takes', () => {
+  const window = {
+    innerWidth: 390,
+    innerHeight: 844,
+    devicePixelRatio: 2.625001,
+    navigator: { language: 'zh-CN', userAgent: 'x'.repeat(400) },
+  }
+  const facts = deviceFactsOf(window, { kind: 'messaging-app' })
+  expect(facts).toMatchObject({ screen: '390×844 @2.63', language: 'zh-CN', host: 'messaging-app' })
+  expect(facts.userAgent).toHaveLength(256)
+})

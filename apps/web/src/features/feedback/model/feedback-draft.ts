@@ -1,0 +1,61 @@
+import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
+import { isArrayOf, isNullOr, isOneOf, isShape, isString } from '../../../lib/guards.ts'
+import type { AppStorage } from '../../../lib/storage.ts'
+
+export const FEEDBACK_KINDS = ['problem', 'suggestion', 'content', 'account', 'other'] as const satisfies readonly FeedbackKind[]
+
+/** A picture that the server has. */
+export interface KeptPicture {
+  id: string
+  /** A small one; null while the server works on it. */
+  url: string | null
+}
+
+/** What is written and not sent yet. */
+export interface FeedbackDraft {
+  kind: FeedbackKind
+  text: string
+  contact: string
+  pictures: KeptPicture[]
+}
+
+const isDraft = isShape<FeedbackDraft>({
+  kind: isOneOf<FeedbackKind>(FEEDBACK_KINDS),
+  text: isString,
+  contact: isString,
+  pictures: isArrayOf(isShape<KeptPicture>({ id: isString, url: isNullOr(isString) })),
+})
+const EMPTY: FeedbackDraft = { kind: 'problem', text: '', contact: '', pictures: [] }
+
+export type FeedbackDraftStore = ReturnType<typeof createFeedbackDraft>
+
+/** One person's draft on this device; every change is kept at once. */
+export function createFeedbackDraft(storage: Pick<AppStorage, 'read' | 'write' | 'remove'>, userId: string) {
+  const storedAs = `feedback-draft.${userId}`
+  const listeners = new Set<() => void>()
+  let draft = storage.read(storedAs, isDraft) ?? EMPTY
+
+  function become(next: FeedbackDraft): void {
+    draft = next
+    if (next === EMPTY) storage.remove(storedAs)
+    else storage.write(storedAs, next)
+    for (const listener of [...listeners]) listener()
+  }
+  const withPictures = (pictures: KeptPicture[]) => become({ ...draft, pictures })
+
+  return {
+    getState: () => draft,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (part: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'contact'>>) => become({ ...draft, ...part }),
+    /** Adds a picture, or says more of one. */
+    keepPicture(picture: KeptPicture) {
+      const isKnown = draft.pictures.some(({ id }) => id === picture.id)
+      withPictures(isKnown ? draft.pictures.map((one) => (one.id === picture.id ? picture : one)) : [...draft.pictures, picture])
+    },
+    dropPicture: (pictureId: string) => withPictures(draft.pictures.filter(({ id }) => id !== pictureId)),
+    clear: () => become(EMPTY),
+  }
+}

@@ -1,0 +1,150 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  addFeedback,
+  closeFeedback,
+  type Feedback,
+  feedbackById,
+  markFeedbackRead,
+  myFeedback,
+  unreadFeedback,
+} from '@zhanjian/contract/feedback.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { sampleFeedback } from '../testing/sample-feedback.ts'
+import { MyFeedbackPage } from './my-feedback-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+// jsdom has no device storage; what it keeps is tried in a browser.
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async () => undefined,
+  set: async () => undefined,
+  del: async () => undefined,
+  values: async () => [],
+}))
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page over a server that has `records` and takes down what is sent. */
+function open(
+  records: Feedback[],
+  { query = {}, answers = () => undefined }: { query?: Record<string, string>; answers?: (api: FakeApi) => void } = {},
+) {
+  const sent: unknown[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress(screens.myFeedback, query),
+        person: creator,
+        render: () => <MyFeedbackPage />,
+        answers(api) {
+          api.answer(myFeedback, () => ({ data: { records, total: records.length, current: 1, size: 20, pages: 1 } }))
+          api.answer(feedbackById, ({ params }) => {
+            const one = records.find(({ id }) => id === params.id)
+            return one === undefined ? { error: 'NOT_FOUND' } : { data: one }
+          })
+          api.answer(addFeedback, ({ body }) => {
+            sent.push(body)
+            const [first] = sampleFeedback
+            if (first === undefined) throw new Error('no sample')
+            return { data: first }
+          })
+          answers(api)
+          // After those whose path would fit as well.
+          api.answer(unreadFeedback, () => ({ data: { count: records.filter(({ hasUnread }) => hasUnread).length } }))
+        },
+      }}
+    />,
+  )
+  return sent
+}
+
+test('S-29 what is written is sent; nothing of the device goes with it unless ticked, and it is shown before', async () => {
+  const sent = open([])
+  await userEvent.click(await screen.findByRole('button', { name: '功能建议' }))
+  await userEvent.type(screen.getByLabelText('想说的话'), '希望能改墙色')
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  expect(await screen.findByText('已收到，答复后会在这里提醒您')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'suggestion', text: '希望能改墙色', contact: '', pictureIds: [] }])
+
+  await userEvent.click(screen.getByRole('radio', { name: '写反馈' }))
+  expect(screen.getByLabelText('想说的话')).toHaveProperty('value', '')
+  await userEvent.click(screen.getByRole('switch', { name: '附上设备信息' }))
+  expect(screen.getByText(navigator.userAgent)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('想说的话'), '打开就是黑的')
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ device: { userAgent: navigator.userAgent, host: 'browser' } })
+})
+
+test('S-29 too short a text and a refusal are said beside the field; what was written stays', async () => {
+  const sent = open([], { answers: (api) => api.answer(addFeedback, { error: 'FEEDBACK_LIMIT_REACHED' }) })
+  const text = await screen.findByLabelText('想说的话')
+  await userEvent.type(text, '卡')
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  expect(await screen.findByText('请再说具体一些，至少 5 个字')).toBeTruthy()
+  await userEvent.type(text, '得走不动路')
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  expect(await screen.findByText('今天提交的反馈已经很多了，请明天再试')).toBeTruthy()
+  expect(text).toHaveProperty('value', '卡得走不动路')
+  expect(sent).toEqual([])
+})
+
+test('S-29 a new answer is marked until it was read; one that is settled can be closed', async () => {
+  const records = sampleFeedback.map((one) => ({ ...one }))
+  const [first] = records
+  if (first === undefined) throw new Error('no sample')
+  open(records, {
+    query: { view: 'mine' },
+    answers(api) {
+      api.answer(markFeedbackRead, () => ({ data: Object.assign(first, { hasUnread: false }) }))
+      api.answer(closeFeedback, () => ({ data: Object.assign(first, { state: 'closed' as const }) }))
+    },
+  })
+  expect(await screen.findByRole('radio', { name: '我的反馈（1 条新答复）' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /有新答复/ }))
+  const sheet = screen.getByRole('dialog', { name: '反馈详情' })
+  expect(await within(sheet).findByText(/更新后请再试一次/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: '我的反馈' })).toBeTruthy()
+  await userEvent.click(within(sheet).getByRole('button', { name: '问题已解决，关闭' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '问题已解决，关闭' }))
+  expect(await within(sheet).findByText('已关闭')).toBeTruthy()
+  expect(within(sheet).queryByRole('button', { name: '问题已解决，关闭' })).toBeNull()
+})
+
+test('S-29 an address opens one; one that is nobody’s of mine says so', async () => {
+  open(sampleFeedback, { query: { id: 'f9' } })
+  expect(await screen.findByRole('dialog', { name: '反馈详情' })).toBeTruthy()
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
+})
+
+test('S-29 without a network the list says so and asks again', async () => {
+  let isOffline = true
+  open(sampleFeedback, {
+    query: { view: 'mine' },
+    answers: (api) =>
+      api.answer(myFeedback, () =>
+        isOffline ? { isOffline: true } : { data: { records: sampleFeedback, total: 3, current: 1, size: 20, pages: 1 } },
+      ),
+  })
+  expect(await screen.findByText('网络开小差了')).toBeTruthy()
+  isOffline = false
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText(/希望可以自己选墙的颜色/)).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { feedbackTexts as texts } from '../../../text/zh/feedback.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { FeedbackForm } from '../components/feedback-form.tsx'
+import { FeedbackList } from '../components/feedback-list.tsx'
+import { FeedbackSheet } from '../components/feedback-sheet.tsx'
+import { createFeedbackDraft } from '../model/feedback-draft.ts'
+import { useUnreadCount } from '../model/my-feedback.ts'
+import css from './my-feedback-page.module.css'
+
+/** S-29: write, and read the answers. `view=mine` shows the list, `id` opens one of it. */
+export function MyFeedbackPage() {
+  const router = useRouter()
+  const state = useSessionState()
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      {isPerson(state) ? <Views key={state.user.id} userId={state.user.id} /> : null}
+    </Page>
+  )
+}
+
+type View = 'write' | 'mine'
+
+function Views({ userId }: { userId: string }) {
+  const { storage } = useServices()
+  const query = useQueryParams()
+  const named = query.get('id')
+  const [view, setView] = useState<View>(named !== null || query.get('view') === 'mine' ? 'mine' : 'write')
+  const [openId, setOpenId] = useState(named)
+  const [draft] = useState(() => createFeedbackDraft(storage, userId))
+  const unread = useUnreadCount()
+  return (
+    <main className={css.main}>
+      <SegmentedControl<View>
+        label={texts.views}
+        value={view}
+        onChange={setView}
+        segments={[
+          { value: 'write', label: texts.write },
+          { value: 'mine', label: texts.mine(unread) },
+        ]}
+      />
+      {view === 'write' ? (
+        <FeedbackForm ownerId={userId} draft={draft} onSent={() => setView('mine')} />
+      ) : (
+        <FeedbackList onOpen={setOpenId} onWrite={() => setView('write')} />
+      )}
+      {openId === null ? null : <FeedbackSheet id={openId} onClose={() => setOpenId(null)} />}
+    </main>
+  )
+}
