@@ -3,6 +3,10 @@ import type { User } from '@zhanjian/contract/identity.ts'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from '../src/app/create-query-client.ts'
 import { createServices } from '../src/app/create-services.ts'
+import { createBrowserActions } from '../src/host/browser/browser-actions.ts'
+import { createHost } from '../src/host/create-host.ts'
+import type { HostFacts } from '../src/host/host.ts'
+import { copyText } from '../src/lib/copy-text.ts'
 import { EntryContext, RouterContext } from '../src/lib/navigation/navigation.tsx'
 import { addressOfEntry, parseAddress, type StackEntry } from '../src/lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../src/lib/navigation/stack-router.ts'
@@ -16,6 +20,15 @@ import { Toaster } from '../src/ui/toaster.tsx'
 import { createFakeApi } from './fake-api.ts'
 import css from './playground.module.css'
 import type { Story } from './story.ts'
+
+const PLAIN_BROWSER: HostFacts = {
+  kind: 'browser',
+  isVrHeadset: false,
+  hasOwnBars: false,
+  isInstalled: false,
+  sharesBy: 'copying',
+  messagingAppVersion: undefined,
+}
 
 interface StoryFrameProps {
   story: Story
@@ -86,7 +99,8 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
       root: document.documentElement,
       prefersDark: { matches: false, addEventListener: () => undefined },
     }),
-    host: { kind: 'browser', isVrHeadset: false, messagingAppVersion: undefined },
+    host: () =>
+      createHost({ ...PLAIN_BROWSER, ...story.host }, () => Promise.resolve(createBrowserActions({ window, copyText }))),
     crypto: window.crypto,
     locks: undefined,
     BroadcastChannel: undefined,

@@ -1,5 +1,6 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { ReactNode } from 'react'
+import type { HostFacts } from '../src/host/host.ts'
 import type { FakeApi } from './fake-api.ts'
 
 /** One state of a component or page, for people to look at and for the picture test. */
@@ -13,6 +14,8 @@ export interface Story {
   answers?: (api: FakeApi) => void
   /** What the device keeps already, by name. */
   device?: Readonly<Record<string, unknown>>
+  /** Where the app runs; in a plain browser where absent. */
+  host?: Partial<HostFacts>
   /** Who is logged in; nobody where absent. */
   person?: User
 }

@@ -1,3 +1,4 @@
+import { createHost } from '../host/create-host.ts'
 import { detectHost } from '../host/detect-host.ts'
 import { screenAddress, screens } from '../lib/navigation/screens.ts'
 import { addressOfEntry } from '../lib/navigation/stack-entry.ts'
@@ -27,6 +28,9 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
+  const facts = detectHost(window)
+  // E-11, the standalone flag.
+  if (facts.hasOwnBars) window.document.documentElement.dataset.hostBars = ''
   const services = createServices({
     fetch: (...request) => window.fetch(...request),
     product: productOf(window.document),
@@ -38,7 +42,8 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
       root: window.document.documentElement,
       prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
     }),
-    host: detectHost(window),
+    host: (call) =>
+      createHost(facts, () => import('./host-actions.ts').then((module) => module.loadHostActions(facts.kind, window, call))),
     crypto: window.crypto,
     locks: locksOf(window.navigator),
     BroadcastChannel: broadcastOf(window),

@@ -1,5 +1,5 @@
-import type { Host } from '../host/detect-host.ts'
-import { createApiClient } from '../lib/api/api-client.ts'
+import type { Host } from '../host/host.ts'
+import { type Call, createApiClient } from '../lib/api/api-client.ts'
 import { createErrorHandler, createFailureReport } from '../lib/api/report-failure.ts'
 import { createTransport } from '../lib/api/transport.ts'
 import type { AppEvents } from '../lib/app-events.ts'
@@ -25,7 +25,8 @@ interface ServiceDependencies {
   toasts: ToastStore
   confirmations: ConfirmationStore
   theme: Theme
-  host: Host
+  /** What a host can do may need our server. */
+  host: (call: Call) => Host
   crypto: Crypto
   /** Absent in old browsers, as is the next one. */
   locks: LockManager | undefined
@@ -38,7 +39,7 @@ interface ServiceDependencies {
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { storage, toasts, confirmations, theme, host, crypto, now, random, locks, router } = dependencies
+  const { storage, toasts, confirmations, theme, crypto, now, random, locks, router } = dependencies
   const events = createEventBus<AppEvents>()
   const reportFailure = createFailureReport(toasts.show)
   const transport = createTransport({
@@ -77,7 +78,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     events,
     storage,
     theme,
-    host,
+    host: dependencies.host(call),
     siteConfig: createSiteConfig(call),
     encryptPassword: createPasswordEncryption({
       crypto,

@@ -1,27 +1,35 @@
-/** What we run inside (S-84). */
-export type HostKind = 'browser' | 'messaging-app' | 'mini-program' | 'headset' | 'native-shell'
-
-export interface Host {
-  kind: HostKind
-  /** E-11: a headset's own browser. */
-  isVrHeadset: boolean
-  /** Of the messaging app, where we run in it; for X-08. */
-  messagingAppVersion: string | undefined
-}
+import type { HostFacts, HostKind } from './host.ts'
 
 /** The parts of the window that tell. */
 export interface HostWindow {
-  navigator: Pick<Navigator, 'userAgent'>
+  navigator: Pick<Navigator, 'userAgent'> & { share?: unknown; xr?: unknown; standalone?: unknown }
+  matchMedia?: (query: string) => { matches: boolean }
   __wxjs_environment?: unknown
   Capacitor?: { isNativePlatform?: () => boolean }
 }
 
-export function detectHost(window: HostWindow): Host {
-  const { userAgent } = window.navigator
+const HEADSET = /OculusBrowser|\bQuest\b|PicoBrowser|\bPico ?(Neo|\d|G\d)|VIVE|Wolvic|VisionOS/i
+
+export function detectHost(window: HostWindow): HostFacts {
+  const { userAgent, share } = window.navigator
   const messagingAppVersion = /MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1]
-  const isVrHeadset = /OculusBrowser|Quest|PicoBrowser|Pico Neo|VIVE|Wolvic/i.test(userAgent)
-  return { kind: kindOf(window, messagingAppVersion !== undefined, isVrHeadset), isVrHeadset, messagingAppVersion }
+  const isVrHeadset = HEADSET.test(userAgent) || isSafariWithXr(window)
+  const kind = kindOf(window, messagingAppVersion !== undefined, isVrHeadset)
+  return {
+    kind,
+    isVrHeadset,
+    hasOwnBars: kind === 'mini-program',
+    isInstalled: window.navigator.standalone === true || window.matchMedia?.('(display-mode: standalone)').matches === true,
+    sharesBy: sharesBy(kind, typeof share === 'function'),
+    messagingAppVersion,
+  }
 }
+
+/** One maker's headset calls itself a desktop; of that maker's browsers only the headset's has XR. */
+const isSafariWithXr = ({ navigator }: HostWindow): boolean =>
+  navigator.xr !== undefined &&
+  /Version\/[\d.]+.* Safari\//.test(navigator.userAgent) &&
+  !/Chrom|Android/.test(navigator.userAgent)
 
 function kindOf(window: HostWindow, isMessagingApp: boolean, isVrHeadset: boolean): HostKind {
   if (window.Capacitor?.isNativePlatform?.() === true) return 'native-shell'
@@ -29,4 +37,9 @@ function kindOf(window: HostWindow, isMessagingApp: boolean, isVrHeadset: boolea
   if (isMiniProgram) return 'mini-program'
   if (isMessagingApp) return 'messaging-app'
   return isVrHeadset ? 'headset' : 'browser'
+}
+
+function sharesBy(kind: HostKind, canShare: boolean): HostFacts['sharesBy'] {
+  if (kind === 'messaging-app' || kind === 'mini-program') return 'menu'
+  return canShare || kind === 'native-shell' ? 'button' : 'copying'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCodeOf, hallLink } from './hall-links.ts'
+import { embedCodeOf, hallLink, sharedHallOf } from './hall-links.ts'
 
 test('F-01 the link of a hall is short and carries its code only', () => {
   expect(hallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
@@ -10,4 +10,17 @@ test('F-01 the embed code opens the viewer under the one path that other sites m
   expect(code).toContain('src="https://zhanjian.example/embed#/pages/aframe/vr-gallery-test?code=yuedong001&amp;embed=1"')
   expect(code).toContain('xr-spatial-tracking')
   expect(code).not.toContain('<script>')
+})
+
+test('S-84 a hall is sent with its summary and its cover, absolute; without a cover with the product’s sign', () => {
+  const hall = { code: 'x', title: '江南春深', summary: '十二件作品', cover: { url: '/media/cover.webp' } }
+  expect(sharedHallOf('https://zhanjian.example', hall)).toMatchObject({
+    title: '江南春深',
+    summary: '十二件作品',
+    link: 'https://zhanjian.example/h/x',
+    imageUrl: 'https://zhanjian.example/media/cover.webp',
+  })
+  expect(sharedHallOf('https://zhanjian.example', { ...hall, cover: null }).imageUrl).toBe(
+    'https://zhanjian.example/icon-512.png',
+  )
 })

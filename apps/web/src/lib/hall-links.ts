@@ -1,7 +1,21 @@
+import type { Shareable } from '../host/host.ts'
 import { screenAddress, screens } from './navigation/screens.ts'
 
 /** What messengers get: the server answers it with a preview and sends people on to the hall. */
 export const hallLink = (origin: string, code: string): string => `${origin}/h/${code}`
+
+interface SharedHall {
+  code: string
+  title: string
+  summary: string
+  cover: { url: string } | null
+}
+
+/** A hall as it is sent to people, and as it is put into pages. */
+export function sharedHallOf(origin: string, { code, title, summary, cover }: SharedHall): Shareable & { embedCode: string } {
+  const imageUrl = new URL(cover?.url ?? '/icon-512.png', origin).href
+  return { title, summary, link: hallLink(origin, code), imageUrl, embedCode: embedCodeOf(origin, code, title) }
+}
 
 /** The only path that the server lets other sites show in a frame. */
 const EMBED_PATH = '/embed'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Host } from '../host/detect-host.ts'
+import type { Host } from '../host/host.ts'
 import type { Call } from './api/api-client.ts'
 import type { AppEventBus } from './app-events.ts'
 import type { EncryptPassword } from './password-encryption.ts'
@@ -28,6 +28,8 @@ export interface Services {
     confirmLabel?: string
     cancelLabel?: string
     isDangerous?: boolean
+    /** Nothing to decide: one button. */
+    isNotice?: boolean
   }) => Promise<boolean>
   /** To another site, or a file, with the whole window. */
   leaveFor: (address: string) => void

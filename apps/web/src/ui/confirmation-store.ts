@@ -4,6 +4,8 @@ export interface Question {
   confirmLabel?: string
   cancelLabel?: string
   isDangerous?: boolean
+  /** Nothing to decide: one button. */
+  isNotice?: boolean
 }
 
 /** Resolves with whether the person agreed. */

@@ -11,6 +11,8 @@ interface DialogProps {
   cancelLabel?: string
   /** The confirming button warns. */
   isDangerous?: boolean
+  /** Nothing to decide: one button. */
+  isNotice?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -22,6 +24,7 @@ export function Dialog({
   confirmLabel = kitTexts.confirm,
   cancelLabel = kitTexts.cancel,
   isDangerous = false,
+  isNotice = false,
   onConfirm,
   onCancel,
 }: DialogProps) {
@@ -50,9 +53,11 @@ export function Dialog({
         </div>
       )}
       <div className={css.actions}>
-        <Button kind="plain" isWide onClick={onCancel}>
-          {cancelLabel}
-        </Button>
+        {isNotice ? null : (
+          <Button kind="plain" isWide onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
         <Button kind={isDangerous ? 'danger' : 'primary'} isWide onClick={onConfirm}>
           {confirmLabel}
         </Button>

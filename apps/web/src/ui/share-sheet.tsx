@@ -1,20 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Shareable, ShareOutcome } from '../host/host.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { useServices } from '../lib/services.tsx'
+import { useOfferShare } from '../lib/use-offer-share.ts'
 import { shareTexts } from '../text/zh/share.ts'
 import { shellTexts } from '../text/zh/shell.ts'
 import { Button } from './button.tsx'
 import { CopyRegular, DownloadSimpleRegular, ShareNetworkRegular } from './icons.gen.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import css from './share-sheet.module.css'
+import { ShareGuide } from './share-guide.tsx'
 import { Sheet } from './sheet.tsx'
 import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 import { StateView } from './state-view.tsx'
 
-export interface SharedThing {
-  title: string
-  /** Opens the thing for anyone. */
-  link: string
+export interface SharedThing extends Shareable {
   embedCode: string
   loadPoster: () => Promise<{ url: string; filename: string }>
 }
@@ -23,10 +23,16 @@ type Way = 'link' | 'poster' | 'embed'
 const WAYS: readonly Way[] = ['link', 'poster', 'embed']
 
 /** Link, poster with QR code, embed code. */
-export function ShareSheet({ thing, isOpen, onClose }: { thing: SharedThing; isOpen: boolean; onClose: () => void }) {
+export function ShareSheet({ isOpen, ...rest }: { thing: SharedThing; isOpen: boolean; onClose: () => void }) {
+  return isOpen ? <OpenShareSheet {...rest} /> : null
+}
+
+function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () => void }) {
+  const { title, summary, link, imageUrl } = thing
+  useOfferShare(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
   const [way, setWay] = useState<Way>('link')
   return (
-    <Sheet title={shareTexts.title} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={shareTexts.title} isOpen onClose={onClose}>
       <div className={css.ways}>
         <SegmentedControl
           label={shareTexts.ways}
@@ -42,18 +48,45 @@ export function ShareSheet({ thing, isOpen, onClose }: { thing: SharedThing; isO
   )
 }
 
-function LinkPart({ thing: { title, link } }: { thing: SharedThing }) {
-  // Dismissing the system's own sheet rejects; that is no failure.
-  const send = () => void navigator.share({ title, url: link }).catch(() => undefined)
+function LinkPart({ thing }: { thing: SharedThing }) {
+  const { host } = useServices()
   return (
     <div className={css.part}>
-      <CopyableText text={link} copyLabel={shareTexts.copyLink} copiedSentence={shareTexts.linkCopied} />
-      {typeof navigator.share === 'function' ? (
-        <Button kind="weak" isWide icon={ShareNetworkRegular} onClick={send}>
-          {shareTexts.send}
-        </Button>
-      ) : null}
+      <CopyableText text={thing.link} copyLabel={shareTexts.copyLink} copiedSentence={shareTexts.linkCopied} />
+      {host.sharesBy === 'copying' ? null : <SendButton thing={thing} />}
     </div>
+  )
+}
+
+/** What to say afterwards; nothing where the person has seen it. */
+const SAID: Readonly<Partial<Record<ShareOutcome, string>>> = {
+  copied: shareTexts.linkCopied,
+  failed: shareTexts.copyFailed,
+}
+
+function SendButton({ thing }: { thing: SharedThing }) {
+  const { host, showToast, handleError } = useServices()
+  const [isGuideOpen, setIsGuideOpen] = useState(false)
+  useEffect(() => {
+    // The press itself must not wait for code.
+    void host.actions().catch(() => undefined)
+  }, [host])
+  const send = async () => {
+    const outcome = await (await host.actions()).share(thing)
+    const sentence = SAID[outcome]
+    if (sentence !== undefined) showToast(sentence)
+  }
+  const press = () => {
+    if (host.sharesBy === 'menu') setIsGuideOpen(true)
+    else void send().catch(handleError)
+  }
+  return (
+    <>
+      <Button kind="weak" isWide icon={ShareNetworkRegular} onClick={press}>
+        {shareTexts.send}
+      </Button>
+      {isGuideOpen ? <ShareGuide onClose={() => setIsGuideOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ export const shareTexts = {
   linkCopied: '链接已复制',
   copyFailed: '没有复制成功，请长按链接手动复制',
   send: '发送给朋友',
+  guide: { title: '点右上角的 ··· 发送', description: '链接和封面已经准备好，可以发给朋友，也可以分享到朋友圈', close: '知道了' },
   poster: '海报',
   posterAlt: (title: string) => `《${title}》的海报，带二维码`,
   posterHint: '长按图片保存，或直接下载',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
+import { sharedHallOf } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -188,9 +188,7 @@ function Published({ isUpdate, onClose }: { isUpdate: boolean; onClose: () => vo
   const loadPoster = usePoster(code)
   const [isSharing, setIsSharing] = useState(false)
   const thing: SharedThing = {
-    title,
-    link: hallLink(location.origin, code),
-    embedCode: embedCodeOf(location.origin, code, title),
+    ...sharedHallOf(location.origin, { code, title, summary: work?.summary ?? '', cover: work?.cover ?? null }),
     loadPoster,
   }
   const copy = async () => showToast((await copyText(thing.link)) ? texts.linkCopied : texts.copyFailed)

@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
-import { embedCodeOf, hallLink } from '../../../lib/hall-links.ts'
+import { sharedHallOf } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { myHallsTexts } from '../../../text/zh/my-halls.ts'
@@ -104,15 +104,7 @@ function NoHalls({ tab, onCreate }: { tab: HallsTab; onCreate: () => void }) {
 
 function Share({ hall, onClose }: { hall: WorkSummary; onClose: () => void }) {
   const loadPoster = usePoster(hall.code)
-  const { code, title } = hall
-  const link = hallLink(location.origin, code)
-  return (
-    <ShareSheet
-      thing={{ title, link, embedCode: embedCodeOf(location.origin, code, title), loadPoster }}
-      isOpen
-      onClose={onClose}
-    />
-  )
+  return <ShareSheet thing={{ ...sharedHallOf(location.origin, hall), loadPoster }} isOpen onClose={onClose} />
 }
 
 function LoadingCards() {

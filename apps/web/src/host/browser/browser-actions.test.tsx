@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Shareable } from '../host.ts'
+import { createBrowserActions } from './browser-actions.ts'
+import { locate } from './locate.ts'
+import { mapAddress } from './map-address.ts'
+import { recordVoice } from './record-voice.ts'
+import { scanPhoto } from './scan-photo.ts'
+
+const hall: Shareable = {
+  title: '江南春深',
+  summary: '十二件作品',
+  link: 'https://zhanjian.example/h/x',
+  imageUrl: 'https://i.example/x',
+}
+
+function actionsWith({ share, copies = true }: { share?: Navigator['share']; copies?: boolean } = {}) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const copyText = vi.fn(async () => copies)
+  return { copyText, actions: createBrowserActions({ window, copyText }) }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const field of document.querySelectorAll('input')) field.remove()
+})
+
+test('S-84 sharing opens the system’s sheet with title, summary and link', async () => {
+  const share = vi.fn<Navigator['share']>().mockResolvedValue()
+  expect(await actionsWith({ share }).actions.share(hall)).toBe('sent')
+  expect(share).toHaveBeenCalledWith({ title: hall.title, text: hall.summary, url: hall.link })
+})
+
+test('S-84 calling the system’s sheet off is no failure; where there is none, or it fails, the link is copied', async () => {
+  const cancel = () => Promise.reject(new DOMException('', 'AbortError'))
+  expect(await actionsWith({ share: cancel }).actions.share(hall)).toBe('cancelled')
+  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  const refused = actionsWith({ share: refuse })
+  expect(await refused.actions.share(hall)).toBe('copied')
+  expect(refused.copyText).toHaveBeenCalledWith(hall.link)
+  expect(await actionsWith().actions.share(hall)).toBe('copied')
+  expect(await actionsWith({ copies: false }).actions.share(hall)).toBe('failed')
+})
+
+const fileField = () => {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (field === null) throw new Error('no picker was opened')
+  return field
+}
+function choose(files: readonly File[]) {
+  Object.defineProperty(fileField(), 'files', { value: files })
+  fileField().dispatchEvent(new Event('change'))
+}
+
+test('S-84 pictures come from the browser’s picker: several of the library, no more than wished, one of the camera', async () => {
+  const { actions } = actionsWith()
+  const files = ['a', 'b', 'c'].map((name) => new File([name], name, { type: 'image/png' }))
+  const picked = actions.pickImages({ max: 2, from: 'library' })
+  expect(fileField()).toMatchObject({ multiple: true, accept: 'image/*' })
+  choose(files)
+  expect(await picked).toEqual({ kind: 'done', value: files.slice(0, 2) })
+  const photo = actions.pickImages({ max: 2, from: 'camera' })
+  expect(fileField().multiple).toBe(false)
+  expect(fileField().getAttribute('capture')).toBe('environment')
+  fileField().dispatchEvent(new Event('cancel'))
+  expect(await photo).toEqual({ kind: 'cancelled' })
+  expect(document.querySelector('input')).toBeNull()
+})
+
+test('S-84 a QR code is read from a photo where the browser can', async () => {
+  expect(await scanPhoto({ document, createImageBitmap: vi.fn() })).toEqual({ kind: 'unsupported' })
+  const scanWith = async (codes: { rawValue: string }[]) => {
+    const scanned = scanPhoto({
+      document,
+      createImageBitmap: async () => ({ width: 1, height: 1, close: () => undefined }),
+      BarcodeDetector: class {
+        detect = async () => codes
+      },
+    })
+    choose([new File(['x'], 'x')])
+    return scanned
+  }
+  expect(await scanWith([{ rawValue: 'https://zhanjian.example/h/x' }])).toEqual({
+    kind: 'done',
+    value: 'https://zhanjian.example/h/x',
+  })
+  expect(await scanWith([])).toEqual({ kind: 'failed' })
+})
+
+const position = { coords: { latitude: 30.2, longitude: 120.1, accuracy: 12 } }
+type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
+
+test('S-84 the place of the device; a refusal, a failure and a browser without are told apart', async () => {
+  const locateWith = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    // Nothing else of it is asked for.
+    locate({ geolocation: { getCurrentPosition } as globalThis.Geolocation })
+  const failing = (code: number) => locateWith((_, fail) => fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+  expect(await locateWith((succeed) => succeed(position as GeolocationPosition))).toEqual({
+    kind: 'done',
+    value: { latitude: 30.2, longitude: 120.1, accuracyM: 12 },
+  })
+  expect(await failing(1)).toEqual({ kind: 'refused' })
+  expect(await failing(3)).toEqual({ kind: 'failed' })
+  expect(await locate({})).toEqual({ kind: 'unsupported' })
+})
+
+test('a place opens on a map that needs no key, longitude first', () => {
+  expect(mapAddress({ name: '西湖', address: '', latitude: 30.24, longitude: 120.14 })).toBe(
+    'https://uri.amap.com/marker?position=120.14%2C30.24&name=%E8%A5%BF%E6%B9%96&coordinate=wgs84&callnative=1',
+  )
+})
+
+class FakeRecorder extends EventTarget {
+  state = 'inactive'
+  mimeType = 'audio/webm'
+  start() {
+    this.state = 'recording'
+  }
+  stop() {
+    this.state = 'inactive'
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+    this.dispatchEvent(new Event('stop'))
+  }
+}
+
+test('S-84 a recording is stopped by the person and the microphone is let go; a refusal says so', async () => {
+  URL.createObjectURL = () => 'blob:sound'
+  const track = { stop: vi.fn() }
+  const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }))
+  const recordingWindow = { navigator: { mediaDevices: { getUserMedia } }, MediaRecorder: FakeRecorder, Audio: window.Audio }
+  // Only what recording needs.
+  const given = recordingWindow as unknown as Parameters<typeof recordVoice>[0]
+  const recording = await recordVoice(given)
+  if (recording.kind !== 'done') throw new Error(recording.kind)
+  recording.value.stop()
+  const clip = await recording.value.clip
+  if (clip.kind !== 'done') throw new Error(clip.kind)
+  expect(await clip.value.read()).toMatchObject({ type: 'audio/webm', size: 5 })
+  expect(track.stop).toHaveBeenCalledTimes(1)
+  getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  expect(await recordVoice(given)).toEqual({ kind: 'refused' })
+  expect(await recordVoice({ navigator: {}, Audio: window.Audio })).toEqual({ kind: 'unsupported' })
+})
+
+test('E-11 a light tap where the device can; a browser without goes on', async () => {
+  const vibrate = vi.fn(() => true)
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  await actionsWith().actions.haptic('choice')
+  expect(vibrate).toHaveBeenCalledWith(8)
+  Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true })
+  await actionsWith().actions.haptic('wrong')
+})

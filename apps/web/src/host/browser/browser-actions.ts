@@ -1,0 +1,64 @@
+import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
+import { errorName } from '../error-name.ts'
+import { locate } from './locate.ts'
+import { mapAddress } from './map-address.ts'
+import { pickImages } from './pick-images.ts'
+import { recordVoice } from './record-voice.ts'
+import { scanPhoto } from './scan-photo.ts'
+
+interface BrowserDependencies {
+  window: Window & typeof globalThis
+  copyText: (text: string) => Promise<boolean>
+}
+
+const VIBRATION_MS: Readonly<Record<HapticKind, number | number[]>> = { choice: 8, done: 20, wrong: [20, 60, 20] }
+
+/** A plain browser, a headset's, and what the other hosts build on. */
+export function createBrowserActions({ window, copyText }: BrowserDependencies): HostActions {
+  const { navigator } = window
+  const openOutside = async (url: string) => {
+    window.open(url, '_blank', 'noopener')
+    return DONE
+  }
+  return {
+    // A browser's own menu sends the address.
+    offerShare: async () => undefined,
+    share: (thing) => shareOrCopy(navigator, copyText, thing),
+    pickImages: (wish) => pickImages(window.document, wish),
+    previewImages: async () => ({ kind: 'unsupported' }),
+    scan: () => scanPhoto(window),
+    recordVoice: () => recordVoice(window),
+    locate: () => locate(navigator),
+    openLocation: (place) => openOutside(mapAddress(place)),
+    openOutside,
+    navigateNative: async () => ({ kind: 'unsupported' }),
+    close: async () => closeWindow(window),
+    haptic: async (kind) => void canVibrate(navigator).vibrate?.(VIBRATION_MS[kind]),
+    setStatusBar: async () => undefined,
+  }
+}
+
+// The types say that every browser has them.
+const canShare = (navigator: Partial<Pick<Navigator, 'share'>>) => navigator
+const canVibrate = (navigator: Partial<Pick<Navigator, 'vibrate'>>) => navigator
+
+async function shareOrCopy(
+  navigator: Navigator,
+  copyText: BrowserDependencies['copyText'],
+  { title, summary, link }: Shareable,
+): Promise<ShareOutcome> {
+  if (canShare(navigator).share === undefined) return (await copyText(link)) ? 'copied' : 'failed'
+  try {
+    await navigator.share({ title, text: summary || title, url: link })
+    return 'sent'
+  } catch (error) {
+    if (errorName(error) === 'AbortError') return 'cancelled'
+    return (await copyText(link)) ? 'copied' : 'failed'
+  }
+}
+
+/** Browsers close only what a page has opened. */
+function closeWindow(window: Window): Outcome<void> {
+  window.close()
+  return window.closed ? DONE : { kind: 'unsupported' }
+}

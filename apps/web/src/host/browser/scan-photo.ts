@@ -1,0 +1,30 @@
+import type { Outcome } from '../host.ts'
+import { pickImages } from './pick-images.ts'
+
+interface BarcodeDetectorLike {
+  detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>
+}
+
+export interface ScanningWindow {
+  document: Document
+  createImageBitmap: (image: Blob) => Promise<ImageBitmap>
+  BarcodeDetector?: new (options: { formats: string[] }) => BarcodeDetectorLike
+}
+
+/** Reads a QR code from a photo that is taken for it, where the browser can read one; no camera picture of ours, no library. */
+export async function scanPhoto(window: ScanningWindow): Promise<Outcome<string>> {
+  const { BarcodeDetector } = window
+  if (BarcodeDetector === undefined) return { kind: 'unsupported' }
+  const picked = await pickImages(window.document, { max: 1, from: 'camera' })
+  if (picked.kind !== 'done') return picked
+  try {
+    const [photo] = picked.value
+    if (photo === undefined) return { kind: 'cancelled' }
+    const image = await window.createImageBitmap(photo)
+    const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(image)
+    image.close()
+    return code === undefined ? { kind: 'failed' } : { kind: 'done', value: code.rawValue }
+  } catch {
+    return { kind: 'failed' }
+  }
+}

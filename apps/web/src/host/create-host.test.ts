@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createHost } from './create-host.ts'
+import { detectHost } from './detect-host.ts'
+import type { HostActions, Shareable } from './host.ts'
+
+const facts = detectHost({ navigator: { userAgent: 'MicroMessenger/8.0.49' } })
+const plainFacts = detectHost({ navigator: { userAgent: 'Firefox/127.0' } })
+
+function fakeActions() {
+  const offers: (string | undefined)[] = []
+  const actions = { offerShare: async (thing?: Shareable) => void offers.push(thing?.title) }
+  // Nothing else of them is asked for here.
+  return { offers, actions: actions as unknown as HostActions }
+}
+const shareable = (title: string): Shareable => ({ title, summary: '', link: '', imageUrl: '' })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('S-84 a host’s code is loaded when something is first asked of it, once; what failed is tried again', async () => {
+  const { actions } = fakeActions()
+  const load = vi.fn<() => Promise<HostActions>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(actions)
+  const host = createHost(plainFacts, load)
+  expect(load).not.toHaveBeenCalled()
+  await expect(host.actions()).rejects.toThrow('no line')
+  expect(await Promise.all([host.actions(), host.actions()])).toEqual([actions, actions])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('the menu sends what was offered last, then what was offered before, at last the product itself', async () => {
+  const { offers, actions } = fakeActions()
+  const host = createHost(facts, async () => actions)
+  const withdrawHall = host.offerShare(shareable('hall'))
+  await settled()
+  const withdrawSheet = host.offerShare(shareable('sheet'))
+  await settled()
+  withdrawSheet()
+  await settled()
+  withdrawHall()
+  await settled()
+  expect(offers).toEqual(['hall', 'sheet', 'hall', undefined])
+})
+
+test('a host without such a menu loads nothing for an offer', async () => {
+  const load = vi.fn<() => Promise<HostActions>>()
+  createHost(plainFacts, load).offerShare(shareable('hall'))()
+  await settled()
+  expect(load).not.toHaveBeenCalled()
+})

@@ -1,0 +1,34 @@
+import script from 'weixin-js-sdk'
+import { createBrowserActions } from '../browser/browser-actions.ts'
+import type { HostActions } from '../host.ts'
+import type { ActionDependencies } from '../action-dependencies.ts'
+import { createMiniProgramActions } from '../mini-program/mini-program-actions.ts'
+import { createConfigure } from './configure.ts'
+import { createFetchMedia } from './fetch-media.ts'
+import { createMessagingAppActions } from './messaging-app-actions.ts'
+import type { MessagingAppSdk } from './sdk.ts'
+
+// Its own types know neither what fails nor what may be left out.
+const sdk = script as unknown as MessagingAppSdk
+
+/** The messaging app's own script comes with our files: no page of ours loads code from anywhere else. */
+export function messagingAppHost(kind: 'messaging-app' | 'mini-program', dependencies: ActionDependencies): HostActions {
+  const { window, fetchPageConfig, fetchMessagingAppMedia, productItself } = dependencies
+  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
+  const [opened] = window.performance.getEntriesByType('navigation')
+  const messagingApp = createMessagingAppActions({
+    browser: createBrowserActions(dependencies),
+    sdk,
+    configured: createConfigure({
+      sdk,
+      fetchConfig: fetchPageConfig,
+      addresses: { now: () => window.location.href, atFirst: opened?.name ?? window.location.href },
+      wait,
+    }),
+    fetchMedia: createFetchMedia(fetchMessagingAppMedia),
+    productItself,
+    wait,
+    goTo: (address) => window.location.assign(address),
+  })
+  return kind === 'messaging-app' ? messagingApp : createMiniProgramActions({ messagingApp, sdk, productItself })
+}

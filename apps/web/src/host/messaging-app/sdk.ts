@@ -1,0 +1,51 @@
+/** What we use of the messaging app's script, as its documents have it. Its own types miss the mini-program and the failures. */
+export interface MessagingAppSdk {
+  config(config: PageConfig & { jsApiList: string[] }): void
+  ready(listener: () => void): void
+  error(listener: (answer: SdkAnswer) => void): void
+  updateAppMessageShareData: SdkFunction<ShareCard & { desc: string }>
+  updateTimelineShareData: SdkFunction<ShareCard>
+  onMenuShareAppMessage: (card: ShareCard & { desc: string }) => void
+  onMenuShareTimeline: (card: ShareCard) => void
+  chooseImage: SdkFunction<{ count: number; sizeType: string[]; sourceType: string[] }, { localIds: string[] }>
+  previewImage: (wish: { current: string; urls: string[] }) => void
+  uploadImage: SdkFunction<{ localId: string; isShowProgressTips: 0 | 1 }, { serverId: string }>
+  scanQRCode: SdkFunction<{ needResult: 1; scanType: string[] }, { resultStr: string }>
+  startRecord: SdkFunction<unknown>
+  stopRecord: SdkFunction<unknown, { localId: string }>
+  onVoiceRecordEnd: (listener: { complete: (answer: { localId: string }) => void }) => void
+  playVoice: SdkFunction<{ localId: string }>
+  stopVoice: SdkFunction<{ localId: string }>
+  uploadVoice: SdkFunction<{ localId: string; isShowProgressTips: 0 | 1 }, { serverId: string }>
+  closeWindow: () => void
+  miniProgram: {
+    navigateTo: (page: { url: string }) => void
+    navigateBack: () => void
+    postMessage: (message: { data: unknown }) => void
+  }
+}
+
+export interface PageConfig {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+export interface SdkAnswer {
+  errMsg: string
+}
+
+interface ShareCard {
+  title: string
+  link: string
+  imgUrl: string
+}
+
+interface SdkCallbacks<Answer> {
+  success?: (answer: Answer) => void
+  fail?: (answer: SdkAnswer) => void
+  cancel?: (answer: SdkAnswer) => void
+}
+
+export type SdkFunction<Wish, Answer = unknown> = (wish: Wish & SdkCallbacks<Answer>) => void

@@ -1,0 +1,13 @@
+import { createBrowserActions } from '../browser/browser-actions.ts'
+import type { HostActions } from '../host.ts'
+import type { ActionDependencies } from '../action-dependencies.ts'
+import { nativePlugins } from './native-plugins.ts'
+import { createNativeShellActions } from './native-shell-actions.ts'
+
+export function nativeShellHost(dependencies: ActionDependencies): HostActions {
+  return createNativeShellActions({
+    browser: createBrowserActions(dependencies),
+    plugins: nativePlugins,
+    fetch: (...request) => dependencies.window.fetch(...request),
+  })
+}
