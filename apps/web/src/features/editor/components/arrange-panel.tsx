@@ -25,8 +25,8 @@ export function ArrangePanel() {
   const [density, setDensity] = useState<Density>('usual')
   const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
 
-  function make(edit: Edit | null, done: string): void {
-    if (edit === null) return showToast(panelTexts.works.noRoom)
+  function make(edit: Edit | null, done: string, otherwise: string = panelTexts.works.noRoom): void {
+    if (edit === null) return showToast(otherwise)
     draft.select(null)
     if (draft.edit(edit).ok) showToast(done)
   }
@@ -45,7 +45,7 @@ export function ArrangePanel() {
         <Button kind="weak" icon={ArrowClockwiseBold} onClick={() => make(rehangEdit(document, density), texts.rehung)}>
           {texts.rehang}
         </Button>
-        <Button kind="weak" icon={MinusBold} onClick={() => draft.edit(alignEdit(document))}>
+        <Button kind="weak" icon={MinusBold} onClick={() => make(alignEdit(document), texts.aligned, texts.nothingToAlign)}>
           {texts.align}
         </Button>
       </div>

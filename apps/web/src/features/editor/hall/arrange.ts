@@ -2,8 +2,9 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit, placementOf, type SimpleEdit } from '@zhanjian/scene/edits.ts'
 import { swapEdit } from '@zhanjian/scene/hang-more.ts'
-import { rehang } from '@zhanjian/scene/hang.ts'
-import { CENTRE_LINE_M } from '@zhanjian/scene/hang-sizes.ts'
+import { framedSizeOf } from '@zhanjian/scene/framed-size.ts'
+import { centreOf, rehang } from '@zhanjian/scene/hang.ts'
+import { surfacesOf } from '@zhanjian/scene/plan.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
 
 /** How much wall the works take: the smaller they are, the wider the gaps. */
@@ -44,10 +45,24 @@ export function changeTemplateEdit({ works }: HallDocument, template: HallTempla
   }
 }
 
-/** Every work's middle at eye level. */
-export function alignEdit({ works }: HallDocument): Edit {
-  return { type: 'place_works', placements: works.map((work) => ({ ...placementOf(work), vM: CENTRE_LINE_M })) }
+const ALIGNED_WITHIN_M = 0.001
+
+/** Middles at eye level, as far as the wall allows. Works with others above or below them stay. Null where nothing moves. */
+export function alignEdit({ building, works }: HallDocument): Edit | null {
+  const surfaceById = new Map(surfacesOf(building).map((surface) => [surface.id, surface]))
+  const placements = works.flatMap((work) => {
+    const surface = surfaceById.get(work.surfaceId)
+    if (surface === undefined || works.some((other) => other !== work && isInColumn(work, other))) return []
+    const vM = centreOf(surface, framedSizeOf(work).heightM)
+    return Math.abs(vM - work.vM) < ALIGNED_WITHIN_M ? [] : [{ ...placementOf(work), vM }]
+  })
+  return placements.length === 0 ? null : { type: 'place_works', placements }
 }
+
+/** Whether the two could touch if one of them moved up or down. */
+const isInColumn = (work: HungWork, other: HungWork): boolean =>
+  work.surfaceId === other.surfaceId &&
+  Math.abs(work.uM - other.uM) < (framedSizeOf(work).widthM + framedSizeOf(other).widthM) / 2
 
 /**
  * A work moves to another place of the list, and on the walls too: those between make room, one place each.

@@ -1,4 +1,4 @@
-import { aRoom } from '@zhanjian/scene/testing/halls.ts'
+import { aHungHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
 import { applyEdit, type Edit } from '@zhanjian/scene/edits.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
@@ -113,7 +113,20 @@ describe('arranging a hall', () => {
       type: 'place_works',
       placements: hall.works.map(({ id, surfaceId, uM, widthM, heightM }) => ({ id, surfaceId, uM, vM: 1.6, widthM, heightM })),
     })
-    expect(new Set(after(crooked, alignEdit(crooked)).works.map((work) => work.vM))).toEqual(new Set([1.5]))
+    const aligned = after(crooked, alignEdit(crooked))
+    expect(new Set(aligned.works.map((work) => work.vM))).toEqual(new Set([1.5]))
+    expect(alignEdit(aligned)).toBeNull()
+  })
+
+  test('S-17 works that hang in rows stay where they are, and none comes to lie on another', () => {
+    const packed = aHungHall(aRoom(6, 5), 60)
+    const [low] = packed.works.filter((work) => work.vM < 1)
+    if (low === undefined) throw new Error('the works hang in one row')
+    const alone = { ...low, id: 'alone', surfaceId: 'w2', uM: 0.8, vM: 1.2 }
+    const hall = { ...packed, works: [...packed.works.filter(({ surfaceId }) => surfaceId !== 'w2'), alone] }
+    const aligned = after(hall, alignEdit(hall))
+    expect(overlapsOf(aligned.works)).toEqual([])
+    expect(aligned.works.filter((work, index) => work.vM !== hall.works[index]?.vM)).toEqual([{ ...alone, vM: 1.5 }])
   })
 })
 
