@@ -19,12 +19,15 @@ const isTermsDocument = isShape<TermsDocument>({
   blocks: isArrayOf(isBlock),
 })
 
+/** The name under which the device keeps a document. */
+export const termsStoredAs = (type: TermsType): string => `terms.${type}`
+
 /** T-15: the document is kept on the device and fetched again only when the server has another version. */
 export async function termsDocument(
   type: TermsType,
   { call, storage }: { call: Call; storage: AppStorage },
 ): Promise<TermsDocument> {
-  const storedAs = `terms.${type}`
+  const storedAs = termsStoredAs(type)
   const kept = storage.read(storedAs, isTermsDocument)
   if (kept !== undefined && !(await isOutdated(kept, call))) return kept
   const document = await call(termsInfo, { query: { type } })

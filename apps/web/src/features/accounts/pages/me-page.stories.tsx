@@ -1,4 +1,7 @@
+import { type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { sampleOffer } from '../../../../playground/accounts.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -13,13 +16,17 @@ const page = (records: readonly WorkSummary[]) => ({
   pages: 1,
 })
 
-function story(name: string, records: readonly WorkSummary[]): Story {
+function story(name: string, records: readonly WorkSummary[], offers: HandOver[] = [], answerCount = 0): Story {
   return {
     name,
     route: screens.me,
     person: creator,
     render: () => <MePage />,
-    answers: (api) => api.answer(myWorks, { data: page(records) }),
+    answers(api) {
+      api.answer(myWorks, { data: page(records) })
+      api.answer(worksOfferedToMe, { data: offers })
+      api.answer(unreadFeedback, { data: { count: answerCount } })
+    },
   }
 }
 
@@ -27,4 +34,5 @@ export const stories: Story[] = [
   { name: 'visitor', route: screens.me, render: () => <MePage /> },
   story('creator', sampleHalls.slice(0, 5)),
   story('newcomer', []),
+  story('offered', sampleHalls.slice(0, 2), [sampleOffer], 1),
 ]

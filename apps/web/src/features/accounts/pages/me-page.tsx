@@ -1,28 +1,37 @@
-import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { copyText } from '../../../lib/copy-text.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { type ScreenPath, screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
-import type { ThemeSetting } from '../../../lib/theme.ts'
 import { meTexts as texts } from '../../../text/zh/me.ts'
-import { shareTexts } from '../../../text/zh/share.ts'
 import { visitorTexts } from '../../../text/zh/visitor.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { CaretRightBold, CopyRegular, FrameCornersDuotone, ImagesDuotone, UserCircleDuotone } from '../../../ui/icons.gen.tsx'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import {
+  CaretRightBold,
+  ChatCircleDotsDuotone,
+  FrameCornersDuotone,
+  GearDuotone,
+  ImagesDuotone,
+  InfoDuotone,
+  ShieldCheckDuotone,
+  UserCircleDuotone,
+} from '../../../ui/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/page.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
 import { VisitorIntro } from '../../../ui/visitor-intro.tsx'
+import { WorkOffers } from '../components/work-offers.tsx'
 import css from './me-page.module.css'
 
-/** S-04: who I am, my halls, the settings of this device. */
+/** S-04: who I am, what is mine, and the way to everything around the account. */
 export function MePage() {
   const router = useRouter()
   const state = useSessionState()
@@ -36,9 +45,10 @@ export function MePage() {
         description={visitorTexts.me.description}
         action={action}
       />
-      <div className={css.visitorSettings}>
-        <AppearanceRow />
-      </div>
+      <RowGroup>
+        <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
+        <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+      </RowGroup>
     </Page>
   )
 }
@@ -48,15 +58,16 @@ const RECENT_COUNT = 6
 function PersonPage({ user }: { user: User }) {
   const scroller = useRef<HTMLDivElement>(null)
   const router = useRouter()
-  const { session, confirm } = useServices()
+  const { session } = useServices()
   const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
-  const logOut = async () => {
-    const isSure = await confirm({ ...texts.logOutQuestion, confirmLabel: texts.logOut })
-    if (isSure) await session.logOut()
-  }
+  const unread = useEndpoint(unreadFeedback, {})
+  const answerCount = unread.data?.count ?? 0
   return (
     <Page hasTabBar scrollerRef={scroller}>
-      <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([recent.refetch(), session.reloadPerson()])}>
+      <PullToRefresh
+        scroller={scroller}
+        onRefresh={() => Promise.all([recent.refetch(), unread.refetch(), session.reloadPerson()])}
+      >
         <header className={css.header}>
           <Avatar src={user.avatar} size={64} />
           <div className={css.who}>
@@ -65,6 +76,9 @@ function PersonPage({ user }: { user: User }) {
           </div>
           {user.roles.includes('merchant') ? <Chip>{texts.merchant}</Chip> : null}
           {user.roles.includes('admin') ? <Chip>{texts.admin}</Chip> : null}
+          <Button size="small" kind="plain" onClick={() => router.push(screens.profileEdit)}>
+            {texts.editProfile}
+          </Button>
         </header>
 
         <button type="button" className={css.make} onClick={() => router.push(screens.galleryCreator)}>
@@ -76,25 +90,42 @@ function PersonPage({ user }: { user: User }) {
           <CaretRightBold size={14} />
         </button>
 
-        <section className={css.panel}>
-          <Row icon={<FrameCornersDuotone size={22} />} label={texts.myHalls} onPress={() => router.push(screens.myHalls)} />
-          {recent.data === undefined || recent.data.records.length === 0 ? null : <RecentHalls halls={recent.data.records} />}
-        </section>
+        <WorkOffers isOpenOnly />
 
-        <section className={css.panel}>
-          <Row icon={<ImagesDuotone size={22} />} label={texts.myFiles} onPress={() => router.push(screens.myFiles)} />
-          <InvitationRow code={user.invitationCode} />
-          <AppearanceRow />
-        </section>
+        <RowGroup>
+          <div>
+            <Way icon={FrameCornersDuotone} label={texts.myHalls} to={screens.myHalls} />
+            {recent.data === undefined || recent.data.records.length === 0 ? null : <RecentHalls halls={recent.data.records} />}
+          </div>
+          <Way icon={ImagesDuotone} label={texts.myFiles} to={screens.myFiles} />
+        </RowGroup>
 
-        <div className={css.logOut}>
-          <Button kind="plain" isWide onClick={() => void logOut()}>
-            {texts.logOut}
-          </Button>
-        </div>
+        <RowGroup>
+          <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to={screens.accountSafety} />
+          <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
+          <Way
+            icon={ChatCircleDotsDuotone}
+            label={texts.feedback}
+            to={screens.myFeedback}
+            {...(answerCount === 0 ? {} : { value: <span className={css.news}>{texts.answers(answerCount)}</span> })}
+          />
+          <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+        </RowGroup>
       </PullToRefresh>
     </Page>
   )
+}
+
+interface WayProps {
+  icon: Icon
+  label: string
+  to: ScreenPath
+  value?: ReactNode
+}
+
+function Way({ to, ...rest }: WayProps) {
+  const router = useRouter()
+  return <LinkRow {...rest} onPress={() => router.push(to)} />
 }
 
 function RecentHalls({ halls }: { halls: readonly WorkSummary[] }) {
@@ -113,50 +144,5 @@ function RecentHalls({ halls }: { halls: readonly WorkSummary[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
-  return (
-    <button type="button" className={css.row} onClick={onPress}>
-      <span className={css.icon}>{icon}</span>
-      <span className={css.label}>{label}</span>
-      <CaretRightBold size={13} />
-    </button>
-  )
-}
-
-function InvitationRow({ code }: { code: string }) {
-  const { showToast } = useServices()
-  const copy = async () => showToast((await copyText(code)) ? texts.invitationCopied : shareTexts.copyFailed)
-  return (
-    <button type="button" className={css.row} onClick={() => void copy()}>
-      <span className={css.label}>{texts.invitationCode}</span>
-      <span className={css.value}>{code}</span>
-      <span className={css.onlyHeard}>{texts.copyInvitation}</span>
-      <CopyRegular size={16} />
-    </button>
-  )
-}
-
-const APPEARANCES: readonly ThemeSetting[] = ['system', 'light', 'dark']
-
-function AppearanceRow() {
-  const { theme } = useServices()
-  const [setting, setSetting] = useState(theme.setting())
-  const choose = (next: ThemeSetting) => {
-    theme.set(next)
-    setSetting(next)
-  }
-  return (
-    <div className={css.row}>
-      <span className={css.label}>{texts.appearance}</span>
-      <SegmentedControl
-        label={texts.appearance}
-        value={setting}
-        onChange={choose}
-        segments={APPEARANCES.map((value) => ({ value, label: texts.appearances[value] }))}
-      />
-    </div>
   )
 }

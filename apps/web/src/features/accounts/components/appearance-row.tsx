@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import type { ThemeSetting } from '../../../lib/theme.ts'
+import { settingsTexts } from '../../../text/zh/settings.ts'
+import { Row } from '../../../ui/rows.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+
+const texts = settingsTexts.appearance
+const APPEARANCES: readonly ThemeSetting[] = ['system', 'light', 'dark']
+
+export function AppearanceRow() {
+  const { theme } = useServices()
+  const [setting, setSetting] = useState(theme.setting())
+  const choose = (next: ThemeSetting) => {
+    theme.set(next)
+    setSetting(next)
+  }
+  return (
+    <Row label={texts.label}>
+      <SegmentedControl
+        label={texts.label}
+        value={setting}
+        onChange={choose}
+        segments={APPEARANCES.map((value) => ({ value, label: texts.choices[value] }))}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createDeviceCache } from '../../../lib/device-cache.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { sizeFormat } from '../../../lib/size-format.ts'
+import { settingsTexts } from '../../../text/zh/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Row, RowValue } from '../../../ui/rows.tsx'
+
+const texts = settingsTexts.cache
+
+/** E-11, K-10. */
+export function CacheRow() {
+  const { storage, showToast, handleError } = useServices()
+  const [cache] = useState(() => createDeviceCache({ caches: cachesOf(window), storage }))
+  const [isBusy, setIsBusy] = useState(false)
+  // A browser that does not let the app look keeps nothing for it either.
+  const size = useQuery({ queryKey: ['device-cache'], queryFn: () => cache.sizeBytes().catch(() => 0) })
+  const sizeBytes = size.data
+
+  async function clear() {
+    if (sizeBytes === undefined || sizeBytes === 0) return showToast(texts.empty)
+    setIsBusy(true)
+    try {
+      await cache.clear()
+      await size.refetch()
+      showToast(texts.cleared(sizeFormat(sizeBytes)))
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Row label={texts.label} hint={texts.hint}>
+      <RowValue>{sizeBytes === undefined ? texts.measuring : sizeFormat(sizeBytes)}</RowValue>
+      <Button size="small" kind="weak" isBusy={isBusy} onClick={() => void clear()}>
+        {texts.clear}
+      </Button>
+    </Row>
+  )
+}
+
+// The types say that every browser has it.
+const cachesOf = (window: Partial<Pick<typeof globalThis, 'caches'>>) => window.caches

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { myDataExport, requestDataExport } from '@zhanjian/contract/account-data.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { settingsTexts } from '../../../text/zh/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import css from './account-form.module.css'
+import { AccountLoader, type AccountOverview } from './account-loader.tsx'
+import { OwnerProofFields } from './owner-proof-fields.tsx'
+
+const texts = settingsTexts.export
+
+/** S-28: everything that is kept of somebody is only for that person. */
+export function ExportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title={texts.label} isOpen={isOpen} onClose={onClose}>
+      <div className={css.form}>
+        <p className={css.lead}>{texts.sheetLead}</p>
+        <AccountLoader groups={[2]}>{(account) => <ExportForm account={account} onDone={onClose} />}</AccountLoader>
+      </div>
+    </Sheet>
+  )
+}
+
+function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () => void }) {
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const proof = useOwnerProof(account, { purpose: 'export-data', prefer: 'code' })
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!proof.check() || isBusy) return
+    setIsBusy(true)
+    try {
+      await call(requestDataExport, { body: await proof.read() }, { inPlace: PROOF_FAULTS })
+      await queryClient.invalidateQueries({ queryKey: [myDataExport.path] })
+      showToast(texts.started)
+      onDone()
+    } catch (error) {
+      setIsBusy(false)
+      if (!(error instanceof ApiError && proof.takeFailure(error))) handleError(error)
+    }
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <OwnerProofFields proof={proof} phone={account.phone} />
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

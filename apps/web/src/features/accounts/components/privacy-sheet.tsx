@@ -1,0 +1,45 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { forgetConsent } from '../../../lib/terms/consent-record.ts'
+import { settingsTexts } from '../../../text/zh/settings.ts'
+import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import css from './account-form.module.css'
+
+const texts = settingsTexts.privacy
+
+/** What a person may decide about what is kept of them. */
+export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const router = useRouter()
+  const { storage, session, confirm, showToast } = useServices()
+  const state = useSessionState()
+  const go = (screen: ScreenPath) => {
+    onClose()
+    router.push(screen)
+  }
+
+  async function withdraw() {
+    if (!(await confirm({ ...texts.withdrawQuestion, confirmLabel: texts.withdraw, isDangerous: true }))) return
+    onClose()
+    forgetConsent(storage)
+    await session.logOut()
+    showToast(texts.withdrawn)
+  }
+
+  return (
+    <Sheet title={settingsTexts.privacyChoices} isOpen={isOpen} onClose={onClose}>
+      <p className={css.lead}>{texts.lead}</p>
+      <RowGroup isFlush>
+        <LinkRow label={texts.readPolicy} onPress={() => go(screens.privacyPolicy)} />
+        {isPerson(state) ? (
+          <>
+            <LinkRow label={texts.deleteAccount} onPress={() => go(screens.deletionApply)} />
+            <LinkRow label={texts.withdraw} hint={texts.withdrawHint} isDangerous onPress={() => void withdraw()} />
+          </>
+        ) : null}
+      </RowGroup>
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { settingsTexts as texts } from '../../../text/zh/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
+import { AppearanceRow } from '../components/appearance-row.tsx'
+import { CacheRow } from '../components/cache-row.tsx'
+import { DataExportGroup } from '../components/data-export.tsx'
+import { PrivacySheet } from '../components/privacy-sheet.tsx'
+import css from './setting-page.module.css'
+
+/** S-28: a visitor finds what belongs to the device and what everybody may read. */
+export function SettingPage() {
+  const router = useRouter()
+  const isLoggedIn = isPerson(useSessionState())
+  const [isPrivacyOpen, setIsPrivacyOpen] = useState(false)
+  const link = (label: string, screen: ScreenPath) => <LinkRow label={label} onPress={() => router.push(screen)} />
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <main>
+        {isLoggedIn ? (
+          <RowGroup title={texts.account}>
+            {link(texts.profile, screens.profileEdit)}
+            {link(texts.accountSafety, screens.accountSafety)}
+          </RowGroup>
+        ) : null}
+        <RowGroup title={texts.general}>
+          <AppearanceRow />
+          <CacheRow />
+        </RowGroup>
+        {isLoggedIn ? <DataExportGroup /> : null}
+        <RowGroup title={texts.about}>
+          {isLoggedIn ? link(texts.feedback, screens.myFeedback) : null}
+          {link(texts.aboutUs, screens.aboutUs)}
+          {link(texts.userAgreement, screens.userAgreement)}
+          {link(texts.privacyPolicy, screens.privacyPolicy)}
+          {link(texts.communityNorm, screens.communityNorm)}
+          <LinkRow label={texts.privacyChoices} onPress={() => setIsPrivacyOpen(true)} />
+        </RowGroup>
+        <div className={css.end}>{isLoggedIn ? <LogOutButton /> : <LogInButton />}</div>
+        <PrivacySheet isOpen={isPrivacyOpen} onClose={() => setIsPrivacyOpen(false)} />
+      </main>
+    </Page>
+  )
+}
+
+function LogOutButton() {
+  const router = useRouter()
+  const { session, confirm } = useServices()
+  const logOut = async () => {
+    if (!(await confirm({ ...texts.logOutQuestion, confirmLabel: texts.logOut }))) return
+    await session.logOut()
+    await router.switchTab(screens.me)
+  }
+  return (
+    <Button kind="plain" size="large" isWide onClick={() => void logOut()}>
+      {texts.logOut}
+    </Button>
+  )
+}
+
+function LogInButton() {
+  const router = useRouter()
+  return (
+    <Button size="large" isWide onClick={() => router.push(screens.codeLogin)}>
+      {texts.logIn}
+    </Button>
+  )
+}

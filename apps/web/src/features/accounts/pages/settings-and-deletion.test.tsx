@@ -1,0 +1,269 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  applyForDeletion,
+  type DataExport,
+  dataExportLink,
+  myDataExport,
+  requestDataExport,
+  worksOfferedToMe,
+} from '@zhanjian/contract/account-data.ts'
+import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
+import { logout } from '@zhanjian/contract/identity.ts'
+import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerAccount, answerDeletion, sampleOffer } from '../../../../playground/accounts.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { DeletionView } from '../components/deletion-view.tsx'
+import { DeletionApplyPage } from './deletion-apply-page.tsx'
+import { MePage } from './me-page.tsx'
+import { SettingPage } from './setting-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+const ready: DataExport = {
+  id: 'e1',
+  state: 'ready',
+  requestedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  sizeBytes: 12 * 1024 ** 2,
+}
+
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface Opened {
+  answers?: (api: FakeApi) => void
+  isVisitor?: boolean
+}
+
+function open(page: () => ReactNode, { answers = () => undefined, isVisitor = false }: Opened = {}) {
+  const steps = { push: vi.fn(), back: vi.fn(), switchTab: vi.fn(async () => undefined), relaunch: vi.fn(async () => undefined) }
+  const story = {
+    name: 'test',
+    route: screens.settings,
+    ...(isVisitor ? {} : { person: creator }),
+    render: page,
+    answers(api: FakeApi) {
+      answerAccount(api)
+      answerDeletion(api)
+      api.answer(termsHaveUpdate, { data: true })
+      api.answer(logout, { data: { ended: true } })
+      api.answer(myDataExport, { data: null })
+      api.answer(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
+      api.answer(unreadFeedback, { data: { count: 0 } })
+      answers(api)
+    },
+  }
+  render(<StoryFrame story={story} theme="light" router={steps} />)
+  return steps
+}
+
+const agree = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+async function giveCode() {
+  await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await userEvent.click(await screen.findByRole('button', { name: '填入' }))
+}
+
+test('S-04 the tab me leads to everything around the account', async () => {
+  const { push } = open(() => <MePage />)
+  await userEvent.click(screen.getByRole('button', { name: '编辑资料' }))
+  for (const name of ['我的展厅', '我的素材', '账号与安全', '设置', '意见反馈', '关于我们']) {
+    await userEvent.click(screen.getByRole('button', { name }))
+  }
+  expect(push.mock.calls.flat()).toEqual([
+    screens.profileEdit,
+    screens.myHalls,
+    screens.myFiles,
+    screens.accountSafety,
+    screens.settings,
+    screens.myFeedback,
+    screens.aboutUs,
+  ])
+})
+
+test('S-04 S-29 S-35 the tab me says what waits: answers to feedback, and works that are offered', async () => {
+  open(() => <MePage />, {
+    answers(api) {
+      api.answer(unreadFeedback, { data: { count: 2 } })
+      api.answer(worksOfferedToMe, { data: [sampleOffer, { ...sampleOffer, id: 'o2', state: 'declined' }] })
+    },
+  })
+  expect(await screen.findByText('2 条新回复')).toBeTruthy()
+  expect(await screen.findAllByRole('heading', { name: /想把 4 件作品交给您/ })).toHaveLength(1)
+})
+
+test('S-28 the appearance is kept on the device', async () => {
+  open(() => <SettingPage />, { isVisitor: true })
+  await userEvent.click(screen.getByRole('radio', { name: '深色' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('S-28 E-11 K-10 the cache says how large it is and can be cleared', async () => {
+  const kept = new Map([['pictures', [1024 ** 2 * 3]]])
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept.keys()],
+    open: async (name: string) => ({
+      matchAll: async () => (kept.get(name) ?? []).map((size) => ({ blob: async () => ({ size }) })),
+    }),
+    delete: async (name: string) => kept.delete(name),
+  })
+  open(() => <SettingPage />, { isVisitor: true })
+  expect(await screen.findByText('3MB')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '清除' }))
+  expect(await screen.findByText('已清除 3MB')).toBeTruthy()
+  expect(screen.getByText('0MB')).toBeTruthy()
+})
+
+test('S-28 a visitor is offered the login and nothing that needs one', () => {
+  const { push } = open(() => <SettingPage />, { isVisitor: true })
+  expect(screen.queryByText('导出我的数据')).toBeNull()
+  screen.getByRole('button', { name: '登录' }).click()
+  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+})
+
+test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
+  const { switchTab } = open(() => <SettingPage />)
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  await agree('取消')
+  expect(switchTab).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  await agree('退出登录')
+  await vi.waitFor(() => expect(switchTab).toHaveBeenCalledWith(screens.me))
+})
+
+test('S-28 consent can be withdrawn, which logs out', async () => {
+  open(() => <SettingPage />)
+  await userEvent.click(screen.getByRole('button', { name: '隐私选择' }))
+  await userEvent.click(screen.getByRole('button', { name: /撤回同意/ }))
+  await agree('撤回同意')
+  expect(await screen.findByText('已撤回同意并退出登录')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
+})
+
+test('S-28 an export is asked for with a proof, and is being made afterwards', async () => {
+  const asked: unknown[] = []
+  let newest: DataExport | null = null
+  open(() => <SettingPage />, {
+    answers(api) {
+      api.answer(myDataExport, () => ({ data: newest }))
+      api.answer(requestDataExport, ({ body }) => {
+        asked.push(body)
+        newest = { ...ready, state: 'making', expiresAt: null, sizeBytes: null }
+        return { data: newest }
+      })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /导出我的数据/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '开始打包' }))
+  expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
+  await giveCode()
+  await userEvent.click(screen.getByRole('button', { name: '开始打包' }))
+  expect(await screen.findByText('正在打包')).toBeTruthy()
+  expect(asked).toEqual([{ smsCode: '482913' }])
+})
+
+test('S-28 an export that is ready is downloaded; one that has gone can be made again', async () => {
+  const linked: string[] = []
+  open(() => <SettingPage />, {
+    answers(api) {
+      api.answer(myDataExport, { data: ready })
+      api.answer(dataExportLink, ({ params }) => {
+        linked.push(params.id ?? '')
+        return { error: 'NOT_FOUND' }
+      })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '下载' }))
+  await vi.waitFor(() => expect(linked).toEqual(['e1']))
+  cleanup()
+  open(() => <SettingPage />, {
+    answers: (api) => api.answer(myDataExport, { data: { ...ready, expiresAt: new Date(Date.now() - 1000).toISOString() } }),
+  })
+  expect(await screen.findByRole('button', { name: /导出我的数据/ })).toBeTruthy()
+})
+
+test('S-35 what goes with the account is counted, and what this build does not know is not shown', async () => {
+  open(() => <DeletionApplyPage />)
+  expect(await screen.findByText('3 间')).toBeTruthy()
+  expect(screen.getByText('共 218MB')).toBeTruthy()
+  expect(screen.queryByText('反馈记录')).toBeNull()
+  expect(document.body.textContent).not.toContain('somethingNew')
+})
+
+test('S-35 whoever hands the works over says to whom, and not to themselves', async () => {
+  const { push } = open(() => <DeletionApplyPage />)
+  await userEvent.click(await screen.findByRole('radio', { name: /交给别人/ }))
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(screen.getByText('请填写对方的邀请码')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('对方的邀请码'), creator.invitationCode)
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(screen.getByText('这是您自己的邀请码')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('对方的邀请码'))
+  await userEvent.type(screen.getByLabelText('对方的邀请码'), 'QIAOMU01')
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(push).toHaveBeenCalledWith(screens.deletion)
+})
+
+test('S-35 an account without works is not asked about them', async () => {
+  open(() => <DeletionApplyPage />, { answers: (api) => answerDeletion(api, []) })
+  expect(await screen.findByText('账号里还没有展厅、素材和名片')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('S-36 nothing is sent without agreement, proof and a last word with the date; afterwards the device is cleared', async () => {
+  const sent: unknown[] = []
+  const clearDevice = vi.fn(async () => undefined)
+  const eraseAt = new Date(2026, 10, 27, 12).toISOString()
+  const { relaunch } = open(() => <DeletionView clearDevice={clearDevice} />, {
+    answers: (api) =>
+      api.answer(applyForDeletion, ({ body }) => {
+        sent.push(body)
+        return { data: { eraseAt } }
+      }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '注销账号' }))
+  expect(screen.getByText('请先阅读并同意注销须知')).toBeTruthy()
+  expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意注销须知' }))
+  await giveCode()
+  await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+  await agree('再想想')
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+  await agree('确认注销')
+  expect(await screen.findByText('账号将在 2026年11月27日 彻底删除')).toBeTruthy()
+  expect(sent).toEqual([{ smsCode: '482913', reasons: [], note: '', works: 'take_down', policyVersion: 2 }])
+  expect(clearDevice).toHaveBeenCalledWith(creator.id)
+  await userEvent.click(screen.getByRole('button', { name: '回到首页' }))
+  expect(relaunch).toHaveBeenCalledWith(screens.home)
+})
+
+test('S-36 a policy that has changed meanwhile has to be agreed to again', async () => {
+  open(() => <DeletionView clearDevice={async () => undefined} />, {
+    answers: (api) => api.answer(applyForDeletion, { error: 'CONSENT_OUTDATED' }),
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意注销须知' }))
+  await giveCode()
+  await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+  await agree('确认注销')
+  expect(await screen.findByText('注销须知刚刚更新，请重新阅读并同意')).toBeTruthy()
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+})
