@@ -68,6 +68,10 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.findPasswordReset,
     load: () => import('../features/identity/pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
   },
+  settings: {
+    title: screenTitles.settings,
+    load: () => import('../features/accounts/pages/setting-page.tsx').then((module) => module.SettingPage),
+  },
   accountSafety: {
     title: screenTitles.accountSafety,
     needsLogin: true,
@@ -154,6 +158,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     keepAlive: false,
     load: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
   },
+  myFeedback: {
+    title: screenTitles.myFeedback,
+    needsLogin: true,
+    load: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
+  },
   profileEdit: {
     title: screenTitles.profileEdit,
     needsLogin: true,
@@ -165,11 +174,6 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     mood: 'immersive',
     keepAlive: false,
     load: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
-  },
-  myFeedback: {
-    title: screenTitles.myFeedback,
-    needsLogin: true,
-    load: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
   },
 }
 

@@ -13,6 +13,7 @@ export const screens = {
   otherLogin: '/pages/login/otherLogin',
   findPassword: '/pages/ucenter/account/find-pwd',
   findPasswordReset: '/pages/ucenter/account/find-pwd-reset',
+  settings: '/pages/ucenter/setting',
   accountSafety: '/pages/ucenter/account-safe',
   modifyPhone: '/pages/ucenter/account/modify-phone',
   modifyPassword: '/pages/ucenter/account/modify-pwd',

@@ -10,6 +10,7 @@ export const screenTitles = {
   otherLogin: '注册',
   findPassword: '找回密码',
   findPasswordReset: '重设密码',
+  settings: '设置',
   accountSafety: '账号与安全',
   modifyPhone: '更换手机号',
   modifyPassword: '修改密码',
