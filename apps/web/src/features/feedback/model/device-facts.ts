@@ -1,5 +1,4 @@
 import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
-import type { HostKind } from '../../../host/host.ts'
 
 /** Each as it is sent, and shown before it is. */
 export interface DeviceFacts {
