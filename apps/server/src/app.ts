@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@zhanjian/contract/api.ts'
+import { PAGE_SIZE_DEFAULT } from '@zhanjian/contract/limits.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Database } from './db/database.ts'
@@ -297,7 +298,12 @@ export function createApp(dependencies: AppDependencies): App {
     serveDataExports(exports, publicOrigin),
   ]
   for (const plugin of [...ownPlugins, ...plugins]) fastify.register(async (scope) => plugin(scope))
-  const serveWebPage = serveWeb(fastify, { directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP), product })
+  const serveWebPage = serveWeb(fastify, {
+    directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP),
+    product,
+    firstFeed: () => works.publicHalls.feed({ type: 'recommended', size: PAGE_SIZE_DEFAULT }, null),
+    nowMs: clock.nowMs,
+  })
   fastify.setNotFoundHandler((request, reply) => {
     if (!serveWebPage(request, reply)) sendFailure(reply, new AppError('NOT_FOUND'))
   })

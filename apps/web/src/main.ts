@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './app/first-frame.css'
 import { composeApp } from './app/compose.ts'
 import { loadPage } from './app/load-chunk.ts'
 import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createAppPage } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
 
 /** Vite puts files whose names carry a hash of their content here. */
@@ -10,15 +11,25 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=600'
 const ALWAYS_ASK = 'no-cache'
 
+interface ServeWebOptions {
+  directory: string
+  product: string
+  /** What home shows first to somebody who is not logged in. */
+  firstFeed: () => Promise<unknown>
+  nowMs: () => number
+}
+
 /**
  * Serves the built web app, with the `.br` or `.gz` beside a file where the browser takes it.
  * @returns what answers an address that nothing serves: the app for a person who navigates there, else nothing
  */
 export function serveWeb(
   fastify: FastifyInstance,
-  { directory, product }: { directory: string; product: string },
+  { directory, product, firstFeed, nowMs }: ServeWebOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => boolean {
-  if (!existsSync(path.join(directory, 'index.html'))) return () => false
+  const file = path.join(directory, 'index.html')
+  if (!existsSync(file)) return () => false
+  const page = createAppPage({ file, firstFeed, nowMs })
   fastify.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -26,10 +37,11 @@ export function serveWeb(
     cacheControl: false,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
-  fastify.get(EMBED_PATH, (_request, reply) => reply.sendFile('index.html'))
+  fastify.get('/', page.sendWithFeed)
+  fastify.get(EMBED_PATH, page.send)
   return (request, reply) => {
     if (!isNavigation(request, product)) return false
-    reply.sendFile('index.html')
+    void page.send(request, reply)
     return true
   }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterContext } from '../lib/navigation/navigation.tsx'
 import { ServicesContext } from '../lib/services.tsx'
@@ -9,23 +9,27 @@ import { PageErrorBoundary } from './lazy-page.tsx'
 
 /** Draws the app: with React and the shell, the larger part of what the first page loads. */
 export function renderApp(root: HTMLElement, { services, router, queryClient, toasts, confirmations, scrollMemory }: App): void {
-  createRoot(root).render(
-    <StrictMode>
-      <PageErrorBoundary onRetry={() => window.location.reload()}>
-        <ServicesContext value={services}>
-          <RouterContext value={router}>
-            <QueryClientProvider client={queryClient}>
-              <AppShell
-                router={router}
-                toasts={toasts}
-                confirmations={confirmations}
-                scrollMemory={scrollMemory}
-                prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
-              />
-            </QueryClientProvider>
-          </RouterContext>
-        </ServicesContext>
-      </PageErrorBoundary>
-    </StrictMode>,
+  const reactRoot = createRoot(root)
+  // In slices, so that a finger is answered in between: the first frame stands meanwhile.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <PageErrorBoundary onRetry={() => window.location.reload()}>
+          <ServicesContext value={services}>
+            <RouterContext value={router}>
+              <QueryClientProvider client={queryClient}>
+                <AppShell
+                  router={router}
+                  toasts={toasts}
+                  confirmations={confirmations}
+                  scrollMemory={scrollMemory}
+                  prefersReducedMotion={() => window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+                />
+              </QueryClientProvider>
+            </RouterContext>
+          </ServicesContext>
+        </PageErrorBoundary>
+      </StrictMode>,
+    ),
   )
 }

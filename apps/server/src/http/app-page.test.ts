@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAppPage } from './app-page.ts'
+
+const script = "\n      document.title = '展间'\n    "
+const html = `<!doctype html><head><title>展间</title><!--first-feed--><script>${script}</script><script type="module" src="/a.js"></script></head>`
+
+async function startWithPage({ firstFeed }: { firstFeed: () => Promise<unknown> }) {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'page-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = path.join(directory, 'index.html')
+  await writeFile(file, html)
+  const clock = { nowMs: 1000 }
+  const page = createAppPage({ file, firstFeed, nowMs: () => clock.nowMs })
+  const fastify = Fastify()
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
+  })
+  fastify.get('/', page.sendWithFeed)
+  fastify.get('/embed', page.send)
+  onTestFinished(() => fastify.close())
+  return { fastify, clock }
+}
+
+const sentFeed = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="first-feed">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+
+test('S-01 the page brings what home shows first, and no text in it can end its place', async () => {
+  const feed = { records: [{ title: '</script><script>alert(1)</script>$&' }], cursor: null }
+  const { fastify } = await startWithPage({ firstFeed: async () => feed })
+  const { body, headers } = await fastify.inject('/')
+  expect(sentFeed(body)).toEqual({ atMs: 1000, feed })
+  expect(body).not.toContain('alert(1)</script>')
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('its own script runs under the policy, and only that one', async () => {
+  const { fastify } = await startWithPage({ firstFeed: async () => ({ records: [] }) })
+  const hash = createHash('sha256').update(script).digest('base64')
+  for (const url of ['/', '/embed']) {
+    const { headers } = await fastify.inject(url)
+    expect(headers['content-security-policy']).toBe(`default-src 'self'; script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`)
+  }
+})
+
+test('many who come at once cost one read; a few seconds later the feed is a new one', async () => {
+  let reads = 0
+  const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ records: [], reads: ++reads }) })
+  const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await fastify.inject('/')).body))
+  expect(new Set(bodies).size).toBe(1)
+  expect(reads).toBe(1)
+  clock.nowMs += 5000
+  expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ atMs: 6000, feed: { reads: 2 } })
+})
+
+test('who has this very page gets it once; another feed is another page', async () => {
+  let title = '月洞'
+  const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ records: [{ title }] }) })
+  const { etag } = (await fastify.inject('/')).headers
+  const again = await fastify.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  title = '长廊'
+  clock.nowMs += 5000
+  const other = await fastify.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
+  expect(other.statusCode).toBe(200)
+  expect(other.body).toContain('长廊')
+})
+
+test('without a feed the page comes as it was built, and asks by itself', async () => {
+  const { fastify } = await startWithPage({ firstFeed: () => Promise.reject(new Error('no database')) })
+  const { statusCode, body } = await fastify.inject('/')
+  expect(statusCode).toBe(200)
+  expect(body).toBe(html)
+})
