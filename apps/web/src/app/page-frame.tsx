@@ -35,18 +35,19 @@ export const PageFrame = memo(function PageFrame({ entry, title, mood, takesFocu
 /** Back to what the person last used here, or to the heading of a page that is new. */
 function useFocusOnArrival(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   const lastUsed = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  // With the page itself: somebody quick uses it before its effects have run.
+  useLayoutEffect(() => {
     const root = frame.current
     if (root === null) return
     const remember = (event: FocusEvent) => {
       if (event.target instanceof HTMLElement) lastUsed.current = event.target
     }
     root.addEventListener('focusin', remember)
-    const stopWaiting = takesFocus ? focusWhenThere(root, () => lastUsed.current) : undefined
-    return () => {
-      root.removeEventListener('focusin', remember)
-      stopWaiting?.()
-    }
+    return () => root.removeEventListener('focusin', remember)
+  }, [frame])
+  useEffect(() => {
+    const root = frame.current
+    return root === null || !takesFocus ? undefined : focusWhenThere(root, () => lastUsed.current)
   }, [frame, takesFocus])
 }
 
