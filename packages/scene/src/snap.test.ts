@@ -4,7 +4,7 @@ import { isOnSurface } from './document-rules.ts'
 import { applyEdit } from './edits.ts'
 import { borderOf, framedSizeOf } from './framed-size.ts'
 import { hangZonesOf, type Surface, surfacesOf } from './plan.ts'
-import { dragTarget, fitted, resized, sizedInCm, snapWork, surfaceAlong } from './snap.ts'
+import { dragTarget, fitted, resized, sizedInCm, overlapsOf, snapWork, surfaceAlong } from './snap.ts'
 import { aDoor, aRoom, arbitraryBuilding, arbitraryHall, aWork, withOpening } from './testing/halls.ts'
 
 const room = aRoom(12, 10)
@@ -21,7 +21,7 @@ const kinds = (snapped: ReturnType<typeof snapWork>) => snapped.guides.map((guid
 describe('F-01 a dragged work falls into place', () => {
   test('the wall’s centre and the centre line', () => {
     const snapped = snapWork(north, moved, { uM: 6.04, vM: 1.46 }, [])
-    expect(snapped).toMatchObject({ surfaceId: 'w0', uM: 6, vM: 1.5, overlaps: [] })
+    expect(snapped).toMatchObject({ surfaceId: 'w0', uM: 6, vM: 1.5 })
     expect(snapped.guides).toEqual([
       { axis: 'u', kind: 'wall_centre', atM: 6, span: { fromM: 0, toM: 3.6 } },
       { axis: 'v', kind: 'centre_line', atM: 1.5, span: { fromM: 0, toM: 12 } },
@@ -42,7 +42,7 @@ describe('F-01 a dragged work falls into place', () => {
 
   test('the middle between two neighbours, and the gap that two others have', () => {
     const pair = [aWork('a', { uM: 2, widthM: 1 }), aWork('b', { uM: 4.6, widthM: 1 })]
-    expect(snapWork(north, moved, { uM: 3.34, vM: 1.5 }, pair)).toMatchObject({ uM: 3.3, overlaps: [] })
+    expect(snapWork(north, moved, { uM: 3.34, vM: 1.5 }, pair)).toMatchObject({ uM: 3.3 })
     const after = snapWork(north, moved, { uM: 7.17, vM: 1.5 }, pair)
     expect(after.uM).toBeCloseTo(7.2, 6)
     expect(kinds(after)).toContain('same_gap')
@@ -56,7 +56,9 @@ describe('F-01 a dragged work falls into place', () => {
   })
 
   test('an overlap is told, not forbidden', () => {
-    expect(snapWork(north, moved, { uM: 3.3, vM: 2.25 }, [aWork('other', { uM: 3, vM: 1.9 })]).overlaps).toEqual(['other'])
+    const other = aWork('other', { uM: 3, vM: 1.9 })
+    const { uM, vM } = snapWork(north, moved, { uM: 3.3, vM: 2.25 }, [other])
+    expect(overlapsOf([{ ...moved, uM, vM }, other])).toEqual([['moved', 'other']])
   })
 })
 

@@ -35,8 +35,6 @@ export interface Snapped {
   vM: number
   /** What it fell into; none on the plain 5 cm grid. */
   guides: Guide[]
-  /** Works whose frames it now overlaps. */
-  overlaps: string[]
 }
 
 export interface Ray {
@@ -91,22 +89,10 @@ export function snapWork(
   const zone = zoneFor(surface, wanted.uM, size.widthM)
   const u = settled(wanted.uM, candidatesAlong(surface, zone, size.widthM, neighbours), toleranceM, inside(zone, size.widthM))
   const v = settled(wanted.vM, candidatesUp(size.heightM, neighbours), toleranceM, inside(heightsOf(surface), size.heightM))
-  const frame = {
-    left: u.atM - size.widthM / 2,
-    right: u.atM + size.widthM / 2,
-    bottom: v.atM - size.heightM / 2,
-    top: v.atM + size.heightM / 2,
-  }
   const guides: Guide[] = []
   if (u.hit) guides.push({ axis: 'u', kind: u.hit.kind, atM: u.hit.lineM, span: { fromM: 0, toM: surface.heightM } })
   if (v.hit) guides.push({ axis: 'v', kind: v.hit.kind, atM: v.hit.lineM, span: { fromM: 0, toM: surface.lengthM } })
-  return {
-    surfaceId: surface.id,
-    uM: u.atM,
-    vM: v.atM,
-    guides,
-    overlaps: neighbours.filter((other) => overlap(frame, other)).map((other) => other.id),
-  }
+  return { surfaceId: surface.id, uM: u.atM, vM: v.atM, guides }
 }
 
 /**

@@ -6,7 +6,7 @@ import { overlapsOf } from '@zhanjian/scene/snap.ts'
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../testing/fake-drafts.ts'
 import { alignEdit, changeTemplateEdit, moveInListEdit, rehangEdit } from './arrange.ts'
-import { moveWork, nudgeEdit, replacePictureEdit } from './move-work.ts'
+import { isCrowding, moveWork, nudgeEdit, replacePictureEdit } from './move-work.ts'
 import { addWorksEdit, type ChosenPicture, newHall } from './new-works.ts'
 import { parseCm, realSizeEdit } from './real-size.ts'
 import { titleFromName } from './title-from-name.ts'
@@ -140,6 +140,15 @@ describe('moving a work', () => {
     expect(moved?.placement).toMatchObject({ surfaceId: 'w1', vM: 1.5 })
     expect(moved?.guides).toContainEqual({ surfaceId: 'w1', from: [0, 1.5], to: [10, 1.5], kind: 'line' })
     expect(moveWork(hall, work, { surfaceId: 'nowhere', uM: 1, vM: 1 }, { uM: 0, vM: 0 })).toBeNull()
+  })
+
+  test('S-17 a work that is let go over another one is known to lie there', () => {
+    const [, neighbour] = hall.works
+    if (neighbour === undefined) throw new Error('no neighbour')
+    expect(isCrowding(hall, work.id)).toBe(false)
+    const moved = moveWork(hall, work, neighbour, { uM: 0.05, vM: 0 })
+    const crowded = after(hall, { type: 'place_works', placements: moved === null ? [] : [moved.placement] })
+    expect(hall.works.map(({ id }) => isCrowding(crowded, id))).toEqual([true, true, false])
   })
 
   test('S-17 arrow keys stop at the end of the wall', () => {

@@ -3,7 +3,7 @@ import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.
 import { type Edit, type Placement, placementOf } from '@zhanjian/scene/edits.ts'
 import { borderOf } from '@zhanjian/scene/framed-size.ts'
 import { type Surface, surfacesOf } from '@zhanjian/scene/plan.ts'
-import { fitted, type Guide, resized, snapWork } from '@zhanjian/scene/snap.ts'
+import { fitted, type Guide, overlapsOf, resized, snapWork } from '@zhanjian/scene/snap.ts'
 
 export interface WallPoint {
   surfaceId: string
@@ -22,8 +22,6 @@ export interface GuideOnWall {
 export interface MovedWork {
   placement: Placement
   guides: GuideOnWall[]
-  /** It lies over another work. */
-  isCrowding: boolean
 }
 
 /**
@@ -42,8 +40,12 @@ export function moveWork(
   const fit = fitted(surface, wanted, borderOf(work))
   const snapped = snapWork(surface, { ...work, ...fit }, fit, document.works)
   const placement = { ...fit, uM: snapped.uM, vM: snapped.vM }
-  return { placement, guides: snapped.guides.map((guide) => guideOn(surface.id, guide)), isCrowding: snapped.overlaps.length > 0 }
+  return { placement, guides: snapped.guides.map((guide) => guideOn(surface.id, guide)) }
 }
+
+/** Whether its frame lies over another's. */
+export const isCrowding = ({ works }: HallDocument, workId: string): boolean =>
+  overlapsOf(works).some((pair) => pair.includes(workId))
 
 export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
   const surface = surfaceOf(building, work.surfaceId)

@@ -1,8 +1,10 @@
 import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import type { Placement } from '@zhanjian/scene/edits.ts'
 import { useRef } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { useStudio } from '../studio-context.tsx'
-import { moveWork, resizeWork } from './move-work.ts'
+import { isCrowding, moveWork, resizeWork } from './move-work.ts'
 
 interface Held {
   workId: string
@@ -26,6 +28,7 @@ const TAKEN_MS = 18
 /** Fingers on works: shown on the stage while they move, one edit when they leave. */
 export function useWorkDrag(): WorkHands {
   const { workshop, stage } = useStudio()
+  const { showToast } = useServices()
   const held = useRef<Held | null>(null)
   const { draft } = workshop
   const documentNow = () => draft.getState().editing.document
@@ -36,8 +39,13 @@ export function useWorkDrag(): WorkHands {
     held.current = null
     if (last === null) return
     stage.current?.showGuides([])
-    if (isDone && last.placement !== null) draft.edit({ type: 'place_works', placements: [last.placement] })
+    if (isDone && last.placement !== null) hang(last.placement)
     stage.current?.placeWork(last.workId, null)
+  }
+
+  function hang(placement: Placement): void {
+    draft.edit({ type: 'place_works', placements: [placement] })
+    if (isCrowding(documentNow(), placement.id)) showToast(panelTexts.work.crowding)
   }
 
   return {
@@ -69,7 +77,7 @@ export function useWorkDrag(): WorkHands {
       if (work === undefined || work.realSizeCm !== null) return
       const placement = resizeWork(documentNow(), work, factor)
       if (!isEnd) return stage.current?.placeWork(workId, placement)
-      draft.edit({ type: 'place_works', placements: [placement] })
+      hang(placement)
       stage.current?.placeWork(workId, null)
     },
   }
