@@ -14,7 +14,6 @@ export const panelTexts = {
     edit: '编辑资料',
     swap: '与另一件交换位置',
     chooseSwap: '选择与它交换的作品',
-    cancelSwap: '取消交换',
     replace: '换一张图片',
     remove: '移出展厅',
     removed: '已移出，可撤销',
@@ -43,7 +42,6 @@ export const panelTexts = {
     mat: '卡纸',
     matNone: '无',
     matOf: (cm: number) => `${cm} 厘米`,
-    shownSize: '挂出大小',
     shownSizeOf: (widthCm: number, heightCm: number) => `${widthCm} × ${heightCm} 厘米`,
     trueToScale: '按真实大小',
     larger: '放大',
@@ -106,7 +104,6 @@ export const panelTexts = {
     uploading: '音乐上传中',
     tooLarge: '音乐超过 20 MB，请压缩后再选',
     choose: (name: string) => `用《${name}》`,
-    duration: (text: string) => `时长 ${text}`,
   },
 
   info: {

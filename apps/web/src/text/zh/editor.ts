@@ -5,7 +5,6 @@ export const editorTexts = {
   defaultTitle: (nickname: string) => `${nickname.slice(0, 16)}的展厅`,
   opening: '正在打开展厅',
   titleOfCopy: (title: string) => `${title.slice(0, 26)}（副本）`,
-  untitledWork: '未命名作品',
   workNumber: (number: number) => `作品 ${number}`,
   chooser: {
     title: '把照片挂成一间展厅',

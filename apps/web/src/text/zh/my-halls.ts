@@ -38,6 +38,5 @@ export const myHallsTexts = {
   offline: { title: '网络开小差了', description: '检查网络后再试一次' },
   failed: { title: '没有加载出来', description: '稍后再试一次' },
   loading: '正在加载我的展厅',
-  loadMore: '加载更多',
   unsent: '只在这台设备上，联网后自动保存',
 }

@@ -37,7 +37,6 @@ export const uploadTexts = {
     processing: '处理中',
     ready: '已完成',
   },
-  dismiss: '知道了',
 }
 
 /** Files that the server has from before. */

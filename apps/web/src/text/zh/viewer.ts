@@ -40,7 +40,6 @@ export const viewerTexts = {
     previous: '上一件',
     next: '下一件',
     end: '结束导览',
-    finished: '导览到此结束',
   },
   contextLost: { title: '画面中断了', description: '设备收回了显存，重新载入就能接着看' },
   reload: '重新载入',
