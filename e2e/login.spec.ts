@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { APP_ORIGIN, newPhone } from './support/app.ts'
 import { agree, codeSentTo, expectPerson, loginElsewhere, me } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'
@@ -82,7 +82,7 @@ test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in',
   await loginElsewhere(request, phone)
   await page.goto(passwordLogin)
   await page.getByRole('button', { name: '忘记密码' }).click()
-  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码').fill(await codeSentTo(request, phone))
   await page.getByLabel('新密码').fill('Zhanjian#2')
@@ -116,13 +116,14 @@ test('S-36 an account that waits to be erased asks whether it is kept', async ({
   })
   expect(applied.status()).toBe(200)
   await page.goto(codeLogin)
-  await logInWithCode(page, phone)
-  const question = page.getByRole('alertdialog', { name: '取消注销并登录？' })
-  await question.getByRole('button', { name: '继续注销' }).click()
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: '换个手机号' }).click()
+  await page.getByLabel('手机号').fill(phone)
+  await agree(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
+  // Codes of all purposes share their 30 s (K-03).
+  await page.getByRole('button', { name: '重新获取' }).click({ timeout: 45_000 })
+  await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible()
   await page.getByRole('button', { name: '填入' }).click()
+  const question = page.getByRole('alertdialog', { name: '取消注销并登录？' })
   await question.getByRole('button', { name: '取消注销并登录' }).click()
   await expectPerson(page, /^u/)
 })

@@ -4,7 +4,7 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 
 export type Answer<E extends Endpoint> =
   | { data: HandlerData<E>; delayMs?: number }
-  | { error: ErrorCode; message?: string; data?: unknown; delayMs?: number }
+  | { error: ErrorCode; message?: string; data?: unknown; retryAfterS?: number; delayMs?: number }
   /** No network. */
   | { isOffline: true }
   /** Never answers: for skeletons. */
@@ -58,7 +58,7 @@ export function createFakeApi(): FakeApi {
         return respond(rule.reply({ params, query: url.searchParams, body }), request?.signal)
       }
       console.error(`fake api: nothing answers ${method} ${url.pathname}`)
-      return failure('NOT_FOUND')
+      return failure({ error: 'NOT_FOUND' })
     },
   }
 }
@@ -69,10 +69,16 @@ async function respond(answer: Answer<Endpoint>, signal: AbortSignal | null | un
   }
   if ('isOffline' in answer) throw new TypeError('Failed to fetch')
   if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs))
-  if ('error' in answer) return failure(answer.error, answer.message, answer.data)
+  if ('error' in answer) return failure(answer)
   return Response.json({ status: 200, msg: 'ok', data: answer.data })
 }
 
-function failure(code: ErrorCode, message = errorTexts[code], data?: unknown): Response {
-  return Response.json({ status: bodyStatusOf(code), msg: message, code, data }, { status: httpStatusOf(code) })
+function failure({
+  error: code,
+  message = errorTexts[code],
+  data,
+  retryAfterS,
+}: Extract<Answer<Endpoint>, { error: ErrorCode }>) {
+  const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
+  return Response.json({ status: bodyStatusOf(code), msg: message, code, data }, { status: httpStatusOf(code), headers })
 }

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest'
+import { failed, ok, type ScriptedAnswer, type ScriptedRequest } from '../lib/api/scripted-server.fake.ts'
+import { createEventBus } from '../lib/events.ts'
+import type { AppEvents } from '../lib/app-events.ts'
+import type { StackEntry } from '../lib/navigation/stack-entry.ts'
+import { aDevice, aUser, createTestSession, loginData } from '../lib/session/test-session.fake.ts'
+import { arrive, type LaunchValues } from './arrive.ts'
+
+const SWAP = '/art/oauth/openid/swap_token'
+const ACTIVATE = '/art/api/active_token'
+const HOME: StackEntry = { key: 'k', path: '/', search: '' }
+
+interface Scene {
+  device?: Map<string, string>
+  top?: StackEntry
+  isAgreed?: boolean
+  script?: (request: ScriptedRequest) => ScriptedAnswer | undefined
+}
+
+function open({ device = aDevice(), top = HOME, isAgreed = true, script = () => undefined }: Scene = {}) {
+  const tab = createTestSession({
+    device,
+    script: (request) => {
+      const answer = script(request)
+      if (answer !== undefined) return answer
+      if ([SWAP, ACTIVATE].includes(request.path)) return ok(loginData('arrived'))
+      if (!request.path.endsWith('/userinfo')) return undefined
+      const isArrived = /access-(arrived|renewed|kept)/.test(request.headers.get('authorization') ?? '')
+      return ok(isArrived ? aUser({ id: 'u2', nickname: '乔木' }) : aUser())
+    },
+  })
+  const confirm = vi.fn(async () => isAgreed)
+  const handleError = vi.fn()
+  const push = vi.fn()
+  const returnToContent = vi.fn(async () => undefined)
+  const events = createEventBus<AppEvents>()
+  const failures: unknown[] = []
+  events.on('login:failed', (failure) => failures.push(failure))
+  const services = { session: tab.session, call: tab.call, events, confirm, showToast: vi.fn(), handleError }
+  const router = { getState: () => ({ entries: [top] as const, action: 'start' as const }), push, returnToContent }
+  return {
+    ...tab,
+    confirm,
+    handleError,
+    push,
+    returnToContent,
+    failures,
+    arrive: (values: LaunchValues) => arrive(values, { services, router }),
+    userId: () => tab.session.getState().user.id,
+  }
+}
+
+test('T-06 C-05 a social token is swapped for a login', async () => {
+  const { arrive, server, userId, returnToContent } = open()
+  await arrive({ socialToken: 'zjs_1' })
+  expect(userId()).toBe('u2')
+  expect(server.to(SWAP)[0]?.query.get('social_temp_token')).toBe('zjs_1')
+  expect(returnToContent).not.toHaveBeenCalled()
+})
+
+test('T-05 C-06 a launch token is the token until it is activated, with itself as bearer', async () => {
+  const kinds: string[] = []
+  const { arrive, server, userId, session } = open({
+    script: ({ path }) => {
+      if (path === ACTIVATE) kinds.push(session.getState().kind)
+      return undefined
+    },
+  })
+  await arrive({ launchToken: 'zjt_1' })
+  expect(kinds).toEqual(['temporary'])
+  const [request] = server.to(ACTIVATE)
+  expect(request?.headers.get('authorization')).toBe('Bearer zjt_1')
+  expect(request?.query.get('client_id')).toBe('art-client-h5')
+  expect(userId()).toBe('u2')
+})
+
+test('T-08 C-02 what an opener gave is a refresh token', async () => {
+  const { arrive, server, userId } = open()
+  await arrive({ refreshToken: 'of-console' })
+  expect(server.to('/art/oauth/api/refreshToken')[0]?.body).toEqual({ refresh_token: 'of-console' })
+  expect(userId()).toBe('u2')
+})
+
+test('T-13 a page that needed the login is shown as soon as it is there', async () => {
+  const top = { key: 'k', path: '/pages/login/code', search: 'to=%2Fpages%2Faframe%2Fvr-projects' }
+  const { arrive, returnToContent } = open({ top })
+  await arrive({ socialToken: 'zjs_1' })
+  expect(returnToContent).toHaveBeenCalledWith('/pages/aframe/vr-projects')
+})
+
+test.each([
+  [true, 'u2', '/art/oauth/user/logout', 'Bearer access-first'],
+  [false, 'u1', '/art/oauth/user/logout', 'Bearer access-arrived'],
+])('T-05 somebody else who is logged in is asked; agreed: %s', async (isAgreed, userId, path, ended) => {
+  const scene = open({ isAgreed })
+  await scene.logIn()
+  await scene.arrive({ launchToken: 'zjt_1' })
+  expect(scene.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '切换为账号「乔木」？' }))
+  await vi.waitFor(() => expect(scene.server.to(path)[0]?.headers.get('authorization')).toBe(ended))
+  await vi.waitFor(() => expect(scene.userId()).toBe(userId))
+})
+
+test('T-05 the same person is not asked, and keeps the session there is', async () => {
+  const scene = open({ script: ({ path }) => (path.endsWith('/userinfo') ? ok(aUser()) : undefined) })
+  await scene.logIn()
+  await scene.arrive({ launchToken: 'zjt_1' })
+  expect(scene.confirm).not.toHaveBeenCalled()
+  expect(scene.session.currentToken()).toBe('access-first')
+})
+
+test('T-05 T-02 a token that is used up logs nobody in, says so on the login page, and leaves no token behind', async () => {
+  const { arrive, userId, push, failures, session, device } = open({
+    script: ({ path }) => (path === ACTIVATE ? failed(400, 'LOGIN_TOKEN_INVALID') : undefined),
+  })
+  await arrive({ launchToken: 'zjt_1' })
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/pwdLogin?error=LOGIN_TOKEN_INVALID'))
+  expect([userId(), session.getState().kind]).toEqual(['', 'anonymous'])
+  expect(failures).toHaveLength(1)
+  expect([...device.values()].join()).not.toContain('zjt_1')
+})
+
+test('T-06 whoever is logged in stays when a social login fails', async () => {
+  const scene = open({ script: ({ path }) => (path === SWAP ? failed(400, 'LOGIN_TOKEN_INVALID', '登录失败') : undefined) })
+  await scene.logIn()
+  await scene.arrive({ socialToken: 'zjs_1' })
+  await vi.waitFor(() => expect(scene.handleError).toHaveBeenCalled())
+  expect(scene.userId()).toBe('u1')
+  expect(scene.push).not.toHaveBeenCalled()
+})
+
+test('T-06 without a network it says so and stays where it is', async () => {
+  const { arrive, push, handleError } = open({ script: ({ path }) => (path === SWAP ? 'broken' : undefined) })
+  await arrive({ socialToken: 'zjs_1' })
+  await vi.waitFor(() => expect(handleError).toHaveBeenCalledWith(expect.objectContaining({ code: 92002 })))
+  expect(push).not.toHaveBeenCalled()
+})
+
+test.each([true, false])('S-36 an account that waits to be erased asks whether it is kept: %s', async (isAgreed) => {
+  const pending = {
+    status: 409,
+    msg: '',
+    code: 'DELETION_PENDING',
+    data: { eraseAt: '2026-11-27T00:00:00.000Z', cancelToken: 'keep' },
+  }
+  const { arrive, server, userId } = open({
+    isAgreed,
+    script: ({ path }) => {
+      if (path === SWAP) return { http: 409, body: pending }
+      return path === '/api/account/deletion/cancel' ? ok(loginData('kept')) : undefined
+    },
+  })
+  await arrive({ socialToken: 'zjs_1' })
+  const kept = server.to('/api/account/deletion/cancel')
+  await vi.waitFor(() => expect(userId()).toBe(isAgreed ? 'u2' : ''))
+  if (isAgreed) expect(server.to('/api/account/deletion/cancel')[0]?.body).toEqual({ cancelToken: 'keep' })
+  else expect(kept).toHaveLength(0)
+})
