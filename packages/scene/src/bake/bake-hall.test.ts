@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Building, HallDocument, Opening, PlanPoint } from '../document.ts'
+import { aWork } from '../testing/halls.ts'
 import { bakeHall, bakeScene } from './bake-hall.ts'
 import { bakeSurfacesOf } from './bake-surfaces.ts'
 import { emittersOf } from './emitters.ts'
@@ -123,26 +124,7 @@ describe('a whole hall', () => {
     template: { id: 'plain', version: 1 },
     building,
     light: { mood: 'daylight', brightness: 1 },
-    works: [
-      {
-        id: 'a',
-        assetId: 'a',
-        surfaceId: 'w0',
-        uM: 4,
-        vM: 1.5,
-        widthM: 1.2,
-        heightM: 0.9,
-        frame: 'oak',
-        matM: 0.05,
-        title: '',
-        artist: '',
-        year: '',
-        medium: '',
-        realSizeCm: null,
-        text: '',
-        alt: '',
-      },
-    ],
+    works: [aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })],
     music: null,
     ...changes,
   })

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
-import type { HallDocument, HungWork } from '../document.ts'
+import type { HallDocument } from '../document.ts'
+import { aWork } from '../testing/halls.ts'
 import { lightKeyOf } from './light-key.ts'
 import { aBox } from './testing/buildings.ts'
 
-const work: HungWork = {
-  id: 'a',
-  assetId: 'asset',
-  surfaceId: 'w0',
-  uM: 2,
-  vM: 1.5,
-  widthM: 1,
-  heightM: 1,
-  frame: 'oak',
-  matM: 0.05,
-  title: '',
-  artist: '',
-  year: '',
-  medium: '',
-  realSizeCm: null,
-  text: '',
-  alt: '',
-}
-const other: HungWork = { ...work, id: 'b', uM: 4 }
+const work = aWork('a', { uM: 2, widthM: 1, heightM: 1, matM: 0.05 })
+const other = { ...work, id: 'b', uM: 4 }
 const hall: HallDocument = {
   schemaVersion: 1,
   kind: 'hall',

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import type { HallDocument, HungWork } from '../document.ts'
 import { isInside } from '../plan.ts'
+import { aWork } from '../testing/halls.ts'
 import { lightsOf } from './lights.ts'
 import { aBox } from './testing/buildings.ts'
 
-const work: HungWork = {
-  id: 'a',
-  assetId: 'a',
-  surfaceId: 'w0',
-  uM: 4,
-  vM: 1.5,
-  widthM: 1.2,
-  heightM: 0.9,
-  frame: 'oak',
-  matM: 0.05,
-  title: '',
-  artist: '',
-  year: '',
-  medium: '',
-  realSizeCm: null,
-  text: '',
-  alt: '',
-}
+const work = aWork('a', { uM: 4, heightM: 0.9, matM: 0.05 })
 const hall = (works: HungWork[], building = aBox(8, 6)): Pick<HallDocument, 'building' | 'works' | 'light'> => ({
   building,
   works,
