@@ -1,20 +1,23 @@
 import { chromium } from 'playwright'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  // Exact heaps and clocks.
-  '--enable-precise-memory-info',
-  '--js-flags=--expose-gc',
-]
+/** The same browser and the same software renderer for every figure and picture. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+}
+/** Exact heaps and clocks. */
+const EXACT = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
 
-export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+export const launchBrowser = () => chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...EXACT] })
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 

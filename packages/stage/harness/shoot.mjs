@@ -6,22 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
+import { CHROMIUM } from '../../../bench/support/browser.mjs'
 
 const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts') })
 await server.listen()
 const { port } = server.httpServer.address()
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+const browser = await chromium.launch(CHROMIUM)
 for (const job of process.argv.slice(2)) {
   const [name, query = '', width = 1280, height = 800, dpr = 1] = job.split('|')
   const page = await browser.newPage({ viewport: { width: +width, height: +height }, deviceScaleFactor: +dpr })

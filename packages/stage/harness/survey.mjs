@@ -14,23 +14,13 @@ import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { createServer } from 'vite'
+import { CHROMIUM } from '../../../bench/support/browser.mjs'
 import { countGl } from '../../../bench/support/count-gl.mjs'
 
 const PORT = 4719
 const CELL = { width: 640, height: 400 }
 const PHONE = { width: 390, height: 844 }
 const PLACES = ['spawn', 'middle', 'work', 'corner']
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
-
 const root = join(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,8 +42,7 @@ const server = await createServer({
 })
 await server.listen()
 const browser = await chromium.launchPersistentContext(join(folder, '.browser'), {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: FLAGS,
+  ...CHROMIUM,
   viewport: CELL,
 })
 const rows = []
