@@ -1,8 +1,6 @@
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
 import type { Queries } from '../../db/database.ts'
 
-export type AssetUses = ReturnType<typeof createAssetUses>
-
 /** Which files halls need: drafts, what visitors see or soon will, and earlier publications that could be restored. */
 export const createAssetUses = (database: Queries) => ({
   usesOf(assetIds: readonly string[], queries: Queries = database): Promise<(AssetUse & { assetId: string })[]> {
