@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { phonePhotos } from './support/photos.ts'
+
+const PROFILE = '/pages/ucenter/profile-edit'
+const FEEDBACK = '/pages/ucenter/my-feedback'
+
+async function openAsNewcomer(page: Page, address: string): Promise<void> {
+  await page.goto(`${APP_ORIGIN}/#${address}`)
+  await logInWithCode(page, newPhone())
+}
+
+/** Red above, blue below, as it should be seen; the camera lay on its side. */
+async function sidewaysPhoto(): Promise<Buffer> {
+  const half = (background: string) =>
+    sharp({ create: { width: 300, height: 800, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return sharp({ create: { width: 600, height: 800, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: await half('#ff0000'), left: 0, top: 0 },
+      { input: await half('#0000ff'), left: 300, top: 0 },
+    ])
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** `#` and three pairs, of the middle of the upper and of the lower half. */
+async function halvesOf(request: APIRequestContext, url: string): Promise<{ upper: number[]; lower: number[]; widthPx: number }> {
+  const image = sharp(await (await request.get(new URL(url, APP_ORIGIN).href)).body()).removeAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const at = (y: number) => [...data.subarray((y * info.width + info.width / 2) * 3, (y * info.width + info.width / 2) * 3 + 3)]
+  return { upper: at(Math.floor(info.height / 4)), lower: at(Math.floor((info.height * 3) / 4)), widthPx: info.width }
+}
+
+test('S-31 a nickname waits on the device until it is saved, and a bad word is refused in its place', async ({ page }) => {
+  await openAsNewcomer(page, PROFILE)
+  const nickname = page.getByLabel('昵称')
+  await nickname.fill('山间来客')
+  await page.reload()
+  await expect(page.getByText('已恢复上次没有保存的修改')).toBeVisible()
+  await expect(nickname).toHaveValue('山间来客')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await nickname.fill('代开发票')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('文字中有不适合公开的内容，请修改后再试')).toBeVisible()
+  await expect(nickname).toHaveAttribute('aria-invalid', 'true')
+  await page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
+  await expect(page.getByRole('heading', { name: '山间来客' })).toBeVisible()
+})
+
+test('S-49 a photo taken sideways stands upright in the cropper and becomes the avatar', async ({ page, request }) => {
+  await openAsNewcomer(page, PROFILE)
+  await page.getByRole('button', { name: '更换头像' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '从手机选择照片' }).click()
+  await (await chooser).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() })
+  await expect(page.getByRole('heading', { name: '裁剪头像' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '使用' })).toBeEnabled()
+  // Four quarters: the same as none.
+  for (let turn = 0; turn < 4; turn++) await page.getByRole('button', { name: '向右转 90°' }).click()
+  await page.getByRole('slider', { name: '缩放' }).press('ArrowRight')
+  await page.getByRole('button', { name: '使用' }).click()
+  await expect(page.getByText('头像已更新')).toBeVisible()
+  const avatar = page.getByRole('button', { name: '更换头像' }).locator('img')
+  await expect(avatar).not.toHaveAttribute('src', /default/)
+  const { upper, lower, widthPx } = await halvesOf(request, (await avatar.getAttribute('src')) ?? '')
+  expect(widthPx).toBeLessThanOrEqual(512)
+  expect(upper[0]).toBeGreaterThan(200)
+  expect(upper[2]).toBeLessThan(60)
+  expect(lower[2]).toBeGreaterThan(200)
+  expect(lower[0]).toBeLessThan(60)
+})
+
+test('S-29 feedback with a picture survives a closed page, is sent once and stands among mine', async ({ page }) => {
+  await openAsNewcomer(page, FEEDBACK)
+  await page.getByLabel('想说的话').fill('旧手机上画是黑的，过一会儿才出现')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '添加图片' }).click()
+  await (await chooser).setFiles(await phonePhotos(1))
+  await expect(page.getByRole('img', { name: 'IMG_2000.JPG' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('想说的话')).toHaveValue('旧手机上画是黑的，过一会儿才出现')
+  await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(1)
+  await page.getByRole('switch', { name: '附上设备信息' }).check()
+  await expect(page.getByText(/Mozilla/)).toBeVisible()
+  // Pictures may still be on their way: it says so, and nothing is sent.
+  await expect(async () => {
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText('已收到，答复后会在这里提醒您')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: /旧手机上画是黑的/ }).click()
+  const sheet = page.getByRole('dialog', { name: '反馈详情' })
+  await expect(sheet.getByRole('img', { name: '图片 1' })).toBeVisible()
+  await sheet.getByRole('button', { name: '问题已解决，关闭' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '问题已解决，关闭' }).click()
+  await expect(sheet.getByText('已关闭', { exact: true })).toBeVisible()
+})
