@@ -27,12 +27,19 @@ export const createAttemptStore = (queries: Queries) => ({
     return row?.madeAt ?? []
   },
 
-  async giveBack(key: Buffer, at: Date): Promise<void> {
-    await queries.query('update attempt_window set made_at = array_remove(made_at, $2::timestamptz) where key = $1', [key, at])
-  },
-
-  async forget(key: Buffer): Promise<void> {
-    await queries.query('delete from attempt_window where key = $1', [key])
+  /** Those of `forgotten` start from zero; of those of `givenBack` the attempt at that moment does not count. */
+  async settle(forgotten: readonly Buffer[], givenBack: readonly Buffer[], at: Date): Promise<void> {
+    await queries.query(
+      // Locked in the order in which attempts are noted, so that nobody waits for each other.
+      `with locked as materialized (
+         select key from attempt_window where key = any ($1::bytea[] || $2::bytea[]) order by key for update
+       ), forgotten as (
+         delete from attempt_window using locked where attempt_window.key = locked.key and locked.key = any ($1::bytea[])
+       )
+       update attempt_window set made_at = array_remove(made_at, $3::timestamptz)
+       from locked where attempt_window.key = locked.key and locked.key = any ($2::bytea[])`,
+      [forgotten, givenBack, at],
+    )
   },
 
   async removeOlderThan(moment: Date): Promise<void> {

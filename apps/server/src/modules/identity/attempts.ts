@@ -43,19 +43,15 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
       return {
         waitS: 0,
         reservation: {
-          async succeeded(forgiven) {
-            for (const attempt of attempts) {
-              if (forgiven.includes(attempt)) await store.attempts.forget(keyOf(attempt))
-              else await store.attempts.giveBack(keyOf(attempt), now)
-            }
-          },
+          succeeded: (forgiven) =>
+            store.attempts.settle(forgiven.map(keyOf), attempts.filter((attempt) => !forgiven.includes(attempt)).map(keyOf), now),
         },
       }
     },
 
     /** Lets these start from zero. */
     async forget(attempts: readonly Attempt[]): Promise<void> {
-      for (const attempt of attempts) await store.attempts.forget(keyOf(attempt))
+      await store.attempts.settle(attempts.map(keyOf), [], clock.now())
     },
   }
 }

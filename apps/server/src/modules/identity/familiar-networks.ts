@@ -3,6 +3,8 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { FAMILIAR_FOR_S } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
+const NOTED_EVERY_MS = 86_400_000
+
 export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
 
 /**
@@ -14,8 +16,19 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
   const since = (): Date => new Date(clock.nowMs() - FAMILIAR_FOR_S * 1000)
 
   return {
-    has: (phone: string, network: string): Promise<boolean> => store.familiar.has(keyOf(phone, network), since()),
-    note: (phone: string, network: string): Promise<void> => store.familiar.note(keyOf(phone, network), clock.now()),
+    async has(phone: string, network: string): Promise<boolean> {
+      const seenAt = await store.familiar.seenAt(keyOf(phone, network))
+      return seenAt !== undefined && seenAt > since()
+    },
+
+    /** A person who logs in there every day is noted once a day. */
+    async note(phone: string, network: string): Promise<void> {
+      const key = keyOf(phone, network)
+      const seenAt = await store.familiar.seenAt(key)
+      const now = clock.now()
+      if (seenAt === undefined || now.getTime() - seenAt.getTime() > NOTED_EVERY_MS) await store.familiar.note(key, now)
+    },
+
     sweep: (): Promise<void> => store.familiar.removeOlderThan(since()),
   }
 }

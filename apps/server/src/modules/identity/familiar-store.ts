@@ -3,15 +3,15 @@ import type { Queries } from '../../db/database.ts'
 export type FamiliarStore = ReturnType<typeof createFamiliarStore>
 
 export const createFamiliarStore = (queries: Queries) => ({
-  async has(key: Buffer, since: Date): Promise<boolean> {
-    const rows = await queries.query('select 1 from familiar_network where key = $1 and seen_at > $2', [key, since])
-    return rows.length > 0
+  async seenAt(key: Buffer): Promise<Date | undefined> {
+    const [row] = await queries.query<{ seenAt: Date }>('select seen_at as "seenAt" from familiar_network where key = $1', [key])
+    return row?.seenAt
   },
 
   async note(key: Buffer, at: Date): Promise<void> {
     await queries.query(
       `insert into familiar_network as known (key, seen_at) values ($1, $2)
-       on conflict (key) do update set seen_at = $2 where known.seen_at < $2::timestamptz - interval '1 day'`,
+       on conflict (key) do update set seen_at = greatest(known.seen_at, $2)`,
       [key, at],
     )
   },

@@ -28,11 +28,19 @@ export function createPasswordMessages({ store, secrets, clock }: { store: Ident
   const keyIdOf = (daysAgo: number): string => `k${Math.floor(clock.nowMs() / 1000 / PASSWORD_KEY_LIFE_S) - daysAgo}`
   const goodKeyIds = (): string[] => [keyIdOf(0), keyIdOf(1)]
 
+  // A key never changes under its name, and unsealing and reading it takes as long as using it.
+  const kept = new Map<string, { publicKey: string; privateKey: KeyObject }>()
+
   const load = async (id: string): Promise<{ publicKey: string; privateKey: KeyObject } | null> => {
+    const known = kept.get(id)
+    if (known !== undefined) return known
     const row = await store.passwordKeys.byId(id)
     const der = row === undefined ? null : secrets.unseal(row.privateKey)
     if (row === undefined || der === null) return null
-    return { publicKey: row.publicKey, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+    const key = { publicKey: row.publicKey, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
+    for (const old of kept.keys()) if (!goodKeyIds().includes(old)) kept.delete(old)
+    kept.set(id, key)
+    return key
   }
 
   const makeToday = async (id: string): Promise<string> => {

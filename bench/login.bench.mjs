@@ -1,0 +1,83 @@
+// Logins by password as production does them (encrypted message, limits, session), beside a bare Fastify that only compares
+// one password with its hash for each request: what safety costs beside what nobody can save.
+import { fork } from 'node:child_process'
+import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { processesBelow, processorMsOf } from './support/process-tree.mjs'
+import { call, freePort, startServer, waitForCommunity } from './support/server.mjs'
+
+/** The first is not counted: code gets fast by running. */
+const ROUNDS = 6
+const SECONDS = 3
+/** More logins at once than the machine has cores wait for each other. */
+const AT_ONCE = 8
+const BUDGET = 0.8
+const PASSWORD = 'Zhanjian#1'
+const PEOPLE = ['13800000000', '13800000001', '13800000002', '13800000003']
+const ADDRESS = '/art/oauth/api/token?client_id=art-client-h5&grant_type=phone_password'
+
+const server = await startServer()
+await waitForCommunity(server.origin)
+const key = await call(server.origin, 'POST', '/art/oauth/user/key')
+const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' })
+const peer = await startPeer()
+const rounds = []
+for (let round = 0; round < ROUNDS; round++) {
+  const bodies = Array.from({ length: 2000 }, (_, index) => bodyOf(PEOPLE[index % PEOPLE.length]))
+  rounds.push({
+    ours: await rate(server.origin + ADDRESS, server.pid, () => bodies.pop() ?? bodyOf(PEOPLE[0])),
+    bare: await rate(peer.origin, peer.pid, () => '{}'),
+  })
+}
+peer.stop()
+await server.stop()
+const ratios = rounds
+  .slice(1)
+  .map((round) => ({ ...round, ratio: round.ours.perSecond / round.bare.perSecond }))
+  .toSorted((a, b) => a.ratio - b.ratio)
+const { ours, bare, ratio } = ratios[Math.floor(ratios.length / 2)]
+console.log(
+  JSON.stringify([
+    {
+      what: `password logins ÷ bare argon2 behind HTTP, ${AT_ONCE} at once`,
+      measured: `${ratio.toFixed(2)}× (${Math.round(ours.perSecond)} ÷ ${Math.round(bare.perSecond)} logins/s; computing a login ${computing(ours)} ÷ ${computing(bare)})`,
+      budget: `≥ ${BUDGET}×`,
+      holds: ratio >= BUDGET,
+    },
+  ]),
+)
+
+/** Of the program and its database. */
+function computing({ computingMs }) {
+  return `${computingMs.toFixed(1)} ms`
+}
+
+function bodyOf(phone) {
+  const message = Buffer.from(JSON.stringify({ password: PASSWORD, nonce: randomUUID(), ts: Date.now() }))
+  const options = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return JSON.stringify({ phone, password: publicEncrypt(options, message).toString('base64'), keyId: key.keyId })
+}
+
+async function startPeer() {
+  const port = await freePort()
+  const child = fork(fileURLToPath(new URL('support/bare-argon2.mjs', import.meta.url)), [String(port), PASSWORD])
+  await new Promise((resolve) => child.once('message', resolve))
+  return { origin: `http://127.0.0.1:${port}/`, pid: child.pid, stop: () => child.kill() }
+}
+
+async function rate(url, pid, nextBody) {
+  const processes = [pid, ...processesBelow(pid)]
+  const before = processorMsOf(processes)
+  const endsAt = performance.now() + SECONDS * 1000
+  let done = 0
+  const worker = async () => {
+    while (performance.now() < endsAt) {
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: nextBody() })
+      const { status } = await response.json()
+      if (status !== 200) throw new Error(`${url} answered ${status}`)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { perSecond: done / SECONDS, computingMs: (processorMsOf(processes) - before) / done }
+}
