@@ -1,30 +1,63 @@
 import type { Queries } from '../../db/database.ts'
 import type { AttemptLimit } from './limits.ts'
 
+export interface WantedAttempt {
+  key: Buffer
+  limits: readonly AttemptLimit[]
+}
+
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export const createAttemptStore = (queries: Queries) => ({
-  /** Notes an attempt unless one of the limits is reached, in one statement. @returns whether it was noted */
-  async take(key: Buffer, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
-    const longestS = Math.max(...limits.map((limit) => limit.perS))
-    const rows = await queries.query(
-      `insert into attempt_window as known (key, made_at, last_at) values ($1, array[$2::timestamptz], $2)
+  /**
+   * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Only where two make
+   * the first attempt of a key together may some of them be noted and others not.
+   * @returns the keys that were noted
+   */
+  async take(wanted: readonly WantedAttempt[], now: Date): Promise<Buffer[]> {
+    const limits = wanted.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
+    const rows = await queries.query<{ key: Buffer }>(
+      // Locked in one order, so that nobody waits for each other.
+      `with attempt_limit as (
+         select * from unnest($3::bytea[], $4::int[], $5::int[]) as l (key, most, per_s)
+       ), locked as materialized (
+         select key, made_at from attempt_window where key = any ($1::bytea[]) order by key for update
+       ), reached as (
+         select 1 from attempt_limit l join locked w on w.key = l.key
+         where l.most <= (select count(*) from unnest(w.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
+       )
+       insert into attempt_window as known (key, made_at, last_at)
+       select key, array[$2::timestamptz], $2 from unnest($1::bytea[]) as wanted (key)
+       where not exists (select 1 from reached) order by key
        on conflict (key) do update
-       set made_at = array(select at from unnest(known.made_at) at where at > $2::timestamptz - make_interval(secs => $3)) || $2::timestamptz,
+       set made_at = array(
+             select at from unnest(known.made_at) at
+             where at > $2::timestamptz - make_interval(secs => (select max(per_s) from attempt_limit l where l.key = known.key))
+           ) || $2::timestamptz,
            last_at = $2
        where not exists (
-         select 1 from unnest($4::int[], $5::int[]) as attempt_limit (most, per_s)
-         where most <= (select count(*) from unnest(known.made_at) at where at > $2::timestamptz - make_interval(secs => per_s))
+         select 1 from attempt_limit l where l.key = known.key
+           and l.most <= (select count(*) from unnest(known.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
        )
-       returning 1`,
-      [key, now, longestS, limits.map((limit) => limit.most), limits.map((limit) => limit.perS)],
+       returning key`,
+      [
+        wanted.map(({ key }) => key),
+        now,
+        limits.map(({ key }) => key),
+        limits.map(({ most }) => most),
+        limits.map(({ perS }) => perS),
+      ],
     )
-    return rows.length > 0
+    return rows.map(({ key }) => key)
   },
 
-  async madeAt(key: Buffer): Promise<Date[]> {
-    const [row] = await queries.query<{ madeAt: Date[] }>('select made_at as "madeAt" from attempt_window where key = $1', [key])
-    return row?.madeAt ?? []
+  /** When each was made lately, by the key in hex. */
+  async madeAt(keys: readonly Buffer[]): Promise<Map<string, Date[]>> {
+    const rows = await queries.query<{ key: Buffer; madeAt: Date[] }>(
+      'select key, made_at as "madeAt" from attempt_window where key = any ($1::bytea[])',
+      [keys],
+    )
+    return new Map(rows.map(({ key, madeAt }) => [key.toString('hex'), madeAt]))
   },
 
   /** Those of `forgotten` start from zero; of those of `givenBack` the attempt at that moment does not count. */

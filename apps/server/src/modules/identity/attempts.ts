@@ -27,18 +27,12 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
     /** Notes all of them, or none when one has reached a limit: then says how long to wait. */
     async take(attempts: readonly Attempt[]): Promise<AttemptOutcome> {
       const now = clock.now()
-      // Everybody locks in the same order, so nobody waits for each other.
-      const ordered = attempts.toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)))
-      try {
-        await store.transaction(async (inTransaction) => {
-          for (const attempt of ordered) {
-            const isNoted = await inTransaction.attempts.take(keyOf(attempt), attempt.limits, now)
-            if (!isNoted) throw new LimitReached(attempt)
-          }
-        })
-      } catch (error) {
-        if (!(error instanceof LimitReached)) throw error
-        return reached(error.attempt.limits, await store.attempts.madeAt(keyOf(error.attempt)), now)
+      const wanted = attempts.map((attempt) => ({ key: keyOf(attempt), limits: attempt.limits }))
+      const noted = await store.attempts.take(wanted, now)
+      if (noted.length < wanted.length) {
+        await store.attempts.settle([], noted, now)
+        const madeAt = await store.attempts.madeAt(wanted.map(({ key }) => key))
+        return longestWait(wanted.flatMap(({ key, limits }) => waitsOf(limits, madeAt.get(key.toString('hex')) ?? [], now)))
       }
       return {
         waitS: 0,
@@ -56,22 +50,23 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
   }
 }
 
-/** Undoes the transaction; never leaves this file. */
-class LimitReached extends Error {
-  readonly attempt: Attempt
-  constructor(attempt: Attempt) {
-    super('limit reached')
-    this.attempt = attempt
-  }
+interface Wait {
+  waitS: number
+  limit: AttemptLimit
+}
+
+/** Negative where a limit is not reached. */
+function waitsOf(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): Wait[] {
+  const newestFirst = madeAt.map((at) => at.getTime()).sort((a, b) => b - a)
+  return limits.map((limit) => {
+    const oldestThatCounts = newestFirst[limit.most - 1]
+    const waitS = oldestThatCounts === undefined ? -1 : Math.ceil((oldestThatCounts - now.getTime()) / 1000) + limit.perS
+    return { waitS, limit }
+  })
 }
 
 /** The limit that holds longest, and for how long. */
-function reached(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): { waitS: number; limit: AttemptLimit } {
-  const newestFirst = madeAt.map((at) => at.getTime()).sort((a, b) => b - a)
-  const waits = limits.map((limit) => {
-    const oldestThatCounts = newestFirst[limit.most - 1]
-    const waitS = oldestThatCounts === undefined ? 0 : Math.ceil((oldestThatCounts - now.getTime()) / 1000) + limit.perS
-    return { waitS: Math.max(1, waitS), limit }
-  })
-  return waits.reduce((longest, wait) => (wait.waitS > longest.waitS ? wait : longest))
+function longestWait(waits: readonly Wait[]): Wait {
+  const { waitS, limit } = waits.reduce((longest, wait) => (wait.waitS > longest.waitS ? wait : longest))
+  return { waitS: Math.max(1, waitS), limit }
 }
