@@ -79,6 +79,7 @@ describe('sending one file', () => {
     const withoutSignature = (code: number, name: Parameters<typeof refusal>[1]) =>
       setUp({ kind: 'posted' }, anAsset, refusal(code, name)).run()
     expect(await withoutSignature(403, 'STORAGE_FULL')).toEqual({ kind: 'failed', problem: 'storage_full' })
+    expect(await withoutSignature(403, 'PHONE_REQUIRED')).toEqual({ kind: 'failed', problem: 'no_phone' })
     expect(await withoutSignature(429, 'UPLOADS_UNFINISHED')).toEqual({ kind: 'again', because: 'unfinished' })
     const { run } = setUp({ kind: 'stalled' })
     expect(await run()).toEqual({ kind: 'again', because: 'network' })

@@ -47,6 +47,7 @@ export const TOLD_BY_FILE: readonly ErrorCode[] = [
   'UPLOAD_NOT_ARRIVED',
   'UPLOAD_TYPE_REFUSED',
   'STORAGE_FULL',
+  'PHONE_REQUIRED',
   'UPLOADS_UNFINISHED',
   'TOO_MANY_REQUESTS',
 ]
@@ -106,6 +107,8 @@ function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 401) return { kind: 'login' }
   if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
+  // Another try by itself would lead the person to the binding page again and again.
+  if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }
   if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
   // Others of the same batch may be registered by the next try.
   if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', because: 'unfinished' }

@@ -8,6 +8,8 @@ export type UploadProblem =
   /** The device let go of the file: moved, deleted, or in a cloud that cannot be reached. */
   | 'unreadable'
   | 'storage_full'
+  /** The person has no phone number yet; the page where one is bound has come up. */
+  | 'no_phone'
   /** Too much of what was posted waits for its registration; the person finishes it, or it is let go after a while. */
   | 'unfinished'
   /** The network failed again and again. */
@@ -18,4 +20,11 @@ export type UploadProblem =
 /** Whether trying the same file again can help. */
 export const canRetry = (problem: UploadProblem): boolean => RETRYABLE.has(problem)
 
-const RETRYABLE: ReadonlySet<UploadProblem> = new Set(['network', 'refused', 'processing', 'storage_full', 'unfinished'])
+const RETRYABLE: ReadonlySet<UploadProblem> = new Set([
+  'network',
+  'refused',
+  'processing',
+  'storage_full',
+  'no_phone',
+  'unfinished',
+])

@@ -10,6 +10,7 @@ export const uploadProblems = {
   damaged: '图片已损坏，打不开，请换一张',
   processing: '处理时出了问题，请重试',
   storage_full: '空间已满，腾出空间后再试一次',
+  no_phone: '绑定手机号后才能上传，绑定后请重试',
   unfinished: '有太多文件只传了一半，等它们传完，或过几小时再重试',
   network: '网络不通，没有传上去，请重试',
   refused: '没有传上去，请重试',
