@@ -1,5 +1,5 @@
 import { consentsNeeded, giveConsent } from '@zhanjian/contract/terms.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
@@ -53,10 +53,11 @@ function ConsentOfPerson({ isQuiet }: { isQuiet: boolean }) {
 
   // What was ticked before a login that cannot carry it along, such as a social one, is noted now.
   const isTicked = documents !== undefined && documents.length > 0 && covers(consentOn(storage).agreed, documents)
-  useEffect(() => {
-    if (documents?.length === 0) forgetConsent(storage)
+  const settle = useEffectEvent((isNothingNeeded: boolean) => {
+    if (isNothingNeeded) forgetConsent(storage)
     if (isTicked) void give()
-  }, [documents])
+  })
+  useEffect(() => settle(documents?.length === 0), [documents])
 
   if (documents === undefined || documents.length === 0 || isGiven || isTicked || isQuiet) return null
   return (

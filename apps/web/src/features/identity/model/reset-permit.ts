@@ -19,6 +19,6 @@ export function useResetPermit() {
       const permit = queryClient.getQueryData<ResetPermit>(KEY)
       return permit !== undefined && permit.endsAtMs > nowMs ? permit : undefined
     },
-    useUp: () => queryClient.removeQueries({ queryKey: KEY }),
+    spend: () => queryClient.removeQueries({ queryKey: KEY }),
   }
 }

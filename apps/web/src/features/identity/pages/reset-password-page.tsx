@@ -40,13 +40,13 @@ function PermitMissing() {
 export function ResetForm({ permit }: { permit: ResetPermit }) {
   const router = useRouter()
   const { call, encryptPassword, showToast } = useServices()
-  const { useUp } = useResetPermit()
+  const { spend } = useResetPermit()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const { password: passwordTexts, passwordRules, resetPassword: texts } = identityTexts
   const attempt = useLoginAttempt(() => {
-    useUp()
+    spend()
     showToast(texts.done)
     router.replace(screens.passwordLogin)
   })
