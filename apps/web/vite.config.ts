@@ -4,6 +4,7 @@ import { contractForClient, SCHEMAS } from './scripts/contract-for-client.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { threeInParts } from './scripts/three-in-parts.ts'
 import { xrProfiles } from './scripts/xr-profiles.ts'
 
@@ -19,7 +20,17 @@ const withoutXrEmulator: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), contractForClient(), xrProfiles(), preloadFirstPage(), launchPage(), precompress(), withoutXrEmulator, threeInParts],
+  plugins: [
+    react(),
+    contractForClient(),
+    xrProfiles(),
+    preloadFirstPage(),
+    launchPage(),
+    ...serviceWorker(),
+    precompress(),
+    withoutXrEmulator,
+    threeInParts,
+  ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
   build: {

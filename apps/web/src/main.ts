@@ -46,5 +46,12 @@ function start(): void {
     void loadPage(firstRoute.load).catch(() => undefined)
     void firstRoute.begin?.({ call: services.call, queryClient })
   }
-  void rendering.then(({ renderApp }) => root !== null && renderApp(root, app))
+  void rendering.then(({ renderApp }) => root !== null && renderApp(root, app)).then(settle)
+}
+
+/** Nothing of it is on the way to the first page. */
+function settle(): void {
+  const begin = () => void import('./app/settle-in.ts').then(({ settleIn }) => settleIn(app, window)).catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }

@@ -1,0 +1,40 @@
+import { isMessagingAppTooOld } from '../host/messaging-app/version.ts'
+import { keepShell } from '../service-worker/keep-shell.ts'
+import { hostTexts } from '../text/zh/hosts.ts'
+import type { App } from './compose.ts'
+
+/** What the place where we run asks for, after the first page stands. */
+export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
+  const { host, confirm } = app.services
+  switch (host.kind) {
+    case 'messaging-app':
+    case 'mini-program':
+      //
+      if (isMessagingAppTooOld(host.messagingAppVersion)) {
+        await confirm({ ...hostTexts.tooOld, confirmLabel: hostTexts.understood, isNotice: true })
+      } else host.offerShare()
+      return
+    case 'native-shell': {
+      const { settleInNativeShell } = await import('../host/native-shell/settle-in-native-shell.ts')
+      return settleInNativeShell(app.router, window)
+    }
+    case 'browser':
+    case 'headset':
+      return keepShellOf(window)
+  }
+}
+
+/** Not in frames: there we are somebody else’s guest. */
+async function keepShellOf(window: Window): Promise<void> {
+  const { navigator, document } = window
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return
+  await keepShell({
+    workers: navigator.serviceWorker,
+    document,
+    ownScript: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+    now: Date.now,
+    wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    reload: () => window.location.reload(),
+    offerUpdate: () => import('./update-notice.tsx').then((module) => module.offerUpdate(document)),
+  })
+}

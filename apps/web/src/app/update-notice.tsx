@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { hostTexts } from '../text/zh/hosts.ts'
+import { Button } from '../ui/button.tsx'
+import css from './update-notice.module.css'
+
+const texts = hostTexts.update
+
+/** A word at the bottom, beside whatever is open: nothing of what the person does is stopped. */
+export function UpdateNotice({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
+  return (
+    <div className={css.notice} role="status">
+      <p>{texts.message}</p>
+      <Button kind="plain" size="small" onClick={() => onAnswer(false)}>
+        {texts.later}
+      </Button>
+      <Button size="small" onClick={() => onAnswer(true)}>
+        {texts.refresh}
+      </Button>
+    </div>
+  )
+}
+
+/** Shows it over the app until it is answered. */
+export function offerUpdate(document: Document): Promise<boolean> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  return new Promise<boolean>((resolve) => root.render(<UpdateNotice onAnswer={resolve} />)).finally(() => {
+    root.unmount()
+    place.remove()
+  })
+}

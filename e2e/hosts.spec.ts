@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN, demoHalls } from './support/app.ts'
+import { bridgeCalls, insideMessagingApp, messagingAppAgent } from './support/messaging-app.ts'
+
+/** What the content policy, or anything else, holds against the page. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  return faults
+}
+
+async function openHall(page: Page, request: Parameters<typeof demoHalls>[0]) {
+  const [hall] = await demoHalls(request)
+  if (hall === undefined) throw new Error('the demo community has no hall')
+  await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall.code}`)
+  await expect(page.getByRole('button', { name: '走进展厅' })).toBeVisible()
+  return hall
+}
+
+test.describe('S-84 inside the messaging app', () => {
+  test.use({ userAgent: messagingAppAgent('8.0.49') })
+
+  test('K-12 C-19 the hall’s card is ready in the app’s menu; leaving the hall, the product’s own', async ({ page, request }) => {
+    const faults = faultsOf(page)
+    await insideMessagingApp(page)
+    const hall = await openHall(page, request)
+    const titles = async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title)
+    await expect.poll(titles).toContain(hall.title)
+    const [config] = await bridgeCalls(page, 'preVerifyJSAPI')
+    expect((config?.['verifyJsApiList'] as string[]).length).toBe(18)
+    const [card] = (await bridgeCalls(page, 'updateAppMessageShareData')).slice(-1)
+    expect(card).toMatchObject({ title: hall.title, link: `${APP_ORIGIN}/h/${hall.code}` })
+    expect(String(card?.['imgUrl'])).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
+    await page.getByRole('button', { name: '分享' }).click()
+    await page.getByRole('button', { name: '发送给朋友' }).click()
+    await expect(page.getByRole('dialog', { name: '点右上角的 ··· 发送' })).toBeVisible()
+    await page.screenshot({ path: `test-results/hosts-guide-${test.info().project.name}.png` })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect.poll(async () => (await titles()).slice(-1)[0]).toBe('展间')
+    // The script of the messaging app reports to its maker; our content policy does not let it, and that is all.
+    expect(faults.filter((fault) => !fault.includes('open.weixin.qq.com'))).toEqual([])
+  })
+
+  test('C-19 a signature that is not taken is asked for once more', async ({ page, request }) => {
+    await insideMessagingApp(page, { refusals: 1 })
+    const hall = await openHall(page, request)
+    await expect
+      .poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
+      .toContain(hall.title)
+    const configs = await bridgeCalls(page, 'preVerifyJSAPI')
+    expect(configs).toHaveLength(2)
+    expect(configs[0]?.['verifyNonceStr']).not.toBe(configs[1]?.['verifyNonceStr'])
+  })
+
+  test('S-84 a bridge that comes late is waited for', async ({ page, request }) => {
+    await insideMessagingApp(page, { arrivesAfterMs: 1500 })
+    const hall = await openHall(page, request)
+    await expect
+      .poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title))
+      .toContain(hall.title)
+  })
+})
+
+test.describe('X-08 inside a messaging app that is too old', () => {
+  test.use({ userAgent: messagingAppAgent('6.0.1') })
+
+  test('X-08 an alert says so, with nothing to decide, and the page works', async ({ page, request }) => {
+    await openHall(page, request)
+    const alert = page.getByRole('alertdialog', { name: '微信版本过低' })
+    await expect(alert).toContainText('您的微信版本过低，请升级后使用')
+    await expect(alert.getByRole('button')).toHaveText(['知道了'])
+    await alert.getByRole('button').click()
+    await expect(alert).toBeHidden()
+  })
+})
+
+test.describe('X-08 version ten', () => {
+  test.use({ userAgent: messagingAppAgent('10.0.1') })
+
+  test('X-08 is newer than six', async ({ page, request }) => {
+    await insideMessagingApp(page)
+    await openHall(page, request)
+    await expect.poll(() => bridgeCalls(page, 'updateAppMessageShareData').then((calls) => calls.length)).toBeGreaterThan(0)
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+})
+
+test.describe('S-84 inside a mini-program', () => {
+  test.use({ userAgent: messagingAppAgent('8.0.49', ' miniProgram/wx0000000000000000') })
+
+  test('E-11 its own bars are enough, and it is told what to share', async ({ page, request }) => {
+    await insideMessagingApp(page)
+    const hall = await openHall(page, request)
+    await expect(page.getByRole('button', { name: '返回' })).toBeHidden()
+    await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
+    await expect
+      .poll(() => bridgeCalls(page, 'invokeMiniProgramAPI'))
+      .toContainEqual(
+        expect.objectContaining({
+          name: 'postMessage',
+          arg: expect.objectContaining({ kind: 'share', title: hall.title, link: `${APP_ORIGIN}/h/${hall.code}` }),
+        }),
+      )
+    await page.screenshot({ path: `test-results/hosts-mini-program-${test.info().project.name}.png` })
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN, demoHalls } from './support/app.ts'
+import { insideMessagingApp, messagingAppAgent } from './support/messaging-app.ts'
+
+// The other tests run without service workers.
+test.use({ serviceWorkers: 'allow' })
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+const isKept = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+
+/** A person who was here once, and is here again. */
+async function beHereTwice(page: Page): Promise<void> {
+  await page.goto(APP_ORIGIN)
+  await expect.poll(() => isKept(page)).toBe(true)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+test('S-84 the shell opens without a network, says that there is none, and goes on when there is', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [hall] = await demoHalls(request)
+  await beHereTwice(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  await page.screenshot({ path: `test-results/offline-home-${test.info().project.name}.png` })
+  for (const name of ['名片', '消息', '我的']) {
+    await tab(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.screenshot({ path: `test-results/offline-me-${test.info().project.name}.png` })
+  await page.goto(`${APP_ORIGIN}/?utm_source=share#/pages/card/cardIndex/cardIndex`)
+  await expect(page.getByRole('heading', { level: 1, name: '名片' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(APP_ORIGIN)
+  await expect(page.getByText(hall?.title ?? '').first()).toBeVisible()
+})
+
+test('nothing of the API and no picture of anybody is kept', async ({ page, request }) => {
+  const [hall] = await demoHalls(request)
+  await beHereTwice(page)
+  await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${hall?.code ?? ''}`)
+  await expect(page.getByRole('button', { name: '走进展厅' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(5)
+  expect(
+    kept.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|wasm|woff2)|index\.html|favicon\.svg|avatar-default\.svg)$/.test(path)),
+  ).toEqual([])
+})
+
+test('T-05 an address with a token is the server’s, so its headers keep the token out of referrers', async ({ page }) => {
+  await beHereTwice(page)
+  const response = await page.goto(`${APP_ORIGIN}/?token=zjt_x`)
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response?.fromServiceWorker()).toBe(false)
+})
+
+test('a page that stands open while a newer version is deployed says so; 刷新 brings it', async ({ page }) => {
+  await beHereTwice(page)
+  // A page of yesterday: the worker does not know its script. A worker under another address is a newer one.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('was-yesterday') !== null) return
+    sessionStorage.setItem('was-yesterday', '')
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('script[type=module]')?.setAttribute('src', '/assets/start-of-yesterday.js')
+    })
+  })
+  await page.reload()
+  await expect(tab(page, '首页')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?tomorrow')))
+  await expect(page.getByText('有新版本')).toBeVisible()
+  await page.screenshot({ path: `test-results/update-notice-${test.info().project.name}.png` })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await reloaded
+  await expect(tab(page, '首页')).toBeVisible()
+  await expect(page.getByText('有新版本')).toBeHidden()
+})
+
+test.describe('inside the messaging app', () => {
+  test.use({ userAgent: messagingAppAgent('8.0.49') })
+
+  test('S-84 nothing is kept', async ({ page }) => {
+    await insideMessagingApp(page)
+    await page.goto(APP_ORIGIN)
+    await expect(tab(page, '首页')).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  })
+})

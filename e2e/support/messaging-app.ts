@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** What the app around the page was asked, in order. */
+export interface BridgeCall {
+  name: string
+  args: Record<string, unknown>
+}
+
+export const messagingAppAgent = (version: string, rest = ''): string =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/${version}(0x18003137) NetType/WIFI Language/zh_CN${rest}`
+
+/**
+ * Puts the messaging app's own bridge under the page; the script that speaks to it is the real one, from our files. It takes the
+ * first `refusals` signatures for wrong ones.
+ */
+export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfterMs = 0 } = {}): Promise<void> {
+  await page.addInitScript(
+    ({ refusals, arrivesAfterMs }) => {
+      const calls: BridgeCall[] = []
+      let verified = 0
+      const answerTo = (name: string, args: Record<string, unknown>) => {
+        if (name !== 'preVerifyJSAPI') return { err_msg: `${name}:ok` }
+        verified += 1
+        const isSigned = /^[\da-f]{40}$/.test(String(args['verifySignature'])) && /^\d+$/.test(String(args['verifyTimestamp']))
+        return verified <= refusals || !isSigned ? { errMsg: 'config:fail,Error: invalid signature' } : { err_msg: `${name}:ok` }
+      }
+      const bridge = {
+        invoke(name: string, args: Record<string, unknown>, done: (answer: object) => void) {
+          calls.push({ name, args })
+          setTimeout(() => done(answerTo(name, args)))
+        },
+        on: () => undefined,
+      }
+      setTimeout(() => {
+        Object.assign(window, { WeixinJSBridge: bridge })
+        document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+      }, arrivesAfterMs)
+      Object.assign(window, { bridgeCalls: calls })
+    },
+    { refusals, arrivesAfterMs },
+  )
+}
+
+export const bridgeCalls = (page: Page, name: string): Promise<BridgeCall['args'][]> =>
+  page.evaluate((wanted) => {
+    const { bridgeCalls: calls } = window as unknown as { bridgeCalls: BridgeCall[] }
+    return calls.filter((call) => call.name === wanted).map(({ args }) => args)
+  }, name)
