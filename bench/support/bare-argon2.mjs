@@ -1,7 +1,11 @@
 // A bare Fastify that compares one password with one hash for each request, and does nothing else.
-import { hash, verify } from '@node-rs/argon2'
-import Fastify from 'fastify'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../../scripts/root.mjs'
 
+const require = createRequire(path.join(root, 'apps/server/package.json'))
+const Fastify = require('fastify')
+const { hash, verify } = require('@node-rs/argon2')
 const [port, password] = process.argv.slice(2)
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const known = await hash(password, COST)
