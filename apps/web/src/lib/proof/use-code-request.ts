@@ -32,7 +32,7 @@ export function useCodeRequest(purpose: SmsPurpose) {
       if (!failure.isShown) setError(sentenceOf(failure))
       if (failure.errorCode !== 'SMS_TOO_SOON') return false
       // One is on its way already.
-      startCountdown(SMS_RESEND_COUNTDOWN_S)
+      startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
       void showDemoCode(phone)
       return true
     } finally {

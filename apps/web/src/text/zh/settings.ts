@@ -32,6 +32,7 @@ export const settingsTexts = {
     label: '导出我的数据',
     hint: '资料、展厅、素材等，打包成一个文件',
     making: '正在打包',
+    underWay: '进行中',
     makingHint: '内容多时要等一会儿，可以先去做别的',
     ready: '数据已打包好',
     readyHint: (size: string, date: string) => `${size} · ${date}前可以下载`,

@@ -8,6 +8,7 @@ import { sizeFormat } from '../../../lib/size-format.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { LinkRow, Row, RowGroup } from '../../../ui/rows.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 
@@ -54,9 +55,7 @@ function Making() {
   useEndpoint(myDataExport, {}, { refetchEveryMs: ASK_AGAIN_MS })
   return (
     <Row label={texts.making} hint={texts.makingHint}>
-      <Button size="small" isBusy>
-        {texts.download}
-      </Button>
+      <Chip>{texts.underWay}</Chip>
     </Row>
   )
 }
