@@ -1,12 +1,12 @@
 /** Puts a canvas into a host and a react-three-fiber root on it, with only what a hall needs. */
 import { createRoot, type RootStore, useFrame, useThree } from '@react-three/fiber'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
 import type { HallStageProps } from './stage-props.ts'
 import { createStageSession, type StageSession } from './stage-session.ts'
 import { decodeAhead } from './works/decode-ahead.ts'
 import type { DecodePicture } from './works/decode-picture.ts'
-import type { XrEntrance } from './xr/xr-hall.tsx'
+import type { XrEntrance, XrHallProps } from './xr/xr-hall.tsx'
 
 export interface MountedStage {
   /** null until the canvas is ready, and where there is no WebGL. */
@@ -20,7 +20,6 @@ const NEAR_M = 0.06
 const FAR_M = 160
 /** So long the first frame waits for light and pictures that are under way; then the hall shows itself in its draft light. */
 const FIRST_FRAME_WAITS_MS = 600
-const XrHall = lazy(() => import('./xr/xr-hall.tsx'))
 
 export function mountStage(host: HTMLElement, firstProps: HallStageProps): MountedStage {
   let props = firstProps
@@ -28,7 +27,9 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   let entrance: XrEntrance | null = null
   let isMounted = true
   let isReady = false
-  let wantsXr: ((entrance: XrEntrance) => void) | null = null
+  let wantsXr: ((entrance: XrEntrance | null) => void) | null = null
+  /** Its code comes with the first wish to enter. */
+  let XrHall: ComponentType<XrHallProps> | null = null
 
   const decodes = decodeAhead(
     [firstProps.lightmap?.image, firstProps.pictures.atlas?.image].filter((image) => typeof image === 'string'),
@@ -55,11 +56,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
           }}
         />
         {props.children}
-        {wantsXr && session ? (
-          <Suspense fallback={null}>
-            <XrHall session={session} assetPath={props.xrAssetPath ?? '/xr/'} onEntrance={enter} />
-          </Suspense>
-        ) : null}
+        {XrHall && session ? <XrHall session={session} assetPath={props.xrAssetPath ?? '/xr/'} onEntrance={enter} /> : null}
       </>,
     )
   }
@@ -126,16 +123,23 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       render()
     },
     async enterXr() {
+      // Code that does not come must not take the hall away with it.
+      XrHall ??= await import('./xr/xr-hall.tsx').then(
+        (module) => module.default,
+        () => null,
+      )
+      if (XrHall === null || !isMounted) return false
       const ready =
         entrance ??
-        (await new Promise<XrEntrance>((resolve) => {
+        (await new Promise<XrEntrance | null>((resolve) => {
           wantsXr = resolve
           render()
         }))
-      return ready.enter()
+      return ready?.enter() ?? false
     },
     unmount() {
       isMounted = false
+      wantsXr?.(null)
       sizes.disconnect()
       canvas.removeEventListener('webglcontextlost', lost)
       // The root unmounts a little later; what the hall holds on the GPU goes now.

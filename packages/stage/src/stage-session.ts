@@ -327,7 +327,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (!isReady) {
         isReady = true
         getReady()
-        window.requestAnimationFrame(() => props.onReady?.())
+        window.requestAnimationFrame(() => isDisposed || props.onReady?.())
       }
       return wantedMore
     },

@@ -23,6 +23,8 @@ export function createGyroscope(onTurn: (held: { yawRad: number; pitchRad: numbe
   const roll = new Quaternion()
   const held = { yawRad: 0, pitchRad: 0 }
   let heard: (() => void) | null = null
+  /** Raised by every start and stop: what an older start still awaits no longer counts. */
+  let starts = 0
 
   const listen = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
@@ -39,25 +41,33 @@ export function createGyroscope(onTurn: (held: { yawRad: number; pitchRad: numbe
   }
 
   const stop = () => {
+    starts += 1
     window.removeEventListener('deviceorientation', listen)
     onTurn(null)
   }
 
   return {
     async start() {
+      starts += 1
+      const own = starts
       if (typeof DeviceOrientationEvent === 'undefined') return 'unavailable'
       const asks: AsksPermission = DeviceOrientationEvent as unknown as AsksPermission
       if (asks.requestPermission) {
         const answer = await asks.requestPermission().catch(() => 'denied' as const)
         if (answer !== 'granted') return 'denied'
       }
+      // Whoever left while the device asked is not followed.
+      if (own !== starts) return 'unavailable'
       window.addEventListener('deviceorientation', listen)
       const isHeard = await new Promise<boolean>((resolve) => {
-        heard = () => resolve(true)
-        window.setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
+        const timer = window.setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
+        heard = () => {
+          window.clearTimeout(timer)
+          resolve(true)
+        }
       })
       heard = null
-      if (!isHeard) stop()
+      if (!isHeard && own === starts) stop()
       return isHeard ? 'on' : 'unavailable'
     },
     stop,

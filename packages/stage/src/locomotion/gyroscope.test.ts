@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createGyroscope } from './gyroscope.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function aDeviceThatAsks() {
+  let answer: (state: 'granted' | 'denied') => void = () => undefined
+  const promise = new Promise<'granted' | 'denied'>((resolve) => {
+    answer = resolve
+  })
+  const addEventListener = vi.fn()
+  vi.stubGlobal('window', { addEventListener, removeEventListener: vi.fn(), setTimeout, clearTimeout })
+  vi.stubGlobal('DeviceOrientationEvent', { requestPermission: () => promise })
+  return { answer, addEventListener }
+}
+
+test('S-06 who leaves the hall while the device asks for permission is not followed afterwards', async () => {
+  const { answer, addEventListener } = aDeviceThatAsks()
+  const gyroscope = createGyroscope(() => undefined)
+  const started = gyroscope.start()
+  gyroscope.stop()
+  answer('granted')
+  expect(await started).toBe('unavailable')
+  expect(addEventListener).not.toHaveBeenCalled()
+})
+
+test('S-06 a refusal is told from a device without a gyroscope', async () => {
+  const { answer } = aDeviceThatAsks()
+  const started = createGyroscope(() => undefined).start()
+  answer('denied')
+  expect(await started).toBe('denied')
+  vi.stubGlobal('DeviceOrientationEvent', undefined)
+  expect(await createGyroscope(() => undefined).start()).toBe('unavailable')
+})
