@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 
 const HARNESS = path.join(import.meta.dirname, '../packages/stage/harness')
@@ -35,7 +36,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 for (const template of TEMPLATES) {
-  test(`F-01 ${template}: forty works stay within draw calls, triangles and textures`, async ({ page }, testInfo) => {
+  test(`F-01 ${template}: forty works stay within draw calls, triangles and textures, in a hall that can be seen`, async ({
+    page,
+  }, testInfo) => {
     const errors = await open(page, `hall=${template}&works=40&bake=none`)
     const glossy = await countsFromPlaces(page)
     expect(median(glossy.map(({ calls }) => calls))).toBeLessThanOrEqual(MOST_CALLS_WITH_GLOSS)
@@ -44,7 +47,8 @@ for (const template of TEMPLATES) {
       expect(triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
       expect(textures).toBeLessThanOrEqual(MOST_TEXTURES)
     }
-    await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', `hall.${template}.png`) })
+    const picture = await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', `hall.${template}.png`) })
+    await expectLitHall(picture)
     expect(errors).toEqual([])
   })
 }
@@ -151,6 +155,19 @@ async function open(page: Page, query: string): Promise<string[]> {
   await page.waitForFunction(() => window.stageHarness?.isReady, null, { timeout: 90_000 })
   await page.waitForTimeout(300)
   return errors
+}
+
+const DARKEST_MEAN = 30
+const BRIGHTEST_MEAN = 245
+const LEAST_SPREAD = 12
+
+/** Neither a black nor a blank picture: light on something. Levels of 0 … 255. */
+async function expectLitHall(picture: Buffer): Promise<void> {
+  const { channels } = await sharp(picture).removeAlpha().greyscale().stats()
+  const [{ mean, stdev } = { mean: 0, stdev: 0 }] = channels
+  expect(mean).toBeGreaterThan(DARKEST_MEAN)
+  expect(mean).toBeLessThan(BRIGHTEST_MEAN)
+  expect(stdev).toBeGreaterThan(LEAST_SPREAD)
 }
 
 interface Counts {

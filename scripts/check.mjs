@@ -8,10 +8,10 @@ import { root } from './root.mjs'
 const CHECKS = [
   ['format', 'biome', ['format', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web'].map((workspace) => [
-    `types of ${workspace}`,
+  ...['packages/contract', 'packages/scene', 'packages/stage', 'apps/server', 'apps/web', 'e2e'].map((folder) => [
+    `types of ${folder}`,
     'tsc',
-    ['-p', workspace],
+    ['-p', folder],
   ]),
   ['unused files, exports and packages', 'knip', []],
 ]
