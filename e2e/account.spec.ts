@@ -45,10 +45,7 @@ test('S-04 S-32 another device is seen and ended, and its token dies at once', a
   expect((await request.get(`${APP_ORIGIN}/api/account/overview`, { headers })).status()).toBe(401)
 })
 
-test('S-34 S-33 a first password is set with a code, and proves the person when the number changes', async ({
-  page,
-  request,
-}) => {
+test('S-34 S-33 a first password is set with a code, and proves the person when the number changes', async ({ page }) => {
   await arrive(page)
   await row(page, '账号与安全').click()
   await row(page, /登录密码.*未设置/).click()
