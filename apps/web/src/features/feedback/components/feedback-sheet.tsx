@@ -1,5 +1,5 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -21,10 +21,10 @@ export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void
   const { data, error, refetch } = useFeedback(id)
   const { markRead } = useFeedbackActions()
   const hasUnread = data?.hasUnread === true
+  const look = useEffectEvent(() => data !== undefined && void markRead(data))
   useEffect(() => {
-    if (hasUnread && data !== undefined) void markRead(data)
-    // Once for each new answer; `markRead` is another function at every drawing.
-  }, [hasUnread, data?.id])
+    if (hasUnread) look()
+  }, [hasUnread, id])
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       {data === undefined && error === null ? <Loading /> : null}
