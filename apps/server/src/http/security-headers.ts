@@ -12,7 +12,8 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
   // Mesh and texture decoders are WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
   // Pictures inside a model are fetched as blobs; decoders run in workers made from blobs.
-  "connect-src 'self' blob: data:",
+  // The native shell of one maker hands the camera's photos over under its own scheme, which only it knows.
+  "connect-src 'self' blob: data: capacitor://localhost",
   "worker-src 'self' blob:",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",

@@ -1,5 +1,5 @@
 /** below it the messaging app gives pages nothing at all. */
-export const MESSAGING_APP_MIN_VERSION = '6.0.2'
+const MESSAGING_APP_MIN_VERSION = '6.0.2'
 
 /** Compared as numbers, part by part: 10.0 is newer than 9.1, and 8.0 is 8.0.0. An unreadable version is not held to be old. */
 export function isOlderVersion(version: string, than: string): boolean {
