@@ -10,12 +10,10 @@ export function UpdateNotice({ onAnswer }: { onAnswer: (isWanted: boolean) => vo
   return (
     <div className={css.notice} role="status">
       <p>{texts.message}</p>
-      <Button kind="plain" size="small" onClick={() => onAnswer(false)}>
+      <Button kind="plain" onClick={() => onAnswer(false)}>
         {texts.later}
       </Button>
-      <Button size="small" onClick={() => onAnswer(true)}>
-        {texts.refresh}
-      </Button>
+      <Button onClick={() => onAnswer(true)}>{texts.refresh}</Button>
     </div>
   )
 }
