@@ -26,7 +26,11 @@ export async function loginElsewhere(request: APIRequestContext, phone: string):
   return ((await answer.json()) as { data: Login }).data
 }
 
-export const agree = (page: Page) => page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+/** A page that slides in takes no press yet. */
+export const agree = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
+  }).toPass()
 
 export const me = (page: Page) => page.goto(`${APP_ORIGIN}/#/pages/ucenter/ucenter`)
 

@@ -48,7 +48,10 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
   const attempt = useLoginAttempt(() => {
     spend()
     showToast(texts.done)
-    router.replace(screens.passwordLogin)
+    // The login page that led here still knows where the person wanted to go.
+    const below = router.getState().entries.slice(-2)[0]
+    if (below?.path === screens.passwordLogin) router.back()
+    else router.replace(screens.passwordLogin)
   })
 
   async function submit(event: FormEvent) {
