@@ -30,7 +30,7 @@ test.describe('S-84 inside the messaging app', () => {
     const titles = async () => (await bridgeCalls(page, 'updateAppMessageShareData')).map(({ title }) => title)
     await expect.poll(titles).toContain(hall.title)
     const [config] = await bridgeCalls(page, 'preVerifyJSAPI')
-    expect((config?.['verifyJsApiList'] as string[]).length).toBe(18)
+    expect(config?.['verifyJsApiList']).toHaveLength(18)
     const [card] = (await bridgeCalls(page, 'updateAppMessageShareData')).slice(-1)
     expect(card).toMatchObject({ title: hall.title, link: `${APP_ORIGIN}/h/${hall.code}` })
     expect(String(card?.['imgUrl'])).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)

@@ -23,10 +23,7 @@ const isTermsDocument = isShape<TermsDocument>({
 export const termsStoredAs = (type: TermsType): string => `terms.${type}`
 
 /** T-15: the document is kept on the device and fetched again only when the server has another version. */
-export async function termsDocument(
-  type: TermsType,
-  { call, storage }: { call: Call; storage: AppStorage },
-): Promise<TermsDocument> {
+async function termsDocument(type: TermsType, { call, storage }: { call: Call; storage: AppStorage }): Promise<TermsDocument> {
   const storedAs = termsStoredAs(type)
   const kept = storage.read(storedAs, isTermsDocument)
   if (kept !== undefined && !(await isOutdated(kept, call))) return kept

@@ -1,6 +1,6 @@
 import { type Crop, cropMatrix } from './crop-matrix.ts'
 
-export const AVATAR_PX = 512
+const AVATAR_PX = 512
 const QUALITY = 0.9
 
 /** The cropped square as a JPEG; what was transparent turns white. Null where this browser cannot draw it. */
