@@ -52,7 +52,7 @@ test('nothing that is tracked names a place on one machine, and the lock file na
 /** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,
-  /\b(Object\.(hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|AbortSignal\.(any|timeout))\(/,
+  /\b(URL\.(canParse|parse)|Object\.(hasOwn|groupBy)|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|AbortSignal\.(any|timeout))\(/,
   /\b(structuredClone|createImageBitmap|requestIdleCallback|randomUUID)\(|\bnew OffscreenCanvas\(/,
 ]
 /** These look first whether the browser has it. */

@@ -1,5 +1,5 @@
-import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 import { errorName } from '../error-name.ts'
+import { DONE, type HapticKind, type HostActions, type Outcome, type Shareable, type ShareOutcome } from '../host.ts'
 import { locate } from './locate.ts'
 import { mapAddress } from './map-address.ts'
 import { pickImages } from './pick-images.ts'

@@ -2,12 +2,11 @@ import type { Outcome } from '../host.ts'
 import { pickImages } from './pick-images.ts'
 
 interface BarcodeDetectorLike {
-  detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>
+  detect(image: Blob): Promise<readonly { rawValue: string }[]>
 }
 
 export interface ScanningWindow {
   document: Document
-  createImageBitmap: (image: Blob) => Promise<ImageBitmap>
   BarcodeDetector?: new (options: { formats: string[] }) => BarcodeDetectorLike
 }
 
@@ -20,9 +19,7 @@ export async function scanPhoto(window: ScanningWindow): Promise<Outcome<string>
   try {
     const [photo] = picked.value
     if (photo === undefined) return { kind: 'cancelled' }
-    const image = await window.createImageBitmap(photo)
-    const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(image)
-    image.close()
+    const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(photo)
     return code === undefined ? { kind: 'failed' } : { kind: 'done', value: code.rawValue }
   } catch {
     return { kind: 'failed' }

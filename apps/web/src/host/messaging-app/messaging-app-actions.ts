@@ -1,5 +1,5 @@
-import { DONE, type HostActions, type Outcome, type Shareable } from '../host.ts'
 import { mapAddress } from '../browser/map-address.ts'
+import { DONE, type HostActions, type Outcome, type Shareable } from '../host.ts'
 import { askSdk } from './ask-sdk.ts'
 import type { Configured } from './configure.ts'
 import type { FetchMedia } from './fetch-media.ts'

@@ -13,7 +13,7 @@ export async function settleInNativeShell(router: ShellRouter, window: Window): 
   const { document, location } = window
   await App.addListener('backButton', () => goBackInShell({ document, router, leave: () => void App.minimizeApp() }))
   await App.addListener('appUrlOpen', ({ url }) => {
-    if (URL.canParse(url) && new URL(url).origin === location.origin) location.assign(url)
+    if (url.startsWith(`${location.origin}/`)) location.assign(url)
   })
   // The web views of some phones do not tell by themselves.
   await Network.addListener('networkStatusChange', ({ connected }) => {
