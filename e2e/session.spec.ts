@@ -58,13 +58,16 @@ for (const hasLocks of [true, false]) {
     context.on('request', (request) => {
       if (request.url().includes('/oauth/api/refreshToken')) renewals += 1
     })
-    // Past half of its life: the next call of either tab renews it.
+    // Past half of its life: the next call of either tab renews it. No tab may run meanwhile: one that did would begin at
+    // once, and be cut off by what follows.
+    await second.goto('about:blank')
+    await first.goto(`${APP_ORIGIN}/favicon.svg`)
     await first.evaluate(() => {
       const session = JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as { token: { issueDate: number } }
       session.token.issueDate -= 24 * 3_600_000
       window.localStorage.setItem('zhanjian.session', JSON.stringify(session))
     })
-    await Promise.all([first.reload(), second.reload()])
+    await Promise.all([first.goto(ME), second.goto(ME)])
     await Promise.all([expectPerson(first, /^u/), expectPerson(second, /^u/)])
     await expect.poll(() => renewals).toBe(1)
     const tokens = await Promise.all(
