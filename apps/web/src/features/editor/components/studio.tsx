@@ -9,7 +9,7 @@ import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
 import { titleOf } from '../hall/title-of.ts'
 import { useAddPictures } from '../hall/use-add-pictures.ts'
-import { useIsWide } from '../hall/use-wide.ts'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import {
   type Studio as StudioValue,
   StudioContext,

@@ -8,7 +8,7 @@ import { CaretLeftBold, CaretRightBold, XBold } from '../../../ui/icons.gen.tsx'
 import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
 import { altOf, factsOf, titleOf } from '../model/work-words.ts'
 import css from './focus-view.module.css'
-import { ZoomablePicture } from './zoomable-picture.tsx'
+import { ZoomablePicture } from '../../../ui/zoomable-picture.tsx'
 
 const texts = worksTexts.catalogue
 const NO_COLOUR = '#2a2f3a'

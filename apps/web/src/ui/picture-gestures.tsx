@@ -1,6 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
-import { isWhole, LARGEST_SCALE, type Point, WHOLE, type Zoom, zoomedAt } from '../model/zoom.ts'
+import { isWhole, LARGEST_SCALE, type Point, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
 
 interface PictureGesturesProps {
   /** What the fingers touch. */

@@ -8,5 +8,5 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether panels stand beside the hall instead of below it. */
+/** Whether things stand beside each other instead of one below the other: the width of `tokens.css` from which the rail is there. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => window.matchMedia(WIDE).matches)

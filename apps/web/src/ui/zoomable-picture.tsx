@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fittedSize, isWhole, keptInside, type Point, type Size, WHOLE, type Zoom, zoomedAt } from '../model/zoom.ts'
+import { fittedSize, isWhole, keptInside, type Point, type Size, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
 import css from './zoomable-picture.module.css'
 
 interface ZoomablePictureProps {
