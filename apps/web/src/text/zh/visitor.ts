@@ -1,5 +1,6 @@
 /** What the tabs are for, said to somebody who is not logged in, and what they say while there is nothing. */
 export const visitorTexts = {
+  logInToGoOn: '登录后继续',
   logIn: '登录',
   cards: {
     title: '名片',
