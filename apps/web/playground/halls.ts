@@ -67,6 +67,8 @@ function summaryOf(hall: HallOfCommunity, index: number): WorkSummary {
       takenDownReason: null,
       workCount: works.length,
       visitCount: 12_840 >> index,
+      ...{ likeCount: 2412 >> index, favouriteCount: 640 >> index, commentCount: 86 >> index, shareCount: 120 >> index },
+      ...{ isLiked: index === 1, place: null, commentsClosed: false, review: null },
     },
     ...{
       createdAt: PUBLISHED_AT,

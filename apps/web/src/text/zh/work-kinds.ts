@@ -1,0 +1,10 @@
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+
+/** What a work is, in a word or two; the same everywhere. */
+export const workKindTexts: Readonly<Record<WorkKind, string>> = {
+  gallery: 'VR 展厅',
+  article: '文章',
+  video: '视频',
+  model: '模型',
+  panorama: '全景',
+}
