@@ -15,5 +15,9 @@ export const kitTexts = {
   pullToRefresh: '下拉刷新',
   releaseToRefresh: '松开刷新',
   refreshing: '正在刷新',
+  loadingMore: '正在加载…',
+  listEnd: '— 已经到底了 —',
+  moreFailed: '后面的内容没有取到',
+  tryAgain: '再试一次',
   progressLabel: (percent: number) => `已完成 ${percent}%`,
 }
