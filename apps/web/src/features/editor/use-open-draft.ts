@@ -1,13 +1,15 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import type { Conflict } from '@zhanjian/scene/merge.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/services.tsx'
 import { editorTexts } from '../../text/zh/editor.ts'
-import type { SavedHall } from './draft/draft-record.ts'
-import { newHallDetails } from './draft/hall-details.ts'
-import { forgetOldDrafts, type OpenedDraft, openKey, openWork } from './draft/open-draft.ts'
-import { deviceRecords, deviceUploads } from './device-stores.ts'
+import { hallKind, type SavedHall } from './draft/hall-kind.ts'
+import { forgetOldDrafts, type OpenedDraft, openKey, openWork } from '../../lib/drafts/open-draft.ts'
+import { newWorkDetails } from '../../lib/drafts/work-details.ts'
+import { deviceUploads } from '../../lib/drafts/device-drafts.ts'
+import { deviceRecords } from './device-stores.ts'
 import { type ChosenPicture, newHall } from './hall/new-works.ts'
 import { pictureOfAsset, pictureOfUpload } from './hall/use-add-pictures.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -60,8 +62,8 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
   useEffect(() => {
     let isGone = false
     const records = deviceRecords(ownerId)
-    const dependencies = { call: services.call, records }
-    const show = (opened: OpenedDraft) => {
+    const dependencies = { kind: hallKind, call: services.call, records }
+    const show = (opened: OpenedDraft<Editing, Conflict>) => {
       if (isGone) return
       if (opened.kind === 'opened') setState({ kind: 'editing', workshop: start(opened), recovered: opened.recovered })
       else setState(opened)
@@ -72,7 +74,7 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
       services.handleError(error)
       if (!isGone) setState({ kind: 'unreachable' })
     })
-    void forgetOldDrafts(records, Date.now() - FORGOTTEN_AFTER_MS)
+    void forgetOldDrafts(hallKind, records, Date.now() - FORGOTTEN_AFTER_MS)
     return () => {
       isGone = true
       workshop.current?.dispose()
@@ -95,7 +97,7 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
             publication: null,
             saved: null,
             editing: { document: empty, history: EMPTY_HISTORY },
-            details: newHallDetails(editorTexts.defaultTitle(nickname)),
+            details: newWorkDetails(editorTexts.defaultTitle(nickname)),
           },
           conflict: null,
           assets,

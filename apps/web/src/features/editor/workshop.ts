@@ -4,10 +4,9 @@ import type { Services } from '../../lib/services.tsx'
 import { editorTexts } from '../../text/zh/editor.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
 import type { HallBaker } from './bake/hall-baker.ts'
-import { type Autosave, createAutosave } from './draft/autosave.ts'
-import type { DraftRecords } from './draft/draft-record.ts'
-import { createDraft, type Draft, type DraftStart } from './draft/draft-store.ts'
-import type { StaleConflict } from './draft/stale.ts'
+import { type Autosave, createAutosave } from '../../lib/drafts/autosave.ts'
+import { createDraft, type Draft } from './draft/draft-store.ts'
+import { type DraftRecords, type DraftStart, hallKind, type StaleConflict } from './draft/hall-kind.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
 import { openBrowserUploads } from '../../lib/uploads/browser-uploads.ts'
 import type { UploadQueue } from '../../lib/uploads/upload-queue.ts'
@@ -61,6 +60,7 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
     onSettled: (asset) => draft.assetsKnown([asset]),
   })
   const autosave = createAutosave({
+    kind: hallKind,
     draft,
     ownerId,
     records,

@@ -1,7 +1,6 @@
-/** F-01: a hall that was changed in two places. */
-export const conflictTexts = {
-  title: '展厅在别处也改过',
-  description: (when: string) => `${when}，另一处保存了这间展厅，改到了同样的地方：`,
+/** F-01: one thing that was changed in two places. */
+export const versionsTexts = {
+  part: '改动的地方',
   whole: '两边的改动合不到一起，请选择保留哪一份。',
   mine: '这里',
   theirs: '另一处',
@@ -11,12 +10,27 @@ export const conflictTexts = {
   rest: '其余不冲突的改动两边都会保留。',
   more: (count: number) => `还有 ${count} 处`,
   absent: '没有',
-  fields: {
-    title: '展厅标题',
+  changed: '已修改',
+  choose: '去选择',
+  /** What is said of a work beside its document. */
+  details: {
+    title: '标题',
     summary: '简介',
     tags: '标签',
     visibility: '谁可以看',
     coverAssetId: '封面',
+    place: '地点',
+    commentsClosed: '评论',
+    password: '密码',
+  },
+  comments: { open: '可以评论', closed: '关闭评论' },
+}
+
+/** F-01: a hall that was changed in two places. */
+export const conflictTexts = {
+  title: '展厅在别处也改过',
+  description: (when: string) => `${when}，另一处保存了这间展厅，改到了同样的地方：`,
+  fields: {
     building: '展厅样式',
     order: '作品顺序',
     music: '音乐',
@@ -43,7 +57,5 @@ export const conflictTexts = {
     alt: '图片说明',
   },
   ofWork: (work: string, field: string) => `${work}的${field}`,
-  changed: '已修改',
   notice: '展厅在别处也改过，选择后才会继续保存',
-  choose: '去选择',
 }

@@ -11,7 +11,7 @@ export const fileTexts = {
   unused: '没有用到',
   usedIn: (title: string, others: number) => (others === 0 ? `用在《${title}》` : `用在《${title}》等 ${others + 1} 间展厅`),
   onlyKept: '只有以前发布的版本用到',
-  kinds: { image: '图片', audio: '音乐' },
+  kinds: { image: '图片', audio: '音乐', video: '视频', model: '模型' },
   uploadedOn: (day: string) => `${day}上传`,
   pixels: (widthPx: number, heightPx: number) => `${widthPx} × ${heightPx}`,
   uses: '用到它的展厅',

@@ -1,13 +1,14 @@
-import { SUMMARY_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
-import { useState } from 'react'
+import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { needsPassword, passwordProblem, titleProblem } from '../../../lib/drafts/work-details.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { revisionTexts } from '../../../text/zh/revisions.ts'
+import { tagTexts } from '../../../text/zh/tags.ts'
+import { visibilityTexts } from '../../../text/zh/visibility.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ArrowCounterClockwiseBold, CheckBold, XBold } from '../../../ui/icons.gen.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { ArrowCounterClockwiseBold, CheckBold } from '../../../ui/icons.gen.tsx'
+import { TagsField } from '../../../ui/tags-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { titleProblem } from '../draft/hall-details.ts'
+import { VisibilityField } from '../../../ui/visibility-field.tsx'
 import { titleOf } from '../hall/title-of.ts'
 import { useDraft, useHallDocument, usePictureSources, useStudio, useWorkshop } from '../studio-context.tsx'
 import css from './info-panel.module.css'
@@ -20,6 +21,7 @@ export function InfoPanel() {
   const { workshop, openSheet } = useStudio()
   const { draft } = workshop
   const details = useDraft((state) => state.details)
+  const saved = useDraft((state) => state.saved)
   return (
     <div className={css.form}>
       <TitleField />
@@ -30,14 +32,18 @@ export function InfoPanel() {
         value={details.summary}
         onChange={(summary) => draft.describe({ summary })}
       />
-      <TagsField />
+      <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
+        <TagsField tags={details.tags} onChange={(tags) => draft.describe({ tags })} />
+      </PanelGroup>
       <CoverField />
-      <PanelGroup title={texts.visibility} hint={texts.visibilityHints[details.visibility]}>
-        <SegmentedControl<Visibility>
-          label={texts.visibility}
-          segments={visibility.options.map((value) => ({ value, label: texts.visibilities[value] }))}
+      <PanelGroup title={visibilityTexts.label}>
+        <VisibilityField
           value={details.visibility}
           onChange={(value) => draft.describe({ visibility: value })}
+          password={details.password}
+          onPassword={(password) => draft.describe({ password })}
+          isPasswordKept={saved?.details.visibility === 'password'}
+          error={needsPassword(details, saved?.details ?? null) ? passwordProblem : undefined}
         />
       </PanelGroup>
       <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
@@ -61,65 +67,6 @@ export function TitleField() {
       error={titleProblem(title)}
       onChange={(next) => draft.describe({ title: next })}
     />
-  )
-}
-
-function TagsField() {
-  const { draft } = useWorkshop()
-  const tags = useDraft((state) => state.details.tags)
-  const [typed, setTyped] = useState('')
-  const add = () => {
-    const words = typed
-      .split(/[\s,，、#]+/)
-      .map((word) => word.slice(0, TAG_MAX_CHARACTERS))
-      .filter((word) => word !== '')
-    setTyped('')
-    draft.describe({ tags: [...new Set([...tags, ...words])].slice(0, TAGS_MAX) })
-  }
-  return (
-    <PanelGroup title={texts.tags} hint={`${tags.length}/${TAGS_MAX}`}>
-      {tags.length === 0 ? null : (
-        <div className={css.tags}>
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              type="button"
-              aria-label={texts.removeTag(tag)}
-              onClick={() => draft.describe({ tags: tags.filter((other) => other !== tag) })}
-            >
-              {tag}
-              <XBold size={11} />
-            </button>
-          ))}
-        </div>
-      )}
-      {tags.length >= TAGS_MAX ? null : (
-        <form
-          className={css.addTag}
-          onSubmit={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          <TextField
-            label={texts.addTag}
-            isLabelHidden
-            placeholder={texts.tagPlaceholder}
-            maxLength={TAG_MAX_CHARACTERS}
-            enterKeyHint="done"
-            value={typed}
-            onChange={setTyped}
-            trailing={
-              typed.trim() === '' ? null : (
-                <Button kind="weak" size="small" type="submit">
-                  {texts.addTagShort}
-                </Button>
-              )
-            }
-          />
-        </form>
-      )}
-    </PanelGroup>
   )
 }
 

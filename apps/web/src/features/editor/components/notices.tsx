@@ -1,10 +1,10 @@
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { conflictTexts } from '../../../text/zh/conflict.ts'
+import { conflictTexts, versionsTexts } from '../../../text/zh/conflict.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { revisionTexts } from '../../../text/zh/revisions.ts'
-import type { SavedHall } from '../draft/draft-record.ts'
+import type { SavedHall } from '../draft/hall-kind.ts'
 import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { useDraft, useHallDocument, useStudio } from '../studio-context.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
@@ -28,7 +28,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
   const [hiddenConflict, setHiddenConflict] = useState<object | null>(null)
 
   if (save.kind === 'conflict') {
-    const choose = { label: conflictTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
+    const choose = { label: versionsTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
     return hiddenConflict === save.conflict ? (
       <NoticeBar text={conflictTexts.notice} actions={[choose]} />
     ) : (

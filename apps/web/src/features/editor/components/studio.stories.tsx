@@ -7,7 +7,8 @@ import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
-import type { SavedHall } from '../draft/draft-record.ts'
+import { newWorkDetails } from '../../../lib/drafts/work-details.ts'
+import type { SavedHall } from '../draft/hall-kind.ts'
 import { type FakeWorkshop, StudioFrame } from '../testing/fake-workshop.tsx'
 import type { ToolName } from '../studio-context.tsx'
 import type { UploadItem, UploadState } from '../../../lib/uploads/upload-item.ts'
@@ -77,7 +78,7 @@ const resting = underWay.slice(0, 2).map((item): UploadItem => ({ ...item, state
 const saved = (changes: Partial<SavedHall>): SavedHall => ({
   revision: 5,
   document,
-  details: { title: '月洞春深', summary: '', tags: [], visibility: 'public', coverAssetId: null },
+  details: newWorkDetails('月洞春深'),
   ...changes,
 })
 const mine = {
@@ -139,7 +140,7 @@ export const stories: Story[] = [
     render: () =>
       panel('info', {
         draft: {
-          details: { title: '春', summary: '', tags: ['园林', '水墨'], visibility: 'private', coverAssetId: second.assetId },
+          details: { ...newWorkDetails('春'), tags: ['园林', '水墨'], visibility: 'password', coverAssetId: second.assetId },
         },
       }),
   },
@@ -219,7 +220,7 @@ export const stories: Story[] = [
             theirs: saved({ revision: 6, document: theirs, details: { ...saved({}).details, title: '月洞春深（终稿）' } }),
             theirsAt: new Date(Date.now() - 180_000).toISOString(),
             details: ['title'],
-            scene: merged.ok ? merged.conflicts : [],
+            inDocument: merged.ok ? merged.conflicts : [],
             isWhole: false,
           }}
         />,

@@ -5,7 +5,7 @@ import { useSessionState } from '../../../lib/services.tsx'
 import { myHallsTexts } from '../../../text/zh/my-halls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deviceRecords } from '../device-stores.ts'
-import type { DraftRecord } from '../draft/draft-record.ts'
+import type { DraftRecord } from '../draft/hall-kind.ts'
 import css from './hall-card.module.css'
 
 /** Halls that only this device has so far. */

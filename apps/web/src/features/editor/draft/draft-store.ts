@@ -1,56 +1,34 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import { type Edited, type Editing, endGesture, makeEdit, redo, undo } from '@zhanjian/scene/history.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SavedHall } from './draft-record.ts'
-import { type DetailsTurn, detailsTurn, type HallDetails, mergeDetails } from './hall-details.ts'
+import type { Conflict } from '@zhanjian/scene/merge.ts'
+import * as z from 'zod/mini'
+import type { DraftCore } from '../../../lib/drafts/draft-core.ts'
+import { mergeDetails, type WorkDetails, workDetails } from '../../../lib/drafts/work-details.ts'
+import type { DraftStart, StaleConflict } from './hall-kind.ts'
 import { withAssetId, withShape } from './pending-assets.ts'
-import type { StaleConflict } from './stale.ts'
 
-/** How the draft stands with the server. `refused` waits for another edit, `gone` for nothing. */
-export type SaveState =
-  | { kind: 'saved' }
-  /** Edits wait for their half second. */
-  | { kind: 'waiting' }
-  | { kind: 'saving' }
-  /** Not taken for now; tried again by itself. */
-  | { kind: 'later'; isOffline: boolean }
-  | { kind: 'login' }
-  | { kind: 'conflict'; conflict: StaleConflict }
-  | { kind: 'refused'; message: string }
-  /** Deleted elsewhere, or never ours. */
-  | { kind: 'gone' }
+/** What a step of the history changed of what is said of the hall. */
+const detailsTurn = z.object({ before: workDetails, after: workDetails })
+type DetailsTurn = z.infer<typeof detailsTurn>
 
 /** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
-export interface DraftState {
-  readonly key: string
-  /** For a copy that the server has not yet: what it is asked for under, instead of `key`. */
-  copyKey?: string | undefined
-  workId: string | null
-  /** As the server described it last; null before it has it. */
-  work: WorkSummary | null
-  publication: Publication | null
-  saved: SavedHall | null
-  editing: Editing
-  details: HallDetails
+export interface DraftState extends DraftCore<Editing, Conflict> {
   /** What the server knows of the files, by id. */
   assets: ReadonlyMap<string, Asset>
   selectedId: string | null
-  save: SaveState
-  /** The device keeps the edits; false in a browser that keeps nothing. */
-  isKeptHere: boolean
 }
 
 export interface Draft extends StoreApi<DraftState> {
   /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
   edit(edit: Edit, gesture?: string): Edited
   /** One step that changes what is said of the hall as well. */
-  editWithDetails(edit: Edit, details: HallDetails): Edited
+  editWithDetails(edit: Edit, details: WorkDetails): Edited
   endGesture(): void
   undo(): Edited
   redo(): Edited
-  describe(part: Partial<HallDetails>): void
+  describe(part: Partial<WorkDetails>): void
   select(workId: string | null): void
   /** What the server told of files: found, picked from earlier ones, or done with. */
   assetsKnown(assets: readonly Asset[]): void
@@ -58,11 +36,9 @@ export interface Draft extends StoreApi<DraftState> {
   assetRegistered(localId: string, asset: Asset): void
 }
 
-export type DraftStart = Pick<DraftState, 'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'>
-
 /** `conflict`: the person has to choose before anything is saved. */
 export function createDraft(start: DraftStart, conflict: StaleConflict | null = null): Draft {
-  const save: SaveState = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const save: DraftState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
   const store = createStore<DraftState>(() => ({ ...start, assets: new Map(), selectedId: null, save, isKeptHere: true }))
   const { getState, setState } = store
 

@@ -4,10 +4,10 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import type { Autosave } from '../../../lib/drafts/autosave.ts'
+import { detailsOf } from '../../../lib/drafts/work-details.ts'
 import { replaceDocumentEdit } from '../hall/replace-document.ts'
-import type { Autosave } from './autosave.ts'
 import type { Draft } from './draft-store.ts'
-import { detailsOf } from './hall-details.ts'
 import { hasLocalAssets } from './pending-assets.ts'
 
 /** An earlier publication is in the draft again. */

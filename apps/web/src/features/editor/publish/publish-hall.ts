@@ -3,7 +3,7 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { type Publication, publishWork, workPublication } from '@zhanjian/contract/works.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
-import type { Autosave } from '../draft/autosave.ts'
+import type { Autosave } from '../../../lib/drafts/autosave.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 

@@ -3,14 +3,14 @@ import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
-import type { DraftStart } from '../draft/draft-store.ts'
-import { type HallDetails, newHallDetails } from '../draft/hall-details.ts'
+import { newWorkDetails, type WorkDetails } from '../../../lib/drafts/work-details.ts'
+import type { DraftStart } from '../draft/hall-kind.ts'
 
 export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)
 
 export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
   const document = part.editing?.document ?? aDocument()
-  const details = newHallDetails('秋日')
+  const details = newWorkDetails('秋日')
   return {
     key: 'draft-1',
     workId: 'work-1',
@@ -23,8 +23,8 @@ export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
   }
 }
 
-export function aWorkDraft(document: HallDocument, revision: number, details: Partial<HallDetails> = {}): WorkDraft {
-  const { coverAssetId, ...said } = { ...newHallDetails('秋日'), ...details }
+export function aWorkDraft(document: HallDocument, revision: number, details: Partial<WorkDetails> = {}): WorkDraft {
+  const { coverAssetId, password: _secret, ...said } = { ...newWorkDetails('秋日'), ...details }
   return {
     work: {
       id: 'work-1',
@@ -37,6 +37,12 @@ export function aWorkDraft(document: HallDocument, revision: number, details: Pa
       takenDownReason: null,
       workCount: document.works.length,
       visitCount: 0,
+      likeCount: 0,
+      favouriteCount: 0,
+      commentCount: 0,
+      shareCount: 0,
+      isLiked: false,
+      review: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       publishedAt: null,

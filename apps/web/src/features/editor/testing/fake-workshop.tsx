@@ -5,6 +5,7 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { type ReactNode, useState } from 'react'
 import type { BakeState } from '../bake/hall-baker.ts'
+import { detailsOf } from '../../../lib/drafts/work-details.ts'
 import { createDraft, type DraftState } from '../draft/draft-store.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { StudioContext, type ToolName } from '../studio-context.tsx'
@@ -24,8 +25,7 @@ function createFakeWorkshop({ hall, draft: part = {}, uploads = [], assets, bake
   const parsed = parseHallDocument(hall.document)
   if (!parsed.ok) throw new Error(parsed.issues.join())
   const { work } = hall
-  const { title, summary, tags, visibility } = work
-  const details = { title, summary, tags, visibility, coverAssetId: null }
+  const details = detailsOf({ work, coverAssetId: null })
   const draft = createDraft({
     key: 'story',
     workId: work.id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changedDetails, mergeDetails, newHallDetails, titleProblem, usableTitle } from './hall-details.ts'
+import { changedDetails, mergeDetails, needsPassword, newWorkDetails, titleProblem, usableTitle } from './work-details.ts'
 
-const base = newHallDetails('秋日')
+const base = newWorkDetails('秋日')
 
-describe('what is said of a hall', () => {
+describe('what is said of a work', () => {
   test('V-04 a title has 2 to 30 characters, in the source’s words', () => {
     expect(titleProblem('秋')).toBe('标题太短，至少2个字')
     expect(titleProblem(' 秋 ')).toBe('标题太短，至少2个字')
@@ -25,5 +25,23 @@ describe('what is said of a hall', () => {
       details: { ...base, title: '深秋', tags: ['画'], visibility: 'unlisted', summary: '同' },
       conflicts: ['title'],
     })
+  })
+})
+
+describe('the password of a work', () => {
+  const open = newWorkDetails('秋日')
+  const locked = { ...open, visibility: 'password' as const }
+
+  test('a visibility that asks for a password waits until there is a good one, and both go together', () => {
+    expect(changedDetails(locked, open)).toEqual({})
+    expect(changedDetails({ ...locked, password: '123' }, open)).toEqual({})
+    expect(changedDetails({ ...locked, password: '1234' }, open)).toEqual({ visibility: 'password', password: '1234' })
+    expect([needsPassword(locked, open), needsPassword({ ...locked, password: '1234' }, open)]).toEqual([true, false])
+  })
+
+  test('one that is set already stays while nothing is typed', () => {
+    expect(changedDetails({ ...locked, summary: '山中' }, locked)).toEqual({ summary: '山中' })
+    expect(needsPassword(locked, locked)).toBe(false)
+    expect(needsPassword({ ...locked, password: '1' }, locked)).toBe(true)
   })
 })

@@ -2,9 +2,10 @@ import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createMemoryStore } from '../../../lib/uploads/testing/fake-uploads.ts'
-import { createAutosave } from './autosave.ts'
-import { createDraftRecords } from './draft-record.ts'
-import { createDraft, type DraftStart } from './draft-store.ts'
+import { createAutosave } from '../../../lib/drafts/autosave.ts'
+import { createDraftRecords } from '../../../lib/drafts/draft-records.ts'
+import { createDraft } from './draft-store.ts'
+import { type DraftStart, hallKind } from './hall-kind.ts'
 import { aDraftStart, aWorkDraft, createFakeSaves } from '../testing/fake-drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,11 +14,12 @@ afterEach(() => void vi.useRealTimers())
 function setUp(start: DraftStart = aDraftStart()) {
   const { call, saves } = createFakeSaves()
   const store = createMemoryStore()
-  const records = createDraftRecords(store, 'me')
+  const records = createDraftRecords(store, 'me', hallKind)
   const draft = createDraft(start)
   const rests: number[] = []
   let merged = 0
   const autosave = createAutosave({
+    kind: hallKind,
     draft,
     ownerId: 'me',
     records,
@@ -171,7 +173,7 @@ describe('saving a draft by itself', () => {
       await all.settle()
       expect(all.save()).toMatchObject({
         kind: 'conflict',
-        conflict: { scene: [{ of: 'hall', field: 'brightness', theirs: 0.6 }], theirs: { revision: 7 } },
+        conflict: { inDocument: [{ of: 'hall', field: 'brightness', theirs: 0.6 }], theirs: { revision: 7 } },
       })
       all.dim(0.85)
       await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DEBOUNCE_MS)

@@ -1,20 +1,19 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork } from '@zhanjian/contract/works.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import type { Call } from '../../../lib/api/api-client.ts'
-import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
-import type { DraftRecords, SavedHall } from './draft-record.ts'
-import type { Draft, DraftStart, SaveState } from './draft-store.ts'
-import { changedDetails, detailsOf, type HallDetails, usableTitle } from './hall-details.ts'
-import { saveableDocument } from './pending-assets.ts'
+import type { Call } from '../api/api-client.ts'
+import { ApiError, isNetworkFailure, sentenceOf } from '../api/api-error.ts'
+import type { DraftAccess, DraftStart, SaveState, StaleConflict } from './draft-core.ts'
+import { type DocumentConflict, type DraftBody, type DraftKind, isSameDocument } from './draft-kind.ts'
+import type { DraftRecords } from './draft-records.ts'
 import { resolveStale, settleConflict } from './stale.ts'
+import { changedDetails, detailsOf, type SaveableDetails, usableTitle } from './work-details.ts'
 
 /** Keeps a draft on the device at once, and on the server half a second after the last edit. */
 export interface Autosave {
   /** Tries now. True when the server has everything that it may have. */
   saveNow(): Promise<boolean>
-  /** The person has chosen between two versions. `copy`: both stay, mine as a hall of its own. */
+  /** The person has chosen between two versions. `copy`: both stay, mine as a work of its own. */
   resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void
   /** Writes to the device what has not been written yet. */
   keepNow(): Promise<void>
@@ -22,12 +21,13 @@ export interface Autosave {
   stop(): Promise<void>
 }
 
-interface AutosaveDependencies {
-  draft: Draft
+interface AutosaveDependencies<Body extends DraftBody, Conflict extends DocumentConflict> {
+  kind: DraftKind<Body, Conflict>
+  draft: DraftAccess<Body, Conflict>
   ownerId: string
-  records: DraftRecords
+  records: DraftRecords<Body>
   call: Call
-  /** The title of a hall whose own is still too short. */
+  /** The title of a work whose own is still too short. */
   untitled: string
   titleOfCopy: (title: string) => string
   newId: () => string
@@ -44,8 +44,12 @@ const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
 
 const IN_PLACE = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
 
-export function createAutosave(dependencies: AutosaveDependencies): Autosave {
-  const { draft, ownerId, records, call, untitled, titleOfCopy, newId, now, rest, onMerged } = dependencies
+export function createAutosave<Body extends DraftBody, Conflict extends DocumentConflict>(
+  dependencies: AutosaveDependencies<Body, Conflict>,
+): Autosave {
+  const { kind, draft, ownerId, records, call, untitled, titleOfCopy, newId, now, rest, onMerged } = dependencies
+  type Save = SaveState<StaleConflict<Body, Conflict>>
+  type Wanted = Unsaved<Body>
   const { getState, setState } = draft
   const stopped = new AbortController()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,12 +59,14 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   /** Ends a pause between two tries. */
   let wake = new AbortController()
 
-  const enter = (save: SaveState) => setState({ save })
+  const enter = (save: Save) => setState({ save })
+  const unsaved = () => unsavedOf(kind, getState())
 
   async function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
     const { key, copyKey, workId, saved, editing, details } = getState()
+    if (workId === null && kind.isBlank(editing, details)) return records.remove(key)
     try {
       await records.keep({ key, copyKey, ownerId, workId, saved, editing, details, keptAtMs: now() })
       if (!getState().isKeptHere) setState({ isKeptHere: true })
@@ -89,7 +95,7 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     for (;;) {
       const { save } = getState()
       if (save.kind === 'conflict' || save.kind === 'gone') return false
-      const wanted = unsavedOf(getState())
+      const wanted = unsaved()
       if (wanted === null) {
         enter({ kind: 'saved' })
         return true
@@ -119,14 +125,14 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     stopped.signal.removeEventListener('abort', stop)
   }
 
-  async function send({ document, details }: Unsaved): Promise<void> {
-    const { key, copyKey, workId, saved } = getState()
+  async function send({ document, details }: Wanted): Promise<void> {
+    const { key, copyKey, workId, saved, editing } = getState()
     if (workId === null || saved === null) {
       const title = usableTitle(getState().details.title, untitled)
-      const body = { kind: 'gallery' as const, title, document: { ...document }, requestId: copyKey ?? key }
+      const body = { kind: kind.workKindOf(editing), title, document: { ...document }, requestId: copyKey ?? key }
       const made = await call(addWork, { body }, { inPlace: IN_PLACE })
       const { work, publication } = made
-      const has = documentOf(made.document, document)
+      const has = documentOf(kind, made.document, document)
       setState({
         workId: work.id,
         work,
@@ -139,14 +145,15 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     const body = { id: workId, revision: saved.revision, ...details, ...(isSceneChanged ? { document: { ...document } } : {}) }
     const { revision, updatedAt } = await call(updateWork, { body }, { inPlace: IN_PLACE })
     const { work } = getState()
+    const { password: _secret, ...told } = details
     setState({
       saved: { revision, document, details: { ...saved.details, ...details } },
-      work: work === null ? null : { ...work, ...details, updatedAt, hasUnpublishedEdits: true },
+      work: work === null ? null : { ...work, ...told, updatedAt, hasUnpublishedEdits: true },
     })
   }
 
   /** Null: the reason is out of the way, try again at once. */
-  function afterFailure(error: unknown, wanted: Unsaved): SaveState | null {
+  function afterFailure(error: unknown, wanted: Wanted): Save | null {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 401) return { kind: 'login' }
     switch (error.errorCode) {
@@ -166,13 +173,13 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
     }
   }
 
-  function afterStale(answer: unknown, { document }: Unsaved): SaveState | null {
+  function afterStale(answer: unknown, { document }: Wanted): Save | null {
     const { saved, editing, details } = getState()
     if (saved === null) return { kind: 'refused', message: errorTexts.STALE_REVISION }
-    const outcome = resolveStale({ document: editing.document, details }, saved, answer)
+    const outcome = resolveStale(kind, { document: editing.document, details }, saved, answer)
     if (outcome.kind === 'unreadable') return { kind: 'refused', message: errorTexts.DOCUMENT_TOO_NEW }
     if (outcome.kind === 'choice') return { kind: 'conflict', conflict: outcome.conflict }
-    setState({ saved: outcome.theirs, editing: { ...editing, document: outcome.document }, details: outcome.details })
+    setState({ saved: outcome.theirs, editing: kind.withDocument(editing, outcome.document), details: outcome.details })
     if (!isSameDocument(outcome.theirs.document, document)) onMerged()
     return null
   }
@@ -186,8 +193,8 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
       const title = titleOfCopy(details.title)
       setState({ saved: null, workId: null, work: null, publication: null, copyKey: newId(), details: { ...details, title } })
     } else {
-      const settled = settleConflict({ document: editing.document, details }, conflict, choice)
-      setState({ saved: conflict.theirs, editing: { ...editing, document: settled.document }, details: settled.details })
+      const settled = settleConflict(kind, { document: editing.document, details }, conflict, choice)
+      setState({ saved: conflict.theirs, editing: kind.withDocument(editing, settled.document), details: settled.details })
     }
     void saveNow()
   }
@@ -212,27 +219,34 @@ export function createAutosave(dependencies: AutosaveDependencies): Autosave {
   }
 }
 
-interface Unsaved {
-  document: SavedHall['document']
-  details: Partial<HallDetails>
+interface Unsaved<Body extends DraftBody> {
+  document: Body['document']
+  details: SaveableDetails
 }
 
 /** What the server may have and has not; null where there is nothing. */
-function unsavedOf({ saved, workId, editing, details }: DraftStart): Unsaved | null {
-  const document = saveableDocument(editing.document)
-  if (saved === null || workId === null) return { document, details: {} }
+function unsavedOf<Body extends DraftBody, Conflict extends DocumentConflict>(
+  kind: DraftKind<Body, Conflict>,
+  { saved, workId, editing, details }: DraftStart<Body>,
+): Unsaved<Body> | null {
+  const document = kind.saveable(editing.document)
+  if (saved === null || workId === null) return kind.isBlank(editing, details) ? null : { document, details: {} }
   const changed = changedDetails(details, saved.details)
   return Object.keys(changed).length === 0 && isSameDocument(document, saved.document) ? null : { document, details: changed }
 }
 
 /** Whether the device has something that the server may have and has not. */
-export const hasUnsavedEdits = (state: DraftStart): boolean => unsavedOf(state) !== null
+export const hasUnsavedEdits = <Body extends DraftBody, Conflict extends DocumentConflict>(
+  kind: DraftKind<Body, Conflict>,
+  state: DraftStart<Body>,
+): boolean => unsavedOf(kind, state) !== null
 
-/** What the server has made of `sent`; where it remembered an earlier request, that may be an older state of the hall. */
-function documentOf(answer: unknown, sent: SavedHall['document']): SavedHall['document'] {
-  const [theirs, ours] = [parseHallDocument(answer), parseHallDocument(sent)]
+/** What the server has made of `sent`; where it remembered an earlier request, that may be an older state of the work. */
+function documentOf<Body extends DraftBody>(
+  { parse }: Pick<DraftKind<Body, DocumentConflict>, 'parse'>,
+  answer: unknown,
+  sent: Body['document'],
+): Body['document'] {
+  const [theirs, ours] = [parse(answer), parse(sent)]
   return !theirs.ok || !ours.ok || isSameDocument(theirs.document, ours.document) ? sent : theirs.document
 }
-
-const isSameDocument = (left: SavedHall['document'], right: SavedHall['document']): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -3,17 +3,18 @@ import type { WorkDraft } from '@zhanjian/contract/works.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createMemoryStore } from '../../../lib/uploads/testing/fake-uploads.ts'
-import { createDraftRecords, type DraftRecord } from './draft-record.ts'
+import { createDraftRecords } from '../../../lib/drafts/draft-records.ts'
+import { forgetOldDrafts, openKey, openWork } from '../../../lib/drafts/open-draft.ts'
 import { createDraft } from './draft-store.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { forgetOldDrafts, openKey, openWork } from './open-draft.ts'
+import { type DraftRecord, hallKind } from './hall-kind.ts'
 
 const document = aDocument()
 const brighter = { ...document, light: { ...document.light, brightness: 1.2 } }
 
 /** The device of a browser that died after `brightness` was set to 0.8 in revision 3. */
 async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | null = {}) {
-  const records = createDraftRecords(createMemoryStore(), 'me')
+  const records = createDraftRecords(createMemoryStore(), 'me', hallKind)
   const draft = createDraft(aDraftStart({ editing: { document, history: { done: [], undone: [] } } }))
   draft.edit({ type: 'set_light', set: { brightness: 0.8 } })
   const { key, workId, saved, editing, details } = draft.getState()
@@ -23,7 +24,7 @@ async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | 
     if (server instanceof ApiError) throw server
     return server
   }) as unknown as Call
-  return { records, dependencies: { call, records } }
+  return { records, dependencies: { kind: hallKind, call, records } }
 }
 
 const gone = new ApiError({ code: 404, name: 'NOT_FOUND', message: '' })
@@ -102,7 +103,7 @@ describe('coming back to a draft', () => {
     const { records } = await setUp(gone)
     const { editing, saved, details } = aDraftStart({ editing: { document, history: { done: [], undone: [] } } })
     await records.keep({ key: 'old', ownerId: 'me', workId: 'work-2', saved, editing, details, keptAtMs: 1 })
-    await forgetOldDrafts(records, 10)
+    await forgetOldDrafts(hallKind, records, 10)
     expect((await records.all()).map((record) => record.key)).toEqual(['draft-1'])
   })
 })

@@ -1,26 +1,19 @@
-import { type Editing, parseHistory } from '@zhanjian/scene/history.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import * as z from 'zod/mini'
-import type { KeyedStore } from '../../../lib/keyed-store.ts'
-import { type HallDetails, hallDetails } from './hall-details.ts'
-
-/** What the server had when we last heard of it; edits since then are ours. */
-export interface SavedHall {
-  revision: number
-  document: Editing['document']
-  details: HallDetails
-}
+import type { KeyedStore } from '../keyed-store.ts'
+import type { SavedDraft } from './draft-core.ts'
+import type { DocumentConflict, DraftBody, DraftKind } from './draft-kind.ts'
+import { type WorkDetails, workDetails } from './work-details.ts'
 
 /** A draft as the device keeps it, edits and undo included. */
-export interface DraftRecord {
+export interface DraftRecord<Body extends DraftBody> {
   key: string
   copyKey?: string | undefined
   ownerId: string
   /** Null until the server has it. */
   workId: string | null
-  saved: SavedHall | null
-  editing: Editing
-  details: HallDetails
+  saved: SavedDraft<Body> | null
+  editing: Body
+  details: WorkDetails
   /** Milliseconds since 1970. */
   keptAtMs: number
 }
@@ -30,27 +23,33 @@ const storedRecord = z.object({
   copyKey: z.optional(z.string()),
   ownerId: z.string(),
   workId: z.nullable(z.string()),
-  saved: z.nullable(z.object({ revision: z.number(), document: z.unknown(), details: hallDetails })),
-  editing: z.object({ document: z.unknown(), history: z.unknown() }),
-  details: hallDetails,
+  saved: z.nullable(z.object({ revision: z.number(), document: z.unknown(), details: workDetails })),
+  editing: z.unknown(),
+  details: workDetails,
   keptAtMs: z.number(),
 })
 
 /** Drafts of this person on this device. Where the browser keeps nothing, there are none. */
-export interface DraftRecords {
-  byKey(key: string): Promise<DraftRecord | null>
-  ofWork(workId: string): Promise<DraftRecord | null>
+export interface DraftRecords<Body extends DraftBody> {
+  byKey(key: string): Promise<DraftRecord<Body> | null>
+  ofWork(workId: string): Promise<DraftRecord<Body> | null>
   /** Drafts that the server has not yet, newest first. */
-  unsent(): Promise<DraftRecord[]>
-  all(): Promise<DraftRecord[]>
+  unsent(): Promise<DraftRecord<Body>[]>
+  all(): Promise<DraftRecord<Body>[]>
   /** Rejects where the browser keeps nothing. */
-  keep(record: DraftRecord): Promise<void>
+  keep(record: DraftRecord<Body>): Promise<void>
   remove(key: string): Promise<void>
 }
 
-export function createDraftRecords(store: KeyedStore, ownerId: string): DraftRecords {
-  const own = (value: unknown): DraftRecord[] => {
-    const record = parseRecord(value)
+type Reader<Body extends DraftBody> = Pick<DraftKind<Body, DocumentConflict>, 'parse' | 'parseBody'>
+
+export function createDraftRecords<Body extends DraftBody>(
+  store: KeyedStore,
+  ownerId: string,
+  kind: Reader<Body>,
+): DraftRecords<Body> {
+  const own = (value: unknown): DraftRecord<Body>[] => {
+    const record = parseRecord(value, kind)
     return record?.ownerId === ownerId ? [record] : []
   }
   const all = async () => (await store.all().catch(() => [])).flatMap(own)
@@ -69,16 +68,16 @@ export function createDraftRecords(store: KeyedStore, ownerId: string): DraftRec
 }
 
 /** A record of an older build is brought up to date; one that makes no sense is no record. */
-function parseRecord(value: unknown): DraftRecord | null {
+function parseRecord<Body extends DraftBody>(value: unknown, { parse, parseBody }: Reader<Body>): DraftRecord<Body> | null {
   const parsed = storedRecord.safeParse(value)
   if (!parsed.success) return null
   const { editing, saved, ...rest } = parsed.data
-  const document = parseHallDocument(editing.document)
-  const savedDocument = saved === null ? null : parseHallDocument(saved.document)
-  if (!document.ok || savedDocument?.ok === false) return null
+  const body = parseBody(editing)
+  const savedDocument = saved === null ? null : parse(saved.document)
+  if (body === null || savedDocument?.ok === false) return null
   return {
     ...rest,
     saved: saved === null || savedDocument === null ? null : { ...saved, document: savedDocument.document },
-    editing: { document: document.document, history: parseHistory(editing.history) },
+    editing: body,
   }
 }

@@ -1,0 +1,121 @@
+import {
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+  WORK_PASSWORD_MAX_CHARACTERS,
+  WORK_PASSWORD_MIN_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
+import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { visibility, type WorkDraft, workSummary, workTitle } from '@zhanjian/contract/works.ts'
+import * as z from 'zod/mini'
+import { visibilityTexts } from '../../text/zh/visibility.ts'
+import { isLocalAssetId } from '../uploads/upload-item.ts'
+
+/** What is said of a work beside its document. */
+export const workDetails = z.object({
+  /** As typed: a title that is still too short is kept on the device only. */
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  visibility,
+  /** Null: the first picture. */
+  coverAssetId: z.nullable(z.string()),
+  place: z._default(workSummary.shape.place, null),
+  commentsClosed: z._default(z.boolean(), false),
+  /** A new one, as typed; empty: the one that it has, if any. The server never tells it. */
+  password: z._default(z.string(), ''),
+})
+export type WorkDetails = z.infer<typeof workDetails>
+export type WorkDetailName = keyof WorkDetails
+
+/** What a call that saves may carry of them. */
+export type SaveableDetails = Partial<WorkDetails>
+
+export const newWorkDetails = (title: string): WorkDetails => ({
+  title,
+  summary: '',
+  tags: [],
+  visibility: 'public',
+  coverAssetId: null,
+  place: null,
+  commentsClosed: false,
+  password: '',
+})
+
+export function detailsOf({ work, coverAssetId }: Pick<WorkDraft, 'work' | 'coverAssetId'>): WorkDetails {
+  const { title, summary, tags, visibility, place, commentsClosed } = work
+  return { title, summary, tags, visibility, coverAssetId, place, commentsClosed, password: '' }
+}
+
+/** V-04: the sentence under the title's field; undefined for a good title. */
+export function titleProblem(title: string): string | undefined {
+  const parsed = workTitle.safeParse(title)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+const isGoodPassword = (password: string): boolean =>
+  password.length >= WORK_PASSWORD_MIN_CHARACTERS && password.length <= WORK_PASSWORD_MAX_CHARACTERS
+
+/** A password is asked for and there is none yet. */
+export const needsPassword = ({ visibility, password }: WorkDetails, saved: WorkDetails | null): boolean =>
+  visibility === 'password' && (password === '' ? saved?.visibility !== 'password' : !isGoodPassword(password))
+
+export const passwordProblem: string = visibilityTexts.password.problem(
+  WORK_PASSWORD_MIN_CHARACTERS,
+  WORK_PASSWORD_MAX_CHARACTERS,
+)
+
+/**
+ * What of `details` the server may have, as far as it differs from what it has. A bad title, a cover that is on its way
+ * and a visibility whose password is missing wait.
+ */
+export function changedDetails(details: WorkDetails, saved: WorkDetails): SaveableDetails {
+  const { title, coverAssetId, password, ...rest } = details
+  const changed: SaveableDetails = {}
+  const plainTitle = normaliseText(title)
+  if (plainTitle !== saved.title && titleProblem(title) === undefined) changed.title = plainTitle
+  if (rest.summary !== saved.summary) changed.summary = rest.summary
+  if (!isSame(rest.tags, saved.tags)) changed.tags = rest.tags
+  if (!isSame(rest.place, saved.place)) changed.place = rest.place
+  if (rest.commentsClosed !== saved.commentsClosed) changed.commentsClosed = rest.commentsClosed
+  if (rest.visibility !== saved.visibility && !needsPassword(details, saved)) changed.visibility = rest.visibility
+  if (rest.visibility === 'password' && password !== saved.password && isGoodPassword(password)) changed.password = password
+  const isCoverLocal = coverAssetId !== null && isLocalAssetId(coverAssetId)
+  if (!isCoverLocal && coverAssetId !== saved.coverAssetId) changed.coverAssetId = coverAssetId
+  return changed
+}
+
+/** A title that the server takes, from whatever was typed. */
+export function usableTitle(typed: string, fallback: string): string {
+  const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
+  return charactersOf(title) >= TITLE_MIN_CHARACTERS ? title : fallback
+}
+
+export interface MergedDetails {
+  details: WorkDetails
+  /** Changed on both sides, to different values; `details` has mine. */
+  conflicts: WorkDetailName[]
+}
+
+/** Three ways, field by field. */
+export function mergeDetails(base: WorkDetails, mine: WorkDetails, theirs: WorkDetails): MergedDetails {
+  const conflicts: WorkDetailName[] = []
+  const pick = <Name extends WorkDetailName>(name: Name): WorkDetails[Name] => {
+    if (isSame(mine[name], base[name])) return theirs[name]
+    if (!isSame(theirs[name], base[name]) && !isSame(mine[name], theirs[name])) conflicts.push(name)
+    return mine[name]
+  }
+  const details: WorkDetails = {
+    title: pick('title'),
+    summary: pick('summary'),
+    tags: pick('tags'),
+    visibility: pick('visibility'),
+    coverAssetId: pick('coverAssetId'),
+    place: pick('place'),
+    commentsClosed: pick('commentsClosed'),
+    password: pick('password'),
+  }
+  return { details, conflicts }
+}
+
+const isSame = (left: WorkDetails[WorkDetailName], right: WorkDetails[WorkDetailName]): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)
