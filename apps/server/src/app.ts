@@ -35,6 +35,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { createAccountsService } from './modules/accounts/service.ts'
 import { createAuditData } from './modules/audit/personal-data-store.ts'
 import { createAuditService } from './modules/audit/service.ts'
+import { createAuditStore } from './modules/audit/store.ts'
 import { feedbackTimetable, workOnFeedback } from './modules/feedback/jobs.ts'
 import { createFeedbackData } from './modules/feedback/personal-data-store.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -80,6 +81,8 @@ import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
 import { createWorkData } from './modules/works/personal-data-store.ts'
 import { createWorksStore } from './modules/works/store.ts'
+import { createKeys } from './modules/works/locks.ts'
+import { noRelations } from './modules/works/relations.ts'
 import { createVisitors } from './modules/works/visitors.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createCircuit } from './platform/circuit.ts'
@@ -149,7 +152,7 @@ export function createApp(dependencies: AppDependencies): App {
   const secrets = createSecrets({ secret: environment.secret, random })
   const outside = createOutsideCall()
 
-  const audit = createAuditService({ clock, random })
+  const audit = createAuditService({ store: createAuditStore(database), clock, random })
   const { siteDomains, launchOrigins } = environment
   const site = createSiteService({
     store: createSiteStore(database),
@@ -207,6 +210,8 @@ export function createApp(dependencies: AppDependencies): App {
     objects,
     uploads,
     identity,
+    relations: noRelations,
+    hasher: dependencies.hasher ?? argon2Hasher,
     clock,
     random,
     moderation,
@@ -267,7 +272,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
-    ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin })),
+    ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin }), createKeys({ secrets, publicOrigin })),
   ]
   workIdentityJobs(jobs, identity)
   workOnAccounts(jobs, { erasure, exports })
@@ -301,7 +306,7 @@ export function createApp(dependencies: AppDependencies): App {
   const serveWebPage = serveWeb(fastify, {
     directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP),
     product,
-    firstFeed: () => works.publicHalls.feed({ type: 'recommended', size: PAGE_SIZE_DEFAULT }, null),
+    firstFeed: () => works.feeds.firstFeed(PAGE_SIZE_DEFAULT),
     nowMs: clock.nowMs,
   })
   fastify.setNotFoundHandler((request, reply) => {

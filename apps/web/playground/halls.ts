@@ -65,6 +65,7 @@ function summaryOf(hall: HallOfCommunity, index: number): WorkSummary {
       visibility: 'public',
       availability: 'published',
       takenDownReason: null,
+      takenDownReasons: [],
       workCount: works.length,
       visitCount: 12_840 >> index,
       ...{ likeCount: 2412 >> index, favouriteCount: 640 >> index, commentCount: 86 >> index, shareCount: 120 >> index },

@@ -16,6 +16,7 @@ const ERRORS = {
   // who asks
   LOGIN_REQUIRED: { http: 401 },
   FORBIDDEN: { http: 403 },
+  /** `{note, until}` as data. */
   ACCOUNT_BANNED: { http: 403 },
   WRONG_CREDENTIALS: { http: 400 },
   LOGIN_LOCKED: { http: 429 },
@@ -91,6 +92,27 @@ const ERRORS = {
   ASSET_FAILED: { http: 409 },
   TEXT_REFUSED: { http: 400 },
   PUBLISHING_BUSY: { http: 429 },
+  /** A password opens it; `{title, ownerNickname}` as data. */
+  WORK_LOCKED: { http: 403 },
+  /** With the visibility `password` and none chosen. */
+  PASSWORD_REQUIRED: { http: 400 },
+  POST_EMPTY: { http: 400 },
+  /** A video and a model cannot be drawn by the server. */
+  COVER_REQUIRED: { http: 400 },
+
+  // community
+  COMMENTS_CLOSED: { http: 409 },
+  /** By the person whom one would answer, or whose work it is. */
+  BLOCKED: { http: 403 },
+  COMMENTING_TOO_FAST: { http: 429 },
+  FOLLOWING_TOO_MANY: { http: 409 },
+  REPORT_LIMIT_REACHED: { http: 429 },
+
+  // review
+  /** By somebody else a moment ago; as it stands now as data. */
+  ALREADY_DECIDED: { http: 409 },
+  REASON_REQUIRED: { http: 400 },
+  LAST_ADMIN: { http: 409 },
 } as const satisfies Record<string, { http: number; status?: number }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -68,6 +68,20 @@ export const errorTexts: Record<ErrorCode, string> = {
   ASSET_NOT_READY: '有图片还在处理，请稍候再发布',
   ASSET_FAILED: '有文件没能处理成功，请换一个，或重新上传后再发布',
   PUBLISHING_BUSY: '您有好几个展厅还在准备，等它们好了再发布这一个',
+  WORK_LOCKED: '这个作品需要密码才能看',
+  PASSWORD_REQUIRED: '请先设一个访问密码，再发布',
+  POST_EMPTY: '还没有内容，请写点什么或加一张图片',
+  COVER_REQUIRED: '请先选一张封面，再发布',
+
+  COMMENTS_CLOSED: '作者关闭了评论',
+  BLOCKED: '对方设置了不接收您的消息',
+  COMMENTING_TOO_FAST: '评论得有点快，请歇一会儿再发',
+  FOLLOWING_TOO_MANY: '关注的人已达上限，请先取消关注一些',
+  REPORT_LIMIT_REACHED: '今天的举报已达上限，我们会尽快处理已收到的',
+
+  ALREADY_DECIDED: '刚才已有人处理过了',
+  REASON_REQUIRED: '请选一个理由，让对方知道为什么',
+  LAST_ADMIN: '至少要留一位管理员',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 

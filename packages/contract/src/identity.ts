@@ -28,6 +28,10 @@ export const encryptedPassword = z.string().check(z.minLength(1), z.maxLength(10
 export const role = z.enum(['user', 'merchant', 'admin'])
 export type Role = z.infer<typeof role>
 
+/** Why somebody may not log in, and until when; null: for good. The data of ACCOUNT_BANNED. */
+export const ban = z.object({ note: z.string(), until: z.nullable(z.string()) })
+export type Ban = z.infer<typeof ban>
+
 /** E-04. `phone` is masked (`138****0000`). */
 export const user = z.object({
   id: z.string(),

@@ -36,6 +36,18 @@ export const REFRESH_GRACE_S = 20
 /** K-06. */
 export const AVATAR_PAGE_SIZE = 50
 
+// community
+export const COMMENT_MAX_CHARACTERS = 500
+/** Answers that a thread shows before somebody asks for the rest. */
+export const COMMENT_REPLIES_SHOWN = 2
+export const FOLLOWING_MAX = 2000
+/** Works that a person's history keeps. */
+export const HISTORY_KEPT = 500
+export const REPORT_MAX_CHARACTERS = 300
+export const REVIEW_NOTE_MAX_CHARACTERS = 300
+export const SEARCH_MAX_CHARACTERS = 40
+export const NEARBY_KM = 50
+
 // feedback
 export const FEEDBACK_MIN_CHARACTERS = 5
 export const FEEDBACK_MAX_CHARACTERS = 1000
@@ -46,11 +58,20 @@ export const UPLOAD_SIGNATURE_MARGIN_S = 3
 export const UPLOAD_SIGNATURE_SHARED_S = 6
 export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
 export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
+export const VIDEO_MAX_BYTES = 200 * 1024 * 1024
+export const VIDEO_MAX_S = 600
+export const MODEL_MAX_BYTES = 30 * 1024 * 1024
+export const MODEL_MAX_TRIANGLES = 500_000
 export const IMAGE_MAX_PIXELS = 60_000_000
-/** Of files that were posted and not registered yet: ten of the biggest pictures of one person. */
-export const UNREGISTERED_MAX_BYTES = 10 * IMAGE_MAX_BYTES
+/** Of files that were posted and not registered yet: three of the biggest films of one person, twenty of the biggest pictures. */
+export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
 /** Variants of a picture: the longest side of each, in pixels. */
 export const IMAGE_VARIANT_PX = { thumb: 256, medium: 768, large: 2048 } as const
+/** A picture that goes all around gets a variant of at most this width, where it is wider than the large one shows. */
+export const PANORAMA_VARIANT_WIDTH_PX = 4096
+/** Of a model's textures: the side of each, and all together. */
+export const MODEL_TEXTURE_MAX_PX = 4096
+export const MODEL_TEXTURES_MAX_PIXELS = 100_000_000
 
 // works
 export const TITLE_MIN_CHARACTERS = 2
@@ -59,6 +80,16 @@ export const SUMMARY_MAX_CHARACTERS = 500
 export const TAGS_MAX = 8
 export const TAG_MAX_CHARACTERS = 12
 export const WORKS_IN_HALL_MAX = 200
+export const POST_TEXT_MAX_CHARACTERS = 5000
+export const POST_MEDIA_MAX = 9
+export const POST_MEDIUM_ALT_MAX_CHARACTERS = 200
+export const PLACE_NAME_MAX_CHARACTERS = 40
+export const WORK_PASSWORD_MIN_CHARACTERS = 4
+export const WORK_PASSWORD_MAX_CHARACTERS = 20
+/** A panorama is this many times as wide as high, give or take the tolerance. */
+export const PANORAMA_ASPECT = 2
+export const PANORAMA_ASPECT_TOLERANCE = 0.03
+export const PANORAMA_MIN_WIDTH_PX = 1024
 export const RECYCLE_BIN_DAYS = 30
 export const REVISIONS_KEPT = 50
 /** Halls of one person that may be prepared or wait for it at once. */

@@ -9,3 +9,13 @@ export const pageRequest = {
 
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ records: z.array(item), total: z.int(), current: z.int(), size: z.int(), pages: z.int() })
+
+/** A list that grows while somebody reads it: the next part begins behind `cursor`, with nothing skipped and nothing twice. */
+export const partRequest = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  size: pageRequest.size,
+}
+
+/** `cursor` null: this was the last part. */
+export const partOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ records: z.array(item), cursor: z.nullable(z.string()) })

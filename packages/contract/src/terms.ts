@@ -89,3 +89,26 @@ export const publishTerms = endpoint({
   }),
   data: z.object({ version: z.int(), effectiveAt: z.string() }),
 })
+
+/** Newest first; also those that hold later. `body` as it was published, for making the next version out of it. */
+export const termsVersions = endpoint({
+  method: 'GET',
+  path: '/api/admin/terms/{type}',
+  access: 'admin',
+  summary: 'Every version of a terms document',
+  params: z.object({ type: termsType }),
+  data: z.object({
+    records: z.array(
+      z.object({
+        version: z.int(),
+        title: z.string(),
+        body: z.string(),
+        changeSummary: z.string(),
+        needsConsent: z.boolean(),
+        effectiveAt: z.string(),
+        /** `scheduled`: holds from `effectiveAt` on. */
+        state: z.enum(['scheduled', 'current', 'past']),
+      }),
+    ),
+  }),
+})

@@ -4,7 +4,7 @@ import { PAGE_SIZE_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 
 /** What a file is for; it becomes the directory and decides which types and sizes are taken. */
-export const uploadPath = z.enum(['image', 'audio'])
+export const uploadPath = z.enum(['image', 'audio', 'video', 'model'])
 export type UploadPath = z.infer<typeof uploadPath>
 
 /** E-09 and `fields`: post exactly these form fields, then `key`, then the file last. */
@@ -27,28 +27,40 @@ export const uploadSignature = z.object({
 export type UploadSignature = z.infer<typeof uploadSignature>
 
 /** Why a file could not be used, for the sentence that the person reads. */
-export const uploadFailure = z.enum(['unsupported_type', 'svg', 'heic', 'too_many_pixels', 'damaged', 'empty', 'processing'])
+export const uploadFailure = z.enum([
+  'unsupported_type',
+  'svg',
+  'heic',
+  'too_many_pixels',
+  'damaged',
+  'empty',
+  'processing',
+  'too_long',
+  'too_complex',
+  'outside_files',
+])
 export type UploadFailure = z.infer<typeof uploadFailure>
 
 export const asset = z.object({
   id: z.string(),
-  kind: z.enum(['image', 'audio']),
+  kind: uploadPath,
   status: z.enum(['processing', 'ready', 'failed']),
   failure: z.nullable(uploadFailure),
   /** The file's own name, without its path. */
   name: z.string(),
   sizeBytes: z.int(),
-  /** Pixels, upright (EXIF orientation applied); null until processed and for audio. */
+  /** Pixels, upright (EXIF orientation applied); null until processed, for audio and for models. */
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
   /** `#rrggbb`. */
   dominantColour: z.nullable(z.string()),
   durationS: z.nullable(z.number()),
-  /** Immutable addresses; audio has `original` only. */
+  /** Immutable addresses; everything but images has `original` only. `panorama`: of pictures that go all around. */
   urls: z.object({
     thumb: z.optional(z.string()),
     medium: z.optional(z.string()),
     large: z.optional(z.string()),
+    panorama: z.optional(z.string()),
     original: z.optional(z.string()),
   }),
 })

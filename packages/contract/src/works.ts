@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
+  PLACE_NAME_MAX_CHARACTERS,
+  POST_MEDIA_MAX,
+  POST_MEDIUM_ALT_MAX_CHARACTERS,
+  POST_TEXT_MAX_CHARACTERS,
   SCENE_BODY_MAX_BYTES,
   SUMMARY_MAX_CHARACTERS,
   TAG_MAX_CHARACTERS,
   TAGS_MAX,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
+  WORK_PASSWORD_MAX_CHARACTERS,
+  WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine, publicText } from './public-text.ts'
@@ -22,7 +28,20 @@ export const workTitle = publicLine({
 const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
 const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))
 
-export const visibility = z.enum(['public', 'unlisted', 'private'])
+/** `gallery` is a hall that is walked; the others are posts: text and media. */
+export const workKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama'])
+export type WorkKind = z.infer<typeof workKind>
+
+/** Degrees, WGS 84. */
+export const longitudeLatitude = z.object({
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+})
+export type LongitudeLatitude = z.infer<typeof longitudeLatitude>
+const place = z.extend(longitudeLatitude, { name: publicLine({ min: 1, max: PLACE_NAME_MAX_CHARACTERS }) })
+export type Place = z.infer<typeof place>
+
+export const visibility = z.enum(['public', 'unlisted', 'password', 'private'])
 export type Visibility = z.infer<typeof visibility>
 export const availability = z.enum(['draft', 'published', 'taken_down', 'deleted'])
 export type Availability = z.infer<typeof availability>
@@ -33,6 +52,29 @@ const id = z.object({ id: z.string().check(z.maxLength(64)) })
 const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
 
 const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
+
+/** Of a publication: what the feed, the search and the home page show is `approved`; the link works whatever it says. */
+export const reviewState = z.enum(['none', 'pending', 'approved', 'rejected'])
+export type ReviewState = z.infer<typeof reviewState>
+
+/**
+ * What a post consists of. An article has pictures or none; a video, a model and a panorama have exactly one medium.
+ * `hallCode`: a hall that the text is about.
+ */
+export const postDocument = z.object({
+  schemaVersion: z.literal(1),
+  text: publicText({ max: POST_TEXT_MAX_CHARACTERS }),
+  media: z
+    .array(
+      z.object({
+        assetId: z.string().check(z.maxLength(64)),
+        alt: publicText({ max: POST_MEDIUM_ALT_MAX_CHARACTERS }),
+      }),
+    )
+    .check(z.maxLength(POST_MEDIA_MAX)),
+  hallCode: z.nullable(code.shape.code),
+})
+export type PostDocument = z.infer<typeof postDocument>
 
 export const can = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
 
@@ -51,7 +93,7 @@ export type Publication = z.infer<typeof publication>
 export const workSummary = z.object({
   id: z.string(),
   code: z.string(),
-  kind: z.literal('gallery'),
+  kind: workKind,
   title: z.string(),
   summary: z.string(),
   tags: z.array(z.string()),
@@ -59,9 +101,21 @@ export const workSummary = z.object({
   owner: person,
   visibility,
   availability,
+  /** What was written when it was taken down, and the codes of the reasons. */
   takenDownReason: z.nullable(z.string()),
+  takenDownReasons: z.array(z.string()),
   workCount: z.int(),
   visitCount: z.int(),
+  likeCount: z.int(),
+  favouriteCount: z.int(),
+  commentCount: z.int(),
+  shareCount: z.int(),
+  /** By whoever asks. */
+  isLiked: z.boolean(),
+  place: z.nullable(place),
+  commentsClosed: z.boolean(),
+  /** Of the newest publication; null to everybody but the owner and admins. `reasons` are codes. */
+  review: z.nullable(z.object({ state: reviewState, reasons: z.array(z.string()), note: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.nullable(z.string()),
@@ -80,6 +134,8 @@ export const workDraft = z.object({
   document: sceneDocument,
   /** The cover that the owner chose; null: the first work's picture. */
   coverAssetId: z.nullable(z.string()),
+  /** One that opens the work is set. */
+  hasPassword: z.boolean(),
   assets: z.array(asset),
   publication,
 })
@@ -131,10 +187,11 @@ export const addWork = endpoint({
   path: '/api/work/add',
   access: 'user',
   needsPhone: true,
-  summary: 'Make a hall as a draft',
+  summary: 'Make a work as a draft',
   body: z.object({
-    kind: z.literal('gallery'),
+    kind: workKind,
     title: workTitle,
+    /** Of a gallery a scene document, of the others a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client, for itself: other people's are not looked at. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -170,10 +227,16 @@ export const updateWork = endpoint({
     tags: z.optional(tags),
     visibility: z.optional(visibility),
     coverAssetId: z.optional(z.nullable(z.string())),
+    place: z.optional(z.nullable(place)),
+    /** What opens a work with the visibility `password`; null takes it away. */
+    password: z.optional(
+      z.nullable(z.string().check(z.minLength(WORK_PASSWORD_MIN_CHARACTERS), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS))),
+    ),
+    commentsClosed: z.optional(z.boolean()),
     document: z.optional(sceneDocument),
   }),
   data: z.object({ revision: z.int(), updatedAt: z.string() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED'],
   perMinute: 240,
 })
 
@@ -195,6 +258,9 @@ export const publishWork = endpoint({
     'ASSET_FAILED',
     'TEXT_REFUSED',
     'PUBLISHING_BUSY',
+    'POST_EMPTY',
+    'COVER_REQUIRED',
+    'PASSWORD_REQUIRED',
   ],
 })
 
@@ -286,7 +352,13 @@ export const myWorks = endpoint({
   path: '/api/work/getPageList',
   access: 'user',
   summary: 'My works, last edited first',
-  body: z.object({ ...pageRequest, availability: z.optional(availability) }),
+  body: z.object({
+    ...pageRequest,
+    availability: z.optional(availability),
+    kind: z.optional(workKind),
+    /** In the title. */
+    text: z.optional(z.string().check(z.maxLength(40))),
+  }),
   data: pageOf(workSummary),
 })
 
@@ -297,7 +369,7 @@ export const publicHallByCode = endpoint({
   summary: 'A published hall, as visitors see it',
   params: code,
   data: publicHall,
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
 export const countVisit = endpoint({
@@ -308,7 +380,7 @@ export const countVisit = endpoint({
   params: code,
   /** `again`: the browser has only now got the cookie that tells it from others of its network; its second call counts. */
   data: z.object({ counted: z.boolean(), again: z.boolean() }),
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
 /** E-10. `url` is immutable; `version` is the revision that it shows. */
@@ -319,20 +391,97 @@ export const hallPoster = endpoint({
   summary: 'A share picture with a QR code',
   params: code,
   data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
   perMinute: 30,
 })
 
-/** `cursor` makes a long feed steady while new works arrive: nothing skipped, nothing twice. */
-export const homeFeed = endpoint({
-  method: 'POST',
-  path: '/api/home/feed',
+/** S-67. A work of any kind with all that its page shows. */
+export const workDetail = z.object({
+  work: workSummary,
+  text: z.string(),
+  media: z.array(z.object({ asset, alt: z.string() })),
+  /** The hall that the text is about, while visitors may see it. */
+  hall: z.nullable(workSummary),
+  /** By whoever asks. */
+  isFavourite: z.boolean(),
+  isOwnerFollowed: z.boolean(),
+  ownerWorkCount: z.int(),
+  ownerFollowerCount: z.int(),
+})
+export type WorkDetail = z.infer<typeof workDetail>
+
+export const workDetailByCode = endpoint({
+  method: 'GET',
+  path: '/api/work/detail/{code}',
   access: 'visitor',
-  summary: 'Published halls for the home page',
-  body: z.object({
-    type: z._default(z.enum(['recommended', 'newest']), 'recommended'),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-    size: pageRequest.size,
-  }),
-  data: z.object({ records: z.array(workSummary), cursor: z.nullable(z.string()) }),
+  summary: 'A published work of any kind, as visitors see it',
+  params: code,
+  data: workDetail,
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** Sets a signed cookie that opens this work while its password stays the same. Its owner and admins need none. */
+export const unlockWork = endpoint({
+  method: 'POST',
+  path: '/api/work/unlock/{code}',
+  access: 'visitor',
+  summary: 'Open a work by its password',
+  params: code,
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS)) }),
+  data: z.object({ unlocked: z.literal(true) }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WRONG_PASSWORD', 'LOGIN_LOCKED'],
+  perMinute: 20,
+})
+
+/** How long a visit was. Counts once for each visit that was counted. */
+export const reportDwell = endpoint({
+  method: 'POST',
+  path: '/api/work/{code}/dwell',
+  access: 'visitor',
+  summary: 'A visit ends',
+  params: code,
+  body: z.object({ seconds: z.int().check(z.gte(1), z.lte(3600)) }),
+  data: z.object({ counted: z.boolean() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+const figures = {
+  visits: z.int(),
+  /** Different people or browsers. */
+  visitors: z.int(),
+  likes: z.int(),
+  favourites: z.int(),
+  comments: z.int(),
+  shares: z.int(),
+  /** Seconds, mean of the visits whose length is known. */
+  dwellS: z.number(),
+}
+const workFigures = z.object({
+  totals: z.object(figures),
+  /** `day`: `2026-11-20` in Asia/Shanghai; oldest first, days without anything too. */
+  days: z.array(z.object({ day: z.string(), ...figures })),
+})
+export type WorkFigures = z.infer<typeof workFigures>
+const figuresQuery = z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) })
+
+/** S-07. */
+export const figuresOfWork = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/figures',
+  access: 'user',
+  summary: 'How one of my works does',
+  params: id,
+  query: figuresQuery,
+  data: workFigures,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** S-07. */
+export const figuresOfMine = endpoint({
+  method: 'GET',
+  path: '/api/works/figures',
+  access: 'user',
+  summary: 'How all my works do together',
+  query: figuresQuery,
+  data: z.extend(workFigures, { top: z.array(z.object({ work: workSummary, visits: z.int() })) }),
 })

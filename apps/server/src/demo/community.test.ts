@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { homeFeed, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { publicHallByCode } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { homeFeed, myWorks, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { myWorks, publicHallByCode } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
 import { createStandingClock } from '../testing/standing-clock.ts'
 import { startTestApp } from '../testing/start-test-app.ts'

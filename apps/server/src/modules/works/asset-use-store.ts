@@ -9,7 +9,7 @@ export const createAssetUses = (database: Queries) => ({
        from (
          select asset_id, work_id, 'draft' as use from draft_asset where asset_id = any ($1::uuid[])
          union
-         select f.asset_id, f.work_id, case when f.revision in (w.current_revision, w.wanted_revision) then 'shown' else 'kept' end
+         select f.asset_id, f.work_id, case when f.revision in (w.current_revision, w.wanted_revision, w.approved_revision) then 'shown' else 'kept' end
          from asset_reference f join work w on w.id = f.work_id where f.asset_id = any ($1::uuid[])) as u
          join work w on w.id = u.work_id join work_draft d on d.work_id = u.work_id
        order by array_position(array['draft', 'shown', 'kept'], u.use), d.updated_at desc, w.id`,
@@ -31,7 +31,8 @@ export const createAssetUses = (database: Queries) => ({
     await queries.query(
       `delete from work_revision r using work w, asset_reference f
        where f.asset_id = $1 and r.work_id = f.work_id and r.number = f.revision and w.id = r.work_id
-         and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision`,
+         and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
+         and r.number is distinct from w.approved_revision`,
       [assetId],
     )
   },

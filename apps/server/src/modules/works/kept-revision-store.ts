@@ -1,7 +1,6 @@
 import type { DeviceKind } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queries } from '../../db/database.ts'
-import { firstAssetOf } from './first-asset.ts'
+import { firstPictureIn, type WorkContent } from './content.ts'
 
 export interface KeptRevisionRow {
   number: number
@@ -14,11 +13,7 @@ export interface KeptRevisionRow {
   isInDraft: boolean
 }
 
-export interface WholeKeptRevisionRow extends KeptRevisionRow {
-  summary: string
-  tags: string[]
-  document: HallDocument
-}
+export type WholeKeptRevisionRow = KeptRevisionRow & WorkContent & { summary: string; tags: string[] }
 
 const KEPT_COLUMNS = `r.number, r.title, r.work_count as "workCount", r.cover_id as "coverId", r.created_at as "publishedAt", r.device,
   r.number is not distinct from w.current_revision as "isShown",
@@ -37,7 +32,7 @@ export const createKeptRevisionStore = (queries: Queries) => ({
 
   async keptRevision(workId: string, number: number): Promise<WholeKeptRevisionRow | null> {
     const rows = await queries.query<WholeKeptRevisionRow>(
-      `select ${KEPT_COLUMNS}, r.summary, r.tags, r.document from ${KEPT_REVISIONS}
+      `select ${KEPT_COLUMNS}, w.kind, r.summary, r.tags, r.document from ${KEPT_REVISIONS}
        where r.work_id = $1 and r.number = $2 and r.state = 'ready'`,
       [workId, number],
     )
@@ -50,7 +45,7 @@ export const createKeptRevisionStore = (queries: Queries) => ({
       `update work_draft d set
          revision = d.revision + 1, title = r.title, summary = r.summary, tags = r.tags, document = r.document,
          work_count = r.work_count, cover_id = r.cover_id, updated_at = $5,
-         chosen_cover_id = case when r.cover_id is distinct from ${firstAssetOf('r.document')} then r.cover_id end
+         chosen_cover_id = case when r.cover_id is distinct from ${firstPictureIn('r.document', 'w.kind')} then r.cover_id end
        from work w, work_revision r
        where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted'
          and d.revision = $4::bigint and r.work_id = d.work_id and r.number = $3 and r.state = 'ready'

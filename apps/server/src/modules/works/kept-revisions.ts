@@ -3,7 +3,7 @@ import type { WorkDraft, WorkRevision } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { assetIdsOf } from './document-assets.ts'
+import { fileIdsOf } from './content.ts'
 import type { Drafts } from './drafts.ts'
 import type { KeptRevisionRow } from './kept-revision-store.ts'
 import { canOf } from './policy.ts'
@@ -33,7 +33,7 @@ export function createKeptRevisions({ store, drafts, uploads, identity, clock }:
     const [revision] = row === null ? [] : await toWire([row], userId)
     if (row === null || revision === undefined) throw new AppError('NOT_FOUND')
     const { summary, tags, document, coverId } = row
-    return { revision, summary, tags, document, assets: await uploads.byIds(userId, assetIdsOf(document, coverId)) }
+    return { revision, summary, tags, document, assets: await uploads.byIds(userId, fileIdsOf(row, coverId)) }
   }
 
   /** A save like any other: what the draft held is gone from it, what visitors see stays. @throws as `drafts.save` does */

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { canOf, sightOf } from './policy.ts'
+import { canOf, type Ruled, sightOf, STRANGER, viewerWith } from './policy.ts'
 
-const work = { ownerId: 'lin', availability: 'published', visibility: 'public' } as const
+const work: Ruled = {
+  id: 'hall',
+  ownerId: 'lin',
+  availability: 'published',
+  visibility: 'public',
+  isWithheld: false,
+  passwordHash: null,
+  hasUnpublishedEdits: false,
+}
+const [owner, other, admin] = [viewerWith('lin'), viewerWith('chen'), viewerWith('zhou', ['user', 'admin'])]
 
 test('only its owner may change, publish and remove a work', () => {
   expect(canOf(work, 'lin')).toEqual({ edit: true, publish: true, remove: true })
@@ -9,17 +18,36 @@ test('only its owner may change, publish and remove a work', () => {
   expect([canOf(work, 'chen'), canOf(work, null)]).toEqual([nothing, nothing])
 })
 
-test('a work in the recycle bin can only be restored, one that was taken down not be published', () => {
+test('a work in the recycle bin can only be restored, one that was taken down be published once it is mended', () => {
   expect(canOf({ ...work, availability: 'deleted' }, 'lin')).toEqual({ edit: false, publish: false, remove: false })
-  expect(canOf({ ...work, availability: 'taken_down' }, 'lin')).toEqual({ edit: true, publish: false, remove: true })
+  const takenDown: Ruled = { ...work, availability: 'taken_down' }
+  expect(canOf(takenDown, 'lin')).toEqual({ edit: true, publish: false, remove: true })
+  expect(canOf({ ...takenDown, hasUnpublishedEdits: true }, 'lin').publish).toBe(true)
 })
 
 test('F-01 a stranger sees what is published and not private, the owner everything published', () => {
-  expect(sightOf(work, null)).toBe('shown')
-  expect(sightOf({ ...work, visibility: 'unlisted' }, null)).toBe('shown')
-  expect(sightOf({ ...work, visibility: 'private' }, 'chen')).toBe('hidden')
-  expect(sightOf({ ...work, visibility: 'private' }, 'lin')).toBe('shown')
-  expect(sightOf({ ...work, availability: 'draft' }, 'lin')).toBe('hidden')
-  expect(sightOf({ ...work, availability: 'deleted' }, 'lin')).toBe('hidden')
-  expect(sightOf({ ...work, availability: 'taken_down' }, 'chen')).toBe('taken_down')
+  expect(sightOf(work, STRANGER)).toBe('shown')
+  expect(sightOf({ ...work, visibility: 'unlisted' }, STRANGER)).toBe('shown')
+  expect(sightOf({ ...work, visibility: 'private' }, other)).toBe('hidden')
+  expect(sightOf({ ...work, visibility: 'private' }, admin)).toBe('hidden')
+  expect(sightOf({ ...work, visibility: 'private' }, owner)).toBe('shown')
+  expect(sightOf({ ...work, availability: 'draft' }, owner)).toBe('hidden')
+  expect(sightOf({ ...work, availability: 'deleted' }, owner)).toBe('hidden')
+  expect(sightOf({ ...work, availability: 'taken_down' }, other)).toBe('taken_down')
+})
+
+test('a work behind a password opens to its owner, to admins, and to whoever has given this very password', () => {
+  const locked: Ruled = { ...work, visibility: 'password', passwordHash: 'second' }
+  const opened = (passwordHash: string) => ({
+    ...other,
+    hasOpened: (id: string, hash: string) => id === 'hall' && hash === passwordHash,
+  })
+  expect([owner, admin, opened('second')].map((viewer) => sightOf(locked, viewer))).toEqual(['shown', 'shown', 'shown'])
+  expect([STRANGER, other, opened('first')].map((viewer) => sightOf(locked, viewer))).toEqual(['locked', 'locked', 'locked'])
+  expect(sightOf({ ...locked, passwordHash: null }, opened('second'))).toBe('locked')
+})
+
+test('works of somebody who is banned are there for admins only', () => {
+  const withheld: Ruled = { ...work, isWithheld: true }
+  expect([STRANGER, other, admin].map((viewer) => sightOf(withheld, viewer))).toEqual(['hidden', 'hidden', 'shown'])
 })

@@ -1,10 +1,26 @@
+import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Availability, Visibility } from '@zhanjian/contract/works.ts'
 
 /** What a rule needs to know of a work. */
 export interface Ruled {
+  id: string
   ownerId: string
   availability: Availability
   visibility: Visibility
+  /** Its owner is banned. */
+  isWithheld: boolean
+  /** What opens it where its visibility is `password`; null: nothing does. */
+  passwordHash: string | null
+  hasUnpublishedEdits: boolean
+}
+
+/** Whoever looks. */
+export interface Viewer {
+  /** Null: a stranger. */
+  userId: string | null
+  isAdmin: boolean
+  /** Has given this very password of the work in this browser. */
+  hasOpened(workId: string, passwordHash: string): boolean
 }
 
 export interface Can {
@@ -13,20 +29,40 @@ export interface Can {
   remove: boolean
 }
 
-/** What a person may do with a work. `userId` null: a stranger. */
+export const STRANGER: Viewer = { userId: null, isAdmin: false, hasOpened: () => false }
+
+/** Somebody known, who has opened nothing. */
+export const viewerWith = (userId: string, roles: readonly Role[] = ['user']): Viewer => ({
+  userId,
+  isAdmin: roles.includes('admin'),
+  hasOpened: () => false,
+})
+
+/** What a person may do with a work. One that was taken down is published again when its owner has mended it. */
 export function canOf(work: Ruled, userId: string | null): Can {
   const isOwner = work.ownerId === userId
   const isKept = work.availability !== 'deleted'
   return {
     edit: isOwner && isKept,
-    publish: isOwner && isKept && work.availability !== 'taken_down',
+    publish: isOwner && isKept && (work.availability !== 'taken_down' || work.hasUnpublishedEdits),
     remove: isOwner && isKept,
   }
 }
 
+export type Sight = 'shown' | 'hidden' | 'taken_down' | 'locked'
+
 /** What somebody who follows the work's link gets to see. */
-export function sightOf(work: Ruled, userId: string | null): 'shown' | 'hidden' | 'taken_down' {
+export function sightOf(work: Ruled, viewer: Viewer): Sight {
+  const isOwner = work.ownerId === viewer.userId
+  if (work.isWithheld && !viewer.isAdmin) return 'hidden'
   if (work.availability === 'taken_down') return 'taken_down'
   if (work.availability !== 'published') return 'hidden'
-  return work.visibility === 'private' && work.ownerId !== userId ? 'hidden' : 'shown'
+  if (isOwner) return 'shown'
+  if (work.visibility === 'private') return 'hidden'
+  if (work.visibility !== 'password' || viewer.isAdmin) return 'shown'
+  return work.passwordHash !== null && viewer.hasOpened(work.id, work.passwordHash) ? 'shown' : 'locked'
 }
+
+/** What became of its review is told to those who can do something about it. */
+export const seesReview = (work: Pick<Ruled, 'ownerId'>, viewer: Viewer): boolean =>
+  viewer.isAdmin || work.ownerId === viewer.userId

@@ -7,8 +7,9 @@ import type { IdentityService } from '../identity/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
 import type { RenderPoster } from './poster/render-in-thread.ts'
+import type { Viewer } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
-import type { PublicRow } from './public-store.ts'
+import type { HallRow } from './public-store.ts'
 import type { WorksStore } from './store.ts'
 import { workTexts } from './texts.zh.ts'
 
@@ -17,7 +18,7 @@ export interface PosterDependencies {
   objects: ObjectStore
   identity: Pick<IdentityService, 'peopleById'>
   uploads: Pick<UploadsService, 'ownedByIds' | 'readVariant'>
-  publicHalls: Pick<PublicHalls, 'shownRow'>
+  publicHalls: Pick<PublicHalls, 'shownHall'>
   renderPoster: RenderPoster
   random: Random
   /** What QR codes and shared links begin with. */
@@ -38,8 +39,8 @@ export function createPosters(dependencies: PosterDependencies) {
   const turns = createTurns({ parallel: DRAWN_AT_ONCE })
 
   /** @throws NOT_FOUND, WORK_TAKEN_DOWN */
-  async function posterOf(code: string, userId: string | null) {
-    const row = await publicHalls.shownRow(code, userId)
+  async function posterOf(code: string, viewer: Viewer) {
+    const row = await publicHalls.shownHall(code, viewer)
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
     const link = hallLink(publicOrigin, code)
@@ -47,14 +48,14 @@ export function createPosters(dependencies: PosterDependencies) {
     return { url: objects.publicAddress(key), filename: fileNameOf(row.title), version }
   }
 
-  function drawOnce(row: PublicRow, version: number, link: string): Promise<string> {
+  function drawOnce(row: HallRow, version: number, link: string): Promise<string> {
     const name = `${row.id} ${version}`
     const running = drawing.get(name) ?? draw(row, version, link).finally(() => drawing.delete(name))
     drawing.set(name, running)
     return running
   }
 
-  async function draw(row: PublicRow, version: number, link: string): Promise<string> {
+  async function draw(row: HallRow, version: number, link: string): Promise<string> {
     const { coverId, ownerId, title, workCount, document } = row
     const [people, covers] = await Promise.all([
       identity.peopleById([ownerId]),

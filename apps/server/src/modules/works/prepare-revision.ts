@@ -56,9 +56,9 @@ export function createPreparing(dependencies: PreparingDependencies) {
   }
 
   async function prepareInTurn(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
-    const { workId, number } = revision
-
-    const known = await store.lightmapFor(workId, revision.lightKey)
+    const { workId, number, lightKey } = revision
+    if (revision.kind !== 'gallery' || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
+    const known = await store.lightmapFor(workId, lightKey)
     const task = {
       document: revision.document,
       light: known === null ? 'high' : null,

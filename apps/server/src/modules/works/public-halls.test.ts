@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
-import { countVisit, homeFeed, publicHallByCode, removeWork, updateWork, workById } from '@zhanjian/contract/works.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { countVisit, publicHallByCode, removeWork, updateWork, workById } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { cleanUpWorks } from './jobs.ts'
 import { createWorksStore } from './store.ts'
-import { aDraft, aPublishedHall, bakeQuickly } from './testing/works.ts'
+import { aDraft, anApprovedHall, aPublishedHall, bakeQuickly } from './testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -124,9 +125,9 @@ describe('S-01 the feed', () => {
     await own.jobs.start()
     const person = await own.signIn()
     const titles = ['一号厅', '二号厅', '三号厅', '四号厅', '五号厅']
-    for (const title of titles) await aPublishedHall(own, person, { title })
+    for (const title of titles) await anApprovedHall(own, person, { title })
     await aDraft(own, person, { title: '草稿' })
-    const hidden = await aPublishedHall(own, person, { title: '不公开' })
+    const hidden = await anApprovedHall(own, person, { title: '不公开' })
     await own.ok(updateWork, { body: { id: hidden.work.id, revision: 1, visibility: 'unlisted' }, token: person.token })
 
     const seen: string[] = []
@@ -136,7 +137,7 @@ describe('S-01 the feed', () => {
       const page = await own.ok(homeFeed, { body })
       seen.push(...page.records.map(({ title }) => title))
       cursor = page.cursor
-      if (seen.length === 2) await aPublishedHall(own, person, { title: '刚发布' })
+      if (seen.length === 2) await anApprovedHall(own, person, { title: '刚发布' })
     } while (cursor)
     expect(seen).toEqual(titles.toReversed())
     await own.jobs.stop()
@@ -152,8 +153,8 @@ describe('S-01 the feed', () => {
     const own = await startTestApp({ bake: bakeQuickly })
     await own.jobs.start()
     const person = await own.signIn()
-    await aPublishedHall(own, person, { title: '六件作品', pictures: 6 })
-    await aPublishedHall(own, person, { title: '一件作品' })
+    await anApprovedHall(own, person, { title: '六件作品', pictures: 6 })
+    await anApprovedHall(own, person, { title: '一件作品' })
     const titles = async (type: 'recommended' | 'newest') =>
       (await own.ok(homeFeed, { body: { type } })).records.map(({ title }) => title)
     expect(await titles('recommended')).toEqual(['六件作品', '一件作品'])

@@ -1,26 +1,22 @@
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queries } from '../../db/database.ts'
+import type { WorkContent } from './content.ts'
 import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
 import type { Visitor } from './visitors.ts'
 import { WORK_COLUMNS, type WorkRow } from './work-store.ts'
 
-export interface PublicRow extends WorkRow {
+export type PublicRow = WorkRow & WorkContent
+
+export interface HallRow extends WorkRow {
   document: HallDocument
   lightmap: StoredLightmap
   atlas: StoredAtlas | null
 }
 
-export type FeedOrder = 'newest' | 'recommended'
-export interface FeedPlace {
-  at: Date
-  id: string
-}
-
 const PUBLIC_COLUMNS = `${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
   r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
 const PUBLIC_WORKS = 'work w join work_revision r on r.work_id = w.id and r.number = w.current_revision'
-const FEED_COLUMN: Record<FeedOrder, string> = { newest: 'w.published_at', recommended: 'w.recommended_at' }
 
 /** What visitors see. */
 export const createPublicStore = (queries: Queries) => ({
@@ -36,23 +32,18 @@ export const createPublicStore = (queries: Queries) => ({
   },
 
   async publicByCode(code: string): Promise<PublicRow | null> {
-    const rows = await queries.query<PublicRow>(
-      `select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS} where w.code = $1`,
-      [code],
-    )
+    const rows = await queries.query<PublicRow>(`select ${PUBLIC_COLUMNS}, r.document from ${PUBLIC_WORKS} where w.code = $1`, [
+      code,
+    ])
     return rows[0] ?? null
   },
 
-  /** After `place`, which is nowhere for the beginning. The order's columns never change once set. */
-  feed(order: FeedOrder, place: FeedPlace | null, limit: number): Promise<WorkRow[]> {
-    const column = FEED_COLUMN[order]
-    return queries.query<WorkRow>(
-      `select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS}
-       where w.availability = 'published' and w.visibility = 'public'
-         and ($1::timestamptz is null or (${column}, w.id) < ($1, $2::uuid))
-       order by ${column} desc, w.id desc limit $3`,
-      [place?.at ?? null, place?.id ?? null, limit],
+  async hallByCode(code: string): Promise<HallRow | null> {
+    const rows = await queries.query<HallRow>(
+      `select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS} where w.code = $1 and w.kind = 'gallery'`,
+      [code],
     )
+    return rows[0] ?? null
   },
 
   /**

@@ -1,12 +1,11 @@
 import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { DeviceKind, Publication, WorkSummary } from '@zhanjian/contract/works.ts'
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { assetIdsOf, musicIdsOf, pictureIdsOf, textsOf } from './document-assets.ts'
+import { filesOf, lackOf, lightKeyOf, textsOf } from './content.ts'
 import { type Drafts, publicationOf } from './drafts.ts'
 import { canOf } from './policy.ts'
 import { recommendedAtOf } from './recommended-at.ts'
@@ -31,27 +30,36 @@ export interface PublishingDependencies {
 export function createPublishing({ store, drafts, uploads, moderation, clock, sendPreparing }: PublishingDependencies) {
   /**
    * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
-   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
+   * PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
+   * @param isTrusted nobody has to approve it before the feed shows it
    */
-  async function publish(id: string, userId: string, draftRevision: number, device: DeviceKind = 'other'): Promise<Publication> {
+  async function publish(
+    id: string,
+    userId: string,
+    draftRevision: number,
+    { device = 'other', isTrusted = false }: { device?: DeviceKind; isTrusted?: boolean } = {},
+  ): Promise<Publication> {
     const draft = await drafts.ownDraft(id, userId)
     if (draft.availability === 'deleted') throw new AppError('NOT_FOUND')
     if (!canOf(draft, userId).publish) throw new AppError('FORBIDDEN')
     if (draft.draftRevision !== draftRevision) throw await staleRevision(id, userId)
     await refuseUnfit(draft)
-    const assetIds = await readyAssetsOf(draft)
+    const assetIds = await readyFilesOf(draft)
+    const lightKey = lightKeyOf(draft)
 
     const wanted = await store.transaction(async (transaction) => {
       await transaction.lockPublishing(userId)
       await transaction.lockWork(id)
       const at = clock.now()
-      const isNew = await transaction.copyDraft(id, draftRevision, lightKeyOf(draft.document), device, at)
+      const isNew = await transaction.copyDraft(id, draftRevision, lightKey, device, at)
       const revision = await transaction.revisionFrom(id, draftRevision)
       if (revision === null) return null // somebody saved between our look and the lock
       await transaction.want(id, revision.number)
-      if (isNew) {
-        await transaction.refer(id, revision.number, assetIds)
+      await transaction.submit(id, revision.number, isTrusted)
+      if (isNew) await transaction.refer(id, revision.number, assetIds)
+      if (isNew && lightKey !== null) {
         const others = await transaction.preparingBeside(userId, id)
         if (others >= PUBLICATIONS_AT_ONCE) throw new AppError('PUBLISHING_BUSY')
         // Everybody's first hall goes before anybody's second.
@@ -75,29 +83,29 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
     return drafts.summaryOf(id, userId)
   }
 
-  async function refuseUnfit({ title, summary, tags, document }: DraftRow): Promise<void> {
-    if (document.works.length === 0) throw new AppError('HALL_EMPTY')
-    if (!(await moderation.isFit([title, summary, ...tags, ...textsOf(document)]))) throw new AppError('TEXT_REFUSED')
+  async function refuseUnfit(draft: DraftRow): Promise<void> {
+    const { title, summary, tags, chosenCoverId, visibility, passwordHash } = draft
+    const lack = lackOf(draft, chosenCoverId)
+    if (lack !== null) throw new AppError(lack)
+    if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
+    if (!(await moderation.isFit([title, summary, ...tags, ...textsOf(draft)]))) throw new AppError('TEXT_REFUSED')
   }
 
   /** Files of somebody else and of nobody are never ready, nor is music to hang on a wall or a picture to play. */
-  async function readyAssetsOf({ ownerId, document, chosenCoverId }: DraftRow): Promise<string[]> {
-    const wanted = assetIdsOf(document, chosenCoverId)
-    const found = await uploads.byIds(ownerId, wanted)
-    const without = (statuses: readonly Asset['status'][]): string[] => {
-      const idsOf = (kind: Asset['kind']) =>
-        new Set(found.filter((asset) => asset.kind === kind && statuses.includes(asset.status)).map(({ id }) => id))
-      const [pictures, music] = [idsOf('image'), idsOf('audio')]
-      return [
-        ...pictureIdsOf(document, chosenCoverId).filter((id) => !pictures.has(id)),
-        ...musicIdsOf(document).filter((id) => !music.has(id)),
-      ]
-    }
+  async function readyFilesOf(draft: DraftRow): Promise<string[]> {
+    const needed = filesOf(draft, draft.chosenCoverId)
+    const ids = [...new Set(needed.map(({ id }) => id))]
+    const found = new Map((await uploads.byIds(draft.ownerId, ids)).map((asset) => [asset.id, asset]))
+    const without = (statuses: readonly Asset['status'][]): string[] =>
+      needed.flatMap(({ id, kind }) => {
+        const asset = found.get(id)
+        return asset?.kind === kind && statuses.includes(asset.status) ? [] : [id]
+      })
     const hopeless = without(['processing', 'ready'])
     if (hopeless.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: hopeless } })
     const unready = without(['ready'])
     if (unready.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unready } })
-    return wanted
+    return ids
   }
 
   async function staleRevision(id: string, userId: string): Promise<AppError> {

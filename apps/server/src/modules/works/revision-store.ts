@@ -1,6 +1,6 @@
 import type { DeviceKind, PublicHall } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { Queries } from '../../db/database.ts'
+import type { WorkContent } from './content.ts'
 
 /** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
@@ -15,13 +15,13 @@ export interface RevisionState {
   isWaiting: boolean
 }
 
-export interface RevisionRow extends RevisionState {
-  workId: string
-  ownerId: string
-  wantedRevision: number | null
-  document: HallDocument
-  lightKey: string
-}
+export type RevisionRow = RevisionState &
+  WorkContent & {
+    workId: string
+    ownerId: string
+    wantedRevision: number | null
+    lightKey: string | null
+  }
 
 const STATE_COLUMNS = `r.number, r.from_revision as "fromRevision", r.state, r.progress,
   r.state = 'preparing' and r.started_at is null as "isWaiting"`
@@ -30,15 +30,24 @@ const STATE_COLUMNS = `r.number, r.from_revision as "fromRevision", r.state, r.p
 export const createRevisionStore = (queries: Queries) => ({
   /**
    * Copies the draft of that revision into a revision of its own. One that failed before is prepared again; one that is
-   * being prepared or is ready stays as it is, and so does a draft that has moved on.
-   * @returns whether there is something to prepare
+   * being prepared or is ready stays as it is, and so does a draft that has moved on. Without a light key there is
+   * nothing to prepare, and it is ready.
+   * @returns whether it is new, or to be prepared again
    */
-  async copyDraft(workId: string, draftRevision: number, lightKey: string, device: DeviceKind, at: Date): Promise<boolean> {
+  async copyDraft(
+    workId: string,
+    draftRevision: number,
+    lightKey: string | null,
+    device: DeviceKind,
+    at: Date,
+  ): Promise<boolean> {
     const rows = await queries.query(
       `insert into work_revision as r
-         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state, progressed_at, created_at)
+         (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, device, state, progress,
+          progressed_at, created_at)
        select work_id, (select coalesce(max(number), 0) + 1 from work_revision where work_id = $1), revision,
-         title, summary, tags, cover_id, document, work_count, $3, $5, 'preparing', $4, $4
+         title, summary, tags, cover_id, document, work_count, $3, $5,
+         case when $3::text is null then 'ready' else 'preparing' end, case when $3::text is null then 1 else 0 end, $4, $4
        from work_draft where work_id = $1 and revision = $2
        on conflict (work_id, from_revision) do update set state = 'preparing', progress = 0, progressed_at = $4, started_at = null
          where r.state = 'failed'
@@ -72,16 +81,13 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   async want(workId: string, number: number): Promise<void> {
-    await queries.query(`update work set wanted_revision = $2 where id = $1 and availability in ('draft', 'published')`, [
-      workId,
-      number,
-    ])
+    await queries.query(`update work set wanted_revision = $2 where id = $1 and availability <> 'deleted'`, [workId, number])
   },
 
   async revision(workId: string, number: number): Promise<RevisionRow | null> {
     const rows = await queries.query<RevisionRow>(
       `select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
-         r.document, r.light_key as "lightKey"
+         w.kind, r.document, r.light_key as "lightKey"
        from work_revision r join work w on w.id = r.work_id where r.work_id = $1 and r.number = $2`,
       [workId, number],
     )
@@ -127,15 +133,40 @@ export const createRevisionStore = (queries: Queries) => ({
     ])
   },
 
-  /** Lets visitors see a ready revision, if it is still the one that its owner wants them to see. */
+  /**
+   * Lets visitors see a ready revision, if it is still the one that its owner wants them to see; the feed gets it where it
+   * is approved. Earlier ones that wait for review need none any more. A work that was taken down stays so until somebody
+   * has looked at it.
+   */
   async show(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
     await queries.query(
-      `update work w set current_revision = $2, availability = 'published',
-         published_at = coalesce(w.published_at, $3), recommended_at = coalesce(w.recommended_at, $4)
-       from work_revision r
-       where w.id = $1 and w.wanted_revision = $2 and w.availability in ('draft', 'published')
-         and r.work_id = w.id and r.number = $2 and r.state = 'ready'`,
+      `with shown as (
+         update work w set
+           current_revision = case w.availability when 'taken_down' then w.current_revision else $2 end,
+           availability = case w.availability when 'taken_down' then w.availability else 'published' end,
+           published_at = coalesce(w.published_at, $3),
+           approved_revision = case when r.review_state = 'approved' then $2 else w.approved_revision end,
+           listed_at = case when r.review_state = 'approved' then coalesce(w.listed_at, $3) else w.listed_at end,
+           recommended_at = case when r.review_state = 'approved' then coalesce(w.recommended_at, $4) else w.recommended_at end
+         from work_revision r
+         where w.id = $1 and w.wanted_revision = $2 and w.availability <> 'deleted'
+           and r.work_id = w.id and r.number = $2 and r.state = 'ready'
+         returning w.id)
+       update work_revision r set
+         submitted_at = case r.number when $2 then coalesce(r.submitted_at, $3) else r.submitted_at end,
+         review_state = case r.number when $2 then r.review_state else 'none' end
+       from shown where r.work_id = shown.id and (r.number = $2 or r.number < $2 and r.review_state = 'pending')`,
       [workId, number, at, recommendedAt],
+    )
+  },
+
+  /** Asks for a review, or does without one. What was decided stands. */
+  async submit(workId: string, number: number, isTrusted: boolean): Promise<void> {
+    await queries.query(
+      `update work_revision r set
+         review_state = case when $3 and w.availability <> 'taken_down' then 'approved' else 'pending' end, submitted_at = null
+       from work w where w.id = r.work_id and r.work_id = $1 and r.number = $2 and r.review_state = 'none'`,
+      [workId, number, isTrusted],
     )
   },
 
@@ -158,6 +189,7 @@ export const createRevisionStore = (queries: Queries) => ({
     await queries.query(
       `delete from work_revision r using work w
        where w.id = r.work_id and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
+         and r.number is distinct from w.approved_revision
          and r.number <= (select max(number) - $1 from work_revision where work_id = r.work_id)`,
       [kept],
     )

@@ -2,7 +2,6 @@ import {
   addWork,
   countVisit,
   hallPoster,
-  homeFeed,
   myWorks,
   publicHallByCode,
   publishWork,
@@ -16,33 +15,39 @@ import {
   workRevisionByNumber,
   workRevisions,
 } from '@zhanjian/contract/works.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deviceOf } from './device-of.ts'
+import type { Keys } from './locks.ts'
 import type { WorksService } from './service.ts'
 import type { Visitors } from './visitors.ts'
 
 export const worksRoutes = (
-  { drafts, publishing, keptRevisions, publicHalls, posters }: WorksService,
+  { drafts, publishing, keptRevisions, publicHalls, feeds, posters }: WorksService,
   visitorOf: Visitors,
+  { viewerOf }: Keys,
 ): Route[] => [
-  serve(addWork, ({ body }, { user }) => drafts.add(user.id, body.title, body.document, body.requestId)),
+  serve(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
   serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
   serve(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),
   serve(restoreWork, ({ params }, { user }) => drafts.restore(params.id, user.id)),
   serve(myWorks, ({ body }, { user }) => drafts.mine(user.id, body)),
   serve(publishWork, ({ params, body }, { user, userAgent }) =>
-    publishing.publish(params.id, user.id, body.revision, deviceOf(userAgent)),
+    publishing.publish(params.id, user.id, body.revision, {
+      device: deviceOf(userAgent),
+      isTrusted: user.roles.some((role) => role === 'merchant' || role === 'admin'),
+    }),
   ),
   serve(workPublication, ({ params }, { user }) => publishing.publication(params.id, user.id)),
   serve(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
   serve(workRevisions, async ({ params }, { user }) => ({ records: await keptRevisions.list(params.id, user.id) })),
   serve(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
   serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
-  serve(publicHallByCode, ({ params }, { user }) => publicHalls.byCode(params.code, user?.id ?? null)),
+  serve(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, viewerOf(caller, cookies))),
   serve(countVisit, ({ params }, caller, cookies) =>
-    publicHalls.countVisit(params.code, caller.user?.id ?? null, visitorOf(caller, cookies)),
+    publicHalls.countVisit(params.code, viewerOf(caller, cookies), visitorOf(caller, cookies)),
   ),
-  serve(hallPoster, ({ params }, { user }) => posters.posterOf(params.code, user?.id ?? null)),
-  serve(homeFeed, ({ body }, { user }) => publicHalls.feed(body, user?.id ?? null)),
+  serve(hallPoster, ({ params }, caller, cookies) => posters.posterOf(params.code, viewerOf(caller, cookies))),
+  serve(homeFeed, ({ body }, caller, cookies) => feeds.feed(body, viewerOf(caller, cookies))),
 ]

@@ -4,12 +4,16 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createDrafts } from './drafts.ts'
+import { createFeeds } from './feeds.ts'
 import { createKeptRevisions } from './kept-revisions.ts'
+import type { Hasher } from './locks.ts'
 import type { RenderPoster } from './poster/render-in-thread.ts'
 import { createPosters } from './posters.ts'
 import { createPublicHalls } from './public-halls.ts'
 import { createPublishing, type PublishingDependencies } from './publishing.ts'
+import type { Relations } from './relations.ts'
 import type { WorksStore } from './store.ts'
+import { createReviews } from './reviews.ts'
 import { createToWire, type WireDependencies } from './to-wire.ts'
 
 export interface WorksDependencies {
@@ -17,7 +21,9 @@ export interface WorksDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'hold' | 'readVariant'>
   identity: WireDependencies['identity']
+  relations: Relations
   moderation: Moderation
+  hasher: Hasher
   renderPoster: RenderPoster
   publicOrigin: string
   clock: Clock
@@ -25,9 +31,10 @@ export interface WorksDependencies {
   sendPreparing: PublishingDependencies['sendPreparing']
 }
 
+export type { Viewer } from './policy.ts'
 export type WorksService = ReturnType<typeof createWorksService>
 
-/** Halls: making, publishing and showing them. */
+/** Halls and posts: making, publishing and showing them. */
 export function createWorksService(dependencies: WorksDependencies) {
   const toWire = createToWire(dependencies)
   const drafts = createDrafts({ ...dependencies, toWire })
@@ -37,6 +44,8 @@ export function createWorksService(dependencies: WorksDependencies) {
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, drafts }),
     publicHalls,
+    feeds: createFeeds({ ...dependencies, toWire }),
+    reviews: createReviews(dependencies),
     posters: createPosters({ ...dependencies, publicHalls }),
   }
 }

@@ -1,27 +1,33 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { IdentityService } from '../identity/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { canOf } from './policy.ts'
+import { canOf, seesReview, type Viewer } from './policy.ts'
+import type { Relations } from './relations.ts'
 import type { WorkRow } from './work-store.ts'
 
 export interface WireDependencies {
   identity: Pick<IdentityService, 'peopleById'>
   uploads: Pick<UploadsService, 'byIds' | 'ownedByIds'>
+  relations: Pick<Relations, 'likedAmong'>
 }
 
-/** Turns rows into what the contract promises, with two look-ups however many rows there are. */
-export function createToWire({ identity, uploads }: WireDependencies) {
-  return async (rows: readonly WorkRow[], userId: string | null): Promise<WorkSummary[]> => {
-    const [people, covers] = await Promise.all([
+export type ToWire = ReturnType<typeof createToWire>
+
+/** Turns rows into what the contract promises, with three look-ups however many rows there are. */
+export function createToWire({ identity, uploads, relations }: WireDependencies) {
+  return async (rows: readonly WorkRow[], viewer: Viewer): Promise<WorkSummary[]> => {
+    const { userId } = viewer
+    const [people, covers, liked] = await Promise.all([
       identity.peopleById(rows.map(({ ownerId }) => ownerId)),
       uploads.ownedByIds(rows.flatMap(({ coverId }) => coverId ?? [])),
+      likedBy(userId, rows),
     ])
     return rows.map((row) => {
       const cover = row.coverId === null ? undefined : covers.get(row.coverId)
       return {
         id: row.id,
         code: row.code,
-        kind: 'gallery',
+        kind: row.kind,
         title: row.title,
         summary: row.summary,
         tags: row.tags,
@@ -30,8 +36,17 @@ export function createToWire({ identity, uploads }: WireDependencies) {
         visibility: row.visibility,
         availability: row.availability,
         takenDownReason: row.takenDownReason,
+        takenDownReasons: row.takenDownReasons,
         workCount: row.workCount,
         visitCount: row.visitCount,
+        likeCount: row.likeCount,
+        favouriteCount: row.favouriteCount,
+        commentCount: row.commentCount,
+        shareCount: row.shareCount,
+        isLiked: liked.has(row.id),
+        place: row.place,
+        commentsClosed: row.commentsClosed,
+        review: seesReview(row, viewer) ? row.review : null,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
         publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -40,6 +55,14 @@ export function createToWire({ identity, uploads }: WireDependencies) {
         can: canOf(row, userId),
       }
     })
+  }
+
+  async function likedBy(userId: string | null, rows: readonly WorkRow[]): Promise<ReadonlySet<string>> {
+    if (userId === null || rows.length === 0) return new Set()
+    return relations.likedAmong(
+      userId,
+      rows.map(({ id }) => id),
+    )
   }
 }
 

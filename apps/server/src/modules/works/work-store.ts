@@ -1,21 +1,35 @@
-import type { Availability, Visibility } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Queries } from '../../db/database.ts'
-import { firstAssetOf } from './first-asset.ts'
+import { countOf, firstPictureIn, type WorkContent } from './content.ts'
 
 /** A work with the texts of its draft or of a revision, as lists show it. */
 export interface WorkRow {
   id: string
   code: string
+  kind: WorkKind
   ownerId: string
   visibility: Visibility
   availability: Availability
+  isWithheld: boolean
+  passwordHash: string | null
   takenDownReason: string | null
+  /** Codes. */
+  takenDownReasons: string[]
   wantedRevision: number | null
   currentRevision: number | null
+  approvedRevision: number | null
   visitCount: number
+  likeCount: number
+  favouriteCount: number
+  commentCount: number
+  shareCount: number
+  place: Place | null
+  commentsClosed: boolean
+  /** Of the newest publication; null where there is none. */
+  review: WorkSummary['review']
   createdAt: Date
   publishedAt: Date | null
+  listedAt: Date | null
   recommendedAt: Date | null
   deletedAt: Date | null
   title: string
@@ -27,11 +41,7 @@ export interface WorkRow {
   hasUnpublishedEdits: boolean
 }
 
-export interface DraftRow extends WorkRow {
-  draftRevision: number
-  chosenCoverId: string | null
-  document: HallDocument
-}
+export type DraftRow = WorkRow & WorkContent & { draftRevision: number; chosenCoverId: string | null }
 
 export interface NewWork {
   id: string
@@ -39,9 +49,16 @@ export interface NewWork {
   ownerId: string
   requestId: string | null
   title: string
-  document: HallDocument
+  content: WorkContent
   coverId: string | null
   at: Date
+}
+
+export interface WorkFilter {
+  availability?: Availability | null | undefined
+  kind?: WorkKind | null | undefined
+  /** In the title. */
+  text?: string | undefined
 }
 
 /** What a save changes; undefined stays as it is. */
@@ -50,13 +67,27 @@ export interface DraftChanges {
   summary?: string | undefined
   tags?: string[] | undefined
   visibility?: Visibility | undefined
+  place?: Place | null | undefined
+  passwordHash?: string | null | undefined
+  commentsClosed?: boolean | undefined
   chosenCoverId?: string | null | undefined
-  document?: HallDocument | undefined
+  content?: WorkContent | undefined
 }
 
-export const WORK_COLUMNS = `w.id, w.code, w.owner_id as "ownerId", w.visibility, w.availability,
-  w.taken_down_reason as "takenDownReason", w.wanted_revision as "wantedRevision", w.current_revision as "currentRevision",
-  w.visit_count as "visitCount", w.created_at as "createdAt", w.published_at as "publishedAt",
+/** Without the texts. A review that nothing waits for, since the work is not for everybody, has not begun. */
+export const WORK_COLUMNS = `w.id, w.code, w.kind, w.owner_id as "ownerId", w.visibility, w.availability,
+  w.is_withheld as "isWithheld", w.password_hash as "passwordHash",
+  w.taken_down_reason as "takenDownReason", w.taken_down_reasons as "takenDownReasons",
+  w.wanted_revision as "wantedRevision", w.current_revision as "currentRevision", w.approved_revision as "approvedRevision",
+  w.visit_count as "visitCount", w.like_count as "likeCount", w.favourite_count as "favouriteCount",
+  w.comment_count as "commentCount", w.share_count as "shareCount", w.comments_closed as "commentsClosed",
+  case when w.place_name is not null
+    then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place,
+  (select jsonb_build_object('reasons', v.review_reasons, 'note', v.review_note, 'state',
+     case when v.review_state = 'pending' and not (w.visibility = 'public' or w.availability = 'taken_down') then 'none'
+       else v.review_state end)
+   from work_revision v where v.work_id = w.id and v.number = w.wanted_revision) as review,
+  w.created_at as "createdAt", w.published_at as "publishedAt", w.listed_at as "listedAt",
   w.recommended_at as "recommendedAt", w.deleted_at as "deletedAt"`
 
 const DRAFT_COLUMNS = `${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", d.work_count as "workCount",
@@ -69,15 +100,15 @@ const DRAFTS = 'work w join work_draft d on d.work_id = w.id'
 /** Works and their drafts. */
 export const createWorkStore = (queries: Queries) => ({
   /** False when the owner's request made one before, also one of this moment. */
-  async addWork({ id, code, ownerId, requestId, title, document, coverId, at }: NewWork): Promise<boolean> {
+  async addWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
     const rows = await queries.query(
       `with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
-         values ($1, $2, 'gallery', $3, 'public', 'draft', $7, $9)
+         values ($1, $2, $10, $3, 'public', 'draft', $7, $9)
          on conflict on constraint work_request_key do nothing returning id)
        insert into work_draft (work_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count, updated_at)
        select id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
-      [id, code, ownerId, title, JSON.stringify(document), coverId, at, document.works.length, requestId],
+      [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countOf(content), requestId, content.kind],
     )
     return rows.length > 0
   },
@@ -108,7 +139,7 @@ export const createWorkStore = (queries: Queries) => ({
 
   /** Null when the draft has moved on, or the work is not this owner's to edit. One statement: two savers, one winner. */
   async saveDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
-    const { title, summary, tags, visibility, chosenCoverId, document } = changes
+    const { title, summary, tags, visibility, chosenCoverId, content, place, passwordHash, commentsClosed } = changes
     const rows = await queries.query<{ revision: number; updatedAt: Date }>(
       `with saved as (
          update work_draft d set
@@ -117,14 +148,22 @@ export const createWorkStore = (queries: Queries) => ({
            summary = coalesce($5, d.summary),
            tags = coalesce($6::text[], d.tags),
            chosen_cover_id = case when $7 then $8::uuid else d.chosen_cover_id end,
-           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstAssetOf('coalesce($9::jsonb, d.document)')}),
+           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstPictureIn('coalesce($9::jsonb, d.document)', 'w.kind')}),
            document = coalesce($9::jsonb, d.document),
            work_count = coalesce($10, d.work_count),
            updated_at = $11
          from work w
          where d.work_id = $1 and w.id = d.work_id and w.owner_id = $2 and w.availability <> 'deleted' and d.revision = $3::bigint
          returning d.work_id, d.revision, d.updated_at),
-       seen as (update work w set visibility = $12 from saved where w.id = saved.work_id and $12::text is not null)
+       seen as (
+         update work w set
+           visibility = coalesce($12, w.visibility),
+           comments_closed = coalesce($13, w.comments_closed),
+           password_hash = case when $14 then $15 else w.password_hash end,
+           place_name = case when $16 then $17 else w.place_name end,
+           longitude = case when $16 then $18::double precision else w.longitude end,
+           latitude = case when $16 then $19::double precision else w.latitude end
+         from saved where w.id = saved.work_id and ($12::text is not null or $13::boolean is not null or $14 or $16))
        select revision, updated_at as "updatedAt" from saved`,
       [
         id,
@@ -135,10 +174,17 @@ export const createWorkStore = (queries: Queries) => ({
         tags ?? null,
         chosenCoverId !== undefined,
         chosenCoverId ?? null,
-        document === undefined ? null : JSON.stringify(document),
-        document?.works.length ?? null,
+        content === undefined ? null : JSON.stringify(content.document),
+        content === undefined ? null : countOf(content),
         at,
         visibility ?? null,
+        commentsClosed ?? null,
+        passwordHash !== undefined,
+        passwordHash ?? null,
+        place !== undefined,
+        place?.name ?? null,
+        place?.longitude ?? null,
+        place?.latitude ?? null,
       ],
     )
     return rows[0] ?? null
@@ -149,6 +195,7 @@ export const createWorkStore = (queries: Queries) => ({
     const rows = await queries.query<{ id: string }>(
       `select distinct named.id from work_draft d cross join lateral (
          select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
+         union all select medium ->> 'assetId' from jsonb_array_elements(d.document -> 'media') as medium
          union all select d.document #>> '{music,assetId}'
          union all select d.chosen_cover_id::text) as named
        where d.work_id = $1 and named.id is not null`,
@@ -187,22 +234,28 @@ export const createWorkStore = (queries: Queries) => ({
 
   async unpublish(id: string): Promise<void> {
     await queries.query(
-      `update work set availability = 'draft', wanted_revision = null, current_revision = null
-       where id = $1 and availability in ('draft', 'published')`,
+      `with withdrawn as (
+         update work set availability = 'draft', wanted_revision = null, current_revision = null, approved_revision = null
+         where id = $1 and availability in ('draft', 'published') returning id)
+       update work_revision r set review_state = 'none' from withdrawn
+       where r.work_id = withdrawn.id and r.review_state = 'pending'`,
       [id],
     )
   },
 
   /** Without an availability: all but the recycle bin. */
-  async worksOf(ownerId: string, availability: Availability | null, offset: number, limit: number) {
-    const condition = `w.owner_id = $1 and case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end`
+  async worksOf(ownerId: string, { availability = null, kind = null, text = '' }: WorkFilter, offset: number, limit: number) {
+    const condition = `w.owner_id = $1 and case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
+      and ($3::text is null or w.kind = $3) and ($4 = '' or strpos(lower(d.title), lower($4)) > 0)`
     const records = await queries.query<WorkRow>(
-      `select ${DRAFT_COLUMNS} from ${DRAFTS} where ${condition} order by d.updated_at desc, w.id desc offset $3 limit $4`,
-      [ownerId, availability, offset, limit],
+      `select ${DRAFT_COLUMNS} from ${DRAFTS} where ${condition} order by d.updated_at desc, w.id desc offset $5 limit $6`,
+      [ownerId, availability, kind, text, offset, limit],
     )
-    const [counted] = await queries.query<{ total: number }>(`select count(*)::int as total from work w where ${condition}`, [
+    const [counted] = await queries.query<{ total: number }>(`select count(*)::int as total from ${DRAFTS} where ${condition}`, [
       ownerId,
       availability,
+      kind,
+      text,
     ])
     return { records, total: counted?.total ?? 0 }
   },

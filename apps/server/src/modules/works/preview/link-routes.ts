@@ -34,7 +34,7 @@ export function serveHallLinks(works: WorksService, publicOrigin: string): (fast
     } catch (error) {
       if (error instanceof AppError && error.code === 'WORK_TAKEN_DOWN')
         return { http: 410, html: missingHallPage('taken_down', HOME_ADDRESS) }
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
+      if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'WORK_LOCKED'))
         return { http: 404, html: missingHallPage('not_found', HOME_ADDRESS) }
       throw error
     }

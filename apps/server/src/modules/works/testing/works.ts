@@ -41,6 +41,27 @@ export async function aPublishedHall(
   return draft
 }
 
+/** One that somebody has looked at, so that the feed shows it. */
+export async function anApprovedHall(
+  app: TestApp,
+  person: Person,
+  changes: Parameters<typeof aDraft>[2] = {},
+): Promise<WorkDraft> {
+  const draft = await aPublishedHall(app, person, changes)
+  await approve(app, draft.work.id)
+  return draft
+}
+
+/** Of a work's publications the one that waits. */
+export async function approve(app: TestApp, workId: string): Promise<void> {
+  const [row] = await app.database.query<{ number: number }>(
+    `select number from work_revision where work_id = $1 and review_state = 'pending'`,
+    [workId],
+  )
+  const verdict = { decision: 'approve', reasons: [], note: '', marks: [] } as const
+  if (!row || !(await app.services.works.reviews.decide(workId, row.number, verdict, null))) throw new Error('nothing to approve')
+}
+
 export async function publishAndWait(app: TestApp, { token }: Person, id: string, revision: number) {
   await app.ok(publishWork, { params: { id }, body: { revision }, token })
   for (;;) {

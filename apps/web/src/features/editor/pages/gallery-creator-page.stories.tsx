@@ -11,6 +11,7 @@ const draft = {
   revision: 4,
   document: hall.document,
   coverAssetId: null,
+  hasPassword: false,
   assets: hall.assets,
   publication: { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 },
 }

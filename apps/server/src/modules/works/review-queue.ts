@@ -1,0 +1,75 @@
+import type { ReviewItem } from '@zhanjian/contract/review.ts'
+import type { PublicHall, WorkDetail, WorkKind } from '@zhanjian/contract/works.ts'
+import { momentCursor } from '../../cursor.ts'
+import type { IdentityService } from '../identity/service.ts'
+import { isUuid } from '../../platform/random.ts'
+import { viewerWith } from './policy.ts'
+import type { ReviewRow } from './review-store.ts'
+import type { WorksStore } from './store.ts'
+import type { ToWire } from './to-wire.ts'
+
+export interface ReviewQueueDependencies {
+  store: WorksStore
+  identity: Pick<IdentityService, 'peopleById'>
+  toWire: ToWire
+}
+
+/** Whoever knows of reports adds their number. */
+export type ItemWithoutReports = Omit<ReviewItem, 'openReports'>
+
+export interface QueueRequest {
+  state: 'pending' | 'decided'
+  kind?: WorkKind | undefined
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+/** Publications as reviewers see them. */
+export function createReviewQueue({ store, identity, toWire }: ReviewQueueDependencies) {
+  async function itemsOf(rows: readonly ReviewRow[], adminId: string): Promise<ItemWithoutReports[]> {
+    const [works, people] = await Promise.all([
+      toWire(rows, viewerWith(adminId, ['admin'])),
+      identity.peopleById(rows.flatMap(({ decidedById }) => decidedById ?? [])),
+    ])
+    return rows.flatMap((row, index) => {
+      const work = works[index]
+      if (work === undefined) return []
+      const { number, reviewState: state, isFirst, reasons, note, marks, decidedById: by } = row
+      return {
+        ...{ workId: row.id, number, work, state, isFirst, reasons, note, marks },
+        submittedAt: row.submittedAt.toISOString(),
+        decidedBy: by === null ? null : (people.get(by) ?? { id: by, nickname: '', avatar: '' }),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      }
+    })
+  }
+
+  return {
+    async page({ state, kind, text = '', cursor, size }: QueueRequest, adminId: string) {
+      const filter = { state, kind: kind ?? null, text: text.trim() || null }
+      const place = momentCursor.read(cursor)
+      const [rows, total] = await Promise.all([
+        store.reviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
+        store.reviewCount(filter),
+      ])
+      const shown = rows.slice(0, size)
+      const last = rows.length > size ? shown.at(-1) : undefined
+      const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
+      return {
+        records: await itemsOf(shown, adminId),
+        cursor: last === undefined || !at ? null : momentCursor.of([at.toISOString(), last.id]),
+        total,
+      }
+    },
+
+    waitingCount: (): Promise<number> => store.reviewCount({ state: 'pending', kind: null, text: null }),
+
+    /** Null for what is nowhere, or not ready. */
+    async item(workId: string, number: number, adminId: string): Promise<ItemWithoutReports | null> {
+      const row = isUuid(workId) ? await store.review(workId, number) : null
+      const [item] = row === null ? [] : await itemsOf([row], adminId)
+      return item ?? null
+    },
+  }
+}

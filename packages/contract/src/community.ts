@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { COMMENT_MAX_CHARACTERS, REPORT_MAX_CHARACTERS } from './limits.ts'
+import { partOf, partRequest } from './paging.ts'
+import { publicText } from './public-text.ts'
+import { workSummary } from './works.ts'
+
+const id = z.object({ id: z.string().check(z.maxLength(64)) })
+const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
+const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
+
+/** Saying it twice is saying it once. */
+export const likeWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{code}/like',
+  access: 'user',
+  summary: 'Like a work, or no longer',
+  params: code,
+  body: z.object({ isLiked: z.boolean() }),
+  data: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+  perMinute: 120,
+})
+
+export const favouriteWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{code}/favourite',
+  access: 'user',
+  summary: 'Keep a work among my favourites, or no longer',
+  params: code,
+  body: z.object({ isFavourite: z.boolean() }),
+  data: z.object({ isFavourite: z.boolean(), favouriteCount: z.int() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+  perMinute: 120,
+})
+
+export const shareChannel = z.enum(['link', 'poster', 'messaging_app', 'embed', 'system'])
+
+/** Counted once per visitor and half hour, as visits are. */
+export const countShare = endpoint({
+  method: 'POST',
+  path: '/api/work/{code}/share',
+  access: 'visitor',
+  summary: 'A work was shared',
+  params: code,
+  body: z.object({ channel: shareChannel }),
+  data: z.object({ shareCount: z.int() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+  perMinute: 60,
+})
+
+/** A favourite whose work is gone says so by `work: null`, and can still be removed by its code. */
+export const myFavourites = endpoint({
+  method: 'POST',
+  path: '/api/favourite/getPageList',
+  access: 'user',
+  summary: 'My favourites, latest first',
+  body: z.object(partRequest),
+  data: partOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
+})
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/favourite/{code}',
+  access: 'user',
+  summary: 'Take a work out of my favourites, whatever became of it',
+  params: code,
+  data: z.object({ removed: z.boolean() }),
+})
+
+/** What I have visited while logged in; the last 500 works. */
+export const myHistory = endpoint({
+  method: 'POST',
+  path: '/api/history/getPageList',
+  access: 'user',
+  summary: 'Works that I visited, latest first',
+  body: z.object(partRequest),
+  data: partOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
+})
+
+/** Without codes: all of it. */
+export const forgetHistory = endpoint({
+  method: 'POST',
+  path: '/api/history/remove',
+  access: 'user',
+  summary: 'Forget visits of mine',
+  body: z.object({ codes: z.optional(z.array(z.string().check(z.maxLength(16))).check(z.maxLength(100))) }),
+  data: z.object({ removedCount: z.int() }),
+})
+
+export const comment = z.object({
+  id: z.string(),
+  /** Null: somebody whose account is erased. */
+  author: z.nullable(person),
+  /** Empty where `isRemoved`. */
+  text: z.string(),
+  createdAt: z.string(),
+  likeCount: z.int(),
+  isLiked: z.boolean(),
+  /** Written by the owner of the work. */
+  isByOwner: z.boolean(),
+  /** Removed, but answered: it stays as a place for the answers. */
+  isRemoved: z.boolean(),
+  /** Whom it answers within a thread; null: the thread's first comment. */
+  replyTo: z.nullable(person),
+  can: z.object({ remove: z.boolean(), report: z.boolean() }),
+})
+export type Comment = z.infer<typeof comment>
+
+/** A comment of the first level with the beginning of its answers. */
+export const commentThread = z.object({
+  ...comment.shape,
+  replyCount: z.int(),
+  /** The first two. */
+  replies: z.array(comment),
+})
+export type CommentThread = z.infer<typeof commentThread>
+
+/** `hot`: by likes and answers; `newest`: as written. The first part holds `focus`' thread first, where it is given (a link to one comment). */
+export const commentsOfWork = endpoint({
+  method: 'POST',
+  path: '/api/comment/getPageList',
+  access: 'visitor',
+  summary: 'Comments of a work',
+  body: z.object({
+    ...partRequest,
+    code: code.shape.code,
+    order: z._default(z.enum(['hot', 'newest']), 'hot'),
+    focus: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  data: z.object({ ...partOf(commentThread).shape, total: z.int() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** The first ones first. */
+export const repliesOfComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/{id}/replies',
+  access: 'visitor',
+  summary: 'Answers to a comment',
+  params: id,
+  body: z.object(partRequest),
+  data: partOf(comment),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** The same `requestId` again answers with the comment that it made the first time. */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/add',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Comment on a work, or answer a comment',
+  body: z.object({
+    code: code.shape.code,
+    text: publicText({ max: COMMENT_MAX_CHARACTERS }).check(z.minLength(1, '写点什么再发送')),
+    /** The comment that is answered, of either level. */
+    replyTo: z.optional(z.string().check(z.maxLength(64))),
+    requestId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  data: comment,
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED', 'TEXT_REFUSED', 'COMMENTS_CLOSED', 'BLOCKED', 'COMMENTING_TOO_FAST'],
+  perMinute: 20,
+})
+
+export const likeComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/{id}/like',
+  access: 'user',
+  summary: 'Like a comment, or no longer',
+  params: id,
+  body: z.object({ isLiked: z.boolean() }),
+  data: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
+  errors: ['NOT_FOUND'],
+  perMinute: 120,
+})
+
+/** By its author, by the owner of the work, or by an admin. */
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comment/{id}',
+  access: 'user',
+  summary: 'Remove a comment',
+  params: id,
+  data: z.object({ removed: z.boolean(), commentCount: z.int() }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const reportReason = z.enum([
+  'illegal',
+  'pornographic',
+  'violent',
+  'fraud',
+  'harassment',
+  'infringement',
+  'privacy',
+  'minors',
+  'spam',
+  'other',
+])
+export type ReportReason = z.infer<typeof reportReason>
+
+export const reportTarget = z.object({
+  kind: z.enum(['work', 'comment', 'person']),
+  /** Of a work its code. */
+  id: z.string().check(z.maxLength(64)),
+})
+export type ReportTarget = z.infer<typeof reportTarget>
+
+/** One open report of a person and target; a second one adds its words to the first. */
+export const addReport = endpoint({
+  method: 'POST',
+  path: '/api/report/add',
+  access: 'user',
+  summary: 'Report a work, a comment or a person',
+  body: z.object({
+    target: reportTarget,
+    reason: reportReason,
+    text: z._default(publicText({ max: REPORT_MAX_CHARACTERS }), ''),
+  }),
+  data: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND', 'REPORT_LIMIT_REACHED'],
+  perMinute: 10,
+})

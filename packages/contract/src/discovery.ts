@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
+import { partOf, partRequest } from './paging.ts'
+import { personCard } from './people.ts'
+import { longitudeLatitude, workKind, workSummary } from './works.ts'
+
+const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
+const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
+
+export const feedType = z.enum(['recommended', 'newest', 'following', 'nearby'])
+export type FeedType = z.infer<typeof feedType>
+
+/**
+ * `following`: of people whom the caller follows; nothing for a visitor. `nearby`: nearest first, needs `near`.
+ * `head` names the newest record, for asking later what is newer; null where the order knows no newer.
+ */
+export const homeFeed = endpoint({
+  method: 'POST',
+  path: '/api/home/feed',
+  access: 'visitor',
+  summary: 'Public works for the home page',
+  body: z.object({
+    ...partRequest,
+    type: z._default(feedType, 'recommended'),
+    kind: z.optional(workKind),
+    near: z.optional(longitudeLatitude),
+  }),
+  data: z.object({ ...partOf(workSummary).shape, head: z.nullable(z.string()) }),
+})
+
+export const homeNews = endpoint({
+  method: 'POST',
+  path: '/api/home/news',
+  access: 'visitor',
+  summary: 'How many works a feed has got since its head, 99 at most',
+  body: z.object({
+    type: z._default(feedType, 'recommended'),
+    kind: z.optional(workKind),
+    head: z.string().check(z.maxLength(200)),
+  }),
+  data: z.object({ count: z.int() }),
+})
+
+/** A banner or the editorial: a picture, words, and where it leads: a path of our own, `/pages/…`. */
+export const promotion = z.object({
+  id: z.string(),
+  /** `banner`: in the hero's row; `editorial`: the rhythm-breaker in the feed. */
+  place: z.enum(['banner', 'editorial']),
+  label: z.string(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  picture: z.nullable(z.object({ url: z.string(), widthPx: z.int(), heightPx: z.int(), colour: z.string() })),
+})
+export type Promotion = z.infer<typeof promotion>
+
+export const homeSections = endpoint({
+  method: 'GET',
+  path: '/api/home/sections',
+  access: 'public',
+  summary: 'Banners and the editorial of the home page',
+  data: z.object({ banners: z.array(promotion), editorials: z.array(promotion) }),
+})
+
+/** Finds Chinese from one character on. Titles first, then the rest; each part of a list by what was published last. */
+export const searchWorks = endpoint({
+  method: 'POST',
+  path: '/api/search/works',
+  access: 'visitor',
+  summary: 'Public works that have all the words',
+  body: z.object({
+    ...partRequest,
+    text: z.optional(search),
+    tag: z.optional(search),
+    kind: z.optional(workKind),
+    ownerId: z.optional(z.string().check(z.maxLength(64))),
+    /** Nearest first, within 50 km. */
+    near: z.optional(longitudeLatitude),
+  }),
+  data: partOf(workSummary),
+  perMinute: 120,
+})
+
+export const searchPeople = endpoint({
+  method: 'POST',
+  path: '/api/search/people',
+  access: 'visitor',
+  summary: 'People whose nickname or username has the words',
+  body: z.object({ ...partRequest, text: search }),
+  data: partOf(personCard),
+  perMinute: 120,
+})
+
+export const suggestion = z.object({
+  kind: z.enum(['tag', 'work', 'person']),
+  text: z.string(),
+  /** The work's code, the person's id; null for a tag. */
+  target: z.nullable(z.string()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const searchSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'visitor',
+  summary: 'What somebody may be about to type: tags, titles, people; ten at most',
+  query: z.object({ text: search }),
+  data: z.object({ records: z.array(suggestion) }),
+  perMinute: 240,
+})
+
+/** Tags of the last thirty days' public works by how many bear them. */
+export const popularTags = endpoint({
+  method: 'GET',
+  path: '/api/search/popular',
+  access: 'public',
+  summary: 'Tags that many new works bear',
+  data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+})
+
+/** Of the same tags, then of the same owner, then what is recommended. */
+export const relatedWorks = endpoint({
+  method: 'GET',
+  path: '/api/work/{code}/related',
+  access: 'visitor',
+  summary: 'Works that go with one',
+  params: code,
+  query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_DEFAULT)), 8) }),
+  data: z.object({ records: z.array(workSummary) }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { promotion } from './discovery.ts'
+import { endpoint } from './endpoint.ts'
+import { publicLine, publicText } from './public-text.ts'
+
+const id = z.object({ id: z.string().check(z.maxLength(64)) })
+
+export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean(), position: z.int() })
+export type ManagedPromotion = z.infer<typeof managedPromotion>
+
+export const managedPromotions = endpoint({
+  method: 'GET',
+  path: '/api/admin/promotion',
+  access: 'admin',
+  summary: 'Banners and editorials, also those that are off',
+  data: z.object({ records: z.array(managedPromotion) }),
+})
+
+const promotionWishes = {
+  place: promotion.shape.place,
+  label: publicLine({ min: 0, max: 12 }),
+  title: publicLine({ min: 1, max: 30 }),
+  text: publicText({ max: 80 }),
+  path: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w/?=&%.-]*$/)),
+  /** A ready picture among the admin's own uploads; copied. Absent: the picture stays; null: none. */
+  pictureAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  isOn: z.boolean(),
+}
+
+export const addPromotion = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotion/add',
+  access: 'admin',
+  summary: 'A new banner or editorial',
+  body: z.object(promotionWishes),
+  data: managedPromotion,
+  errors: ['PICTURE_NOT_USABLE'],
+})
+
+export const updatePromotion = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotion/{id}/update',
+  access: 'admin',
+  summary: 'Change a banner or editorial',
+  params: id,
+  body: z.object(promotionWishes),
+  data: managedPromotion,
+  errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE'],
+})
+
+export const removePromotion = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/promotion/{id}',
+  access: 'admin',
+  summary: 'Remove a banner or editorial',
+  params: id,
+  data: z.object({ removed: z.boolean() }),
+})
+
+/** All ids of one place, in the new order. */
+export const orderPromotions = endpoint({
+  method: 'POST',
+  path: '/api/admin/promotion/order',
+  access: 'admin',
+  summary: 'Put banners or editorials into another order',
+  body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)) }),
+  data: z.object({ records: z.array(managedPromotion) }),
+})
+
+/** Whoever takes works out of the recommended feed or puts one at its top. */
+export const recommendWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/work/{id}/recommend',
+  access: 'admin',
+  summary: 'Put a work at the top of the recommended feed, or back where it was',
+  params: id,
+  body: z.object({ isPinned: z.boolean() }),
+  data: z.object({ isPinned: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})
