@@ -16,8 +16,11 @@ export interface ServerOptions {
   trustedProxies: string | false
 }
 
-/** Long enough for a photo of 30 MB from a phone on a bad line, short enough that nobody can hold connections open for fun. */
-const REQUEST_TIMEOUT_MS = 180_000
+/** Long enough for a film of 200 MB from a phone on a bad line; whoever stops in the middle is let go much earlier. */
+const FILE_TIMEOUT_MS = 1_500_000
+/** For everything else: short enough that nobody can hold connections open for fun. */
+const BODY_TIMEOUT_MS = 60_000
+const FILE_PATH = '/oss/'
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -29,7 +32,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies }:
     // Its lines name addresses and callers; logRequests writes one that does not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FILE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -50,6 +53,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies }:
   answerFailures(fastify)
   sendSecurityHeaders(fastify, { publicOrigin, siteDomains })
   refuseNul(fastify)
+  letSlowBodiesGo(fastify)
   compressAnswers(fastify)
   logRequests(fastify)
   return fastify
@@ -78,6 +82,19 @@ function refuseNul(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.includes(NUL_IN_ADDRESS)) done(new AppError('INVALID_INPUT'))
     else done()
+  })
+}
+
+function letSlowBodiesGo(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers, url, raw } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !url.startsWith(FILE_PATH)) {
+      const timer = setTimeout(() => raw.destroy(), BODY_TIMEOUT_MS)
+      raw.once('end', () => clearTimeout(timer))
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type ImageContent,
   RECOGNISED_HEAD_BYTES,
   recogniseContent,
+  type VideoContent,
 } from './recognise-content.ts'
 
 export interface ExaminedObject {
@@ -35,11 +36,19 @@ export async function examineObject(objects: ObjectStore, key: string, path: Upl
 
 function failureOf(content: Content, path: UploadPath): UploadFailure | null {
   if (content === 'svg') return 'svg'
-  const isTaken = path === 'image' ? isImage(content) : isAudio(content)
-  return isTaken ? null : 'unsupported_type'
+  return IS_TAKEN[path](content) ? null : 'unsupported_type'
 }
 
 export const isImage = (content: Content): content is ImageContent =>
   ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'].includes(content)
 
 export const isAudio = (content: Content): content is AudioContent => ['mp3', 'mp4', 'ogg', 'wav'].includes(content)
+
+export const isVideo = (content: Content): content is VideoContent => ['mp4', 'webm'].includes(content)
+
+const IS_TAKEN: Record<UploadPath, (content: Content) => boolean> = {
+  image: isImage,
+  audio: isAudio,
+  video: isVideo,
+  model: (content) => content === 'glb',
+}

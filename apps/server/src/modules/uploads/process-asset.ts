@@ -1,13 +1,18 @@
+import type { Readable } from 'node:stream'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 import { publicKey } from '../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import { audioDurationS } from './audio/inspect-audio.ts'
 import { withoutTags } from './audio/strip-tags.ts'
-import { isAudio, isImage } from './examine-object.ts'
+import { isAudio, isImage, isVideo } from './examine-object.ts'
 import type { ImageProcessor } from './images/image-processor.ts'
-import { type AudioContent, type ImageContent, recogniseContent } from './recognise-content.ts'
-import type { ProcessedAsset, UploadsStore } from './store.ts'
+import { modelFailure } from './model/inspect-model.ts'
+import { createObjectBytes } from './object-bytes.ts'
+import { type AudioContent, type ImageContent, RECOGNISED_HEAD_BYTES, recogniseContent } from './recognise-content.ts'
+import type { ProcessedAsset, StoredAsset, UploadsStore } from './store.ts'
+import { streamCleanCopy } from './video/clean-copy.ts'
+import { inspectVideo } from './video/inspect-video.ts'
 
 const AUDIO_EXTENSION: Record<AudioContent, string> = { mp3: 'mp3', mp4: 'm4a', ogg: 'ogg', wav: 'wav' }
 
@@ -34,16 +39,20 @@ export function createAssetProcessing(dependencies: {
   async function process(assetId: string): Promise<void> {
     const asset = await store.asset(assetId)
     if (asset === null || asset.status !== 'processing' || asset.objectKey === null) return
-    const file = await objects.read(asset.objectKey)
-    const outcome: Outcome = file === null ? { ok: false, failure: 'processing' } : await processFile(file)
+    const outcome = await processObject(asset, asset.objectKey)
     if (!outcome.ok) return fail(assetId, asset.objectKey, outcome.failure)
     if (!(await store.finish(assetId, outcome.processed))) await removeAll(Object.values(outcome.processed.variantKeys))
   }
 
-  async function processFile(file: Buffer): Promise<Outcome> {
+  async function processObject({ kind, sizeBytes }: StoredAsset, objectKey: string): Promise<Outcome> {
+    if ((await objects.stat(objectKey)) === null) return { ok: false, failure: 'processing' }
+    if (kind === 'video') return processVideo(objectKey, sizeBytes)
+    const file = await objects.read(objectKey)
+    if (file === null) return { ok: false, failure: 'processing' }
     const content = recogniseContent(file)
-    if (isImage(content)) return processImage(file, content)
-    return isAudio(content) ? processAudio(file, content) : { ok: false, failure: 'unsupported_type' }
+    if (kind === 'image' && isImage(content)) return processImage(file, content)
+    if (kind === 'audio' && isAudio(content)) return processAudio(file, content)
+    return kind === 'model' && content === 'glb' ? processModel(file) : { ok: false, failure: 'unsupported_type' }
   }
 
   async function processImage(file: Buffer, content: ImageContent): Promise<Outcome> {
@@ -62,7 +71,24 @@ export function createAssetProcessing(dependencies: {
     return { ok: true, processed: { durationS, variantKeys: { original: await putPublic(plain, AUDIO_EXTENSION[content]) } } }
   }
 
-  async function putPublic(bytes: Uint8Array, extension: string): Promise<string> {
+  /** Never in memory as a whole. */
+  async function processVideo(objectKey: string, sizeBytes: number): Promise<Outcome> {
+    const film = createObjectBytes(objects, objectKey, sizeBytes)
+    const content = recogniseContent(await film.read(0, Math.min(sizeBytes, RECOGNISED_HEAD_BYTES)))
+    if (!isVideo(content)) return { ok: false, failure: 'unsupported_type' }
+    const outcome = await inspectVideo(film, content)
+    if (!outcome.ok) return outcome
+    const original = await putPublic(streamCleanCopy(objects, objectKey, outcome.copy), content)
+    return { ok: true, processed: { ...outcome.facts, variantKeys: { original } } }
+  }
+
+  async function processModel(file: Buffer): Promise<Outcome> {
+    const failure = modelFailure(file)
+    if (failure !== null) return { ok: false, failure }
+    return { ok: true, processed: { variantKeys: { original: await putPublic(file, 'glb') } } }
+  }
+
+  async function putPublic(bytes: Uint8Array | Readable, extension: string): Promise<string> {
     const key = publicKey(random, VARIANT_FOLDER, extension)
     await objects.put(key, bytes)
     return key

@@ -1,13 +1,17 @@
 /** What a file is by its bytes; its name and the type that the browser declared count for nothing. */
-export type Content = ImageContent | AudioContent | 'svg' | 'other'
+export type Content = ImageContent | AudioContent | VideoContent | ModelContent | 'svg' | 'other'
 export type ImageContent = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 export type AudioContent = 'mp3' | 'mp4' | 'ogg' | 'wav'
+/** MP4 and MOV are one kind of file, whether there are pictures in it or only sound. */
+export type VideoContent = 'mp4' | 'webm'
+export type ModelContent = 'glb'
 
 /** So many bytes from the beginning are enough to recognise a file. */
 export const RECOGNISED_HEAD_BYTES = 4096
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
-const MP4_AUDIO_BRANDS = ['M4A ', 'M4B ', 'isom', 'iso2', 'mp41', 'mp42', 'dash']
+/** Of sound, of films, of either. */
+const MP4_BRAND = /^(M4[ABV][ HP]|qt {2}|iso[m1-9]|mp4[12]|avc1|hvc1|av01|dash|MSNV|3g[p2]\w|XAVC|f4v )$/
 
 export function recogniseContent(head: Uint8Array): Content {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
@@ -19,6 +23,8 @@ export function recogniseContent(head: Uint8Array): Content {
   if (latin(0, 4) === 'RIFF' && latin(8, 4) === 'WEBP') return 'webp'
   if (latin(0, 4) === 'RIFF' && latin(8, 4) === 'WAVE') return 'wav'
   if (latin(0, 4) === 'OggS') return 'ogg'
+  if (latin(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
+  if (latin(0, 4) === 'glTF') return 'glb'
   if (latin(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   if (latin(4, 4) === 'ftyp') return recogniseBrands(bytes)
   if (isSvg(bytes)) return 'svg'
@@ -38,7 +44,7 @@ function recogniseBrands(bytes: Buffer): Content {
   for (let at = 8; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4))
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
-  return MP4_AUDIO_BRANDS.includes(brands[0] ?? '') ? 'mp4' : 'other'
+  return MP4_BRAND.test(brands[0] ?? '') ? 'mp4' : 'other'
 }
 
 function isSvg(bytes: Buffer): boolean {

@@ -1,8 +1,12 @@
 import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/start-test-app.ts'
-import * as made from './testing/made-files.ts'
+import * as films from './testing/made-films.ts'
+import * as files from './testing/made-files.ts'
+import * as models from './testing/made-models.ts'
 import { type Person, postFile, upload, uploadReady } from './testing/upload.ts'
+
+const made = { ...files, ...films, ...models }
 
 let app: TestApp
 beforeAll(async () => {
@@ -199,6 +203,64 @@ describe('music', () => {
     const asset = await upload(app, person, made.anM4a(9, 'vide'), { path: 'audio', type: 'audio/mp4' })
     expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed' })
   })
+})
+
+describe('a film', () => {
+  test('is kept with its size and length, its head first, and can be begun anywhere', async () => {
+    const person = await app.signIn()
+    const film = made.aFilm({ seconds: 7, brand: 'qt  ' })
+    const asset = await upload(app, person, film, { path: 'video', type: 'video/quicktime', name: 'IMG_0001.MOV' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'video', status: 'ready', widthPx: 1920, heightPx: 1080, durationS: 7 })
+    const url = ready.urls.original ?? ''
+    const whole = await app.fastify.inject({ url })
+    expect(whole.rawPayload.indexOf('moov')).toBeLessThan(whole.rawPayload.indexOf('mdat'))
+    expect(whole.rawPayload.includes(made.FILM_SECRET)).toBe(false)
+    const part = await app.fastify.inject({ url, headers: { range: 'bytes=4-7', 'if-range': String(whole.headers.etag) } })
+    expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'ftyp'])
+    expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.rawPayload.length}`)
+  })
+
+  test.each([
+    ['a picture that calls itself a film', () => made.aPicture('png'), 'unsupported_type'],
+    ['a model that calls itself a film', async () => made.aModel(), 'unsupported_type'],
+    ['nothing but music', async () => made.anM4a(9), 'damaged'],
+    ['half of it', async () => made.aFilm().subarray(0, 300), 'damaged'],
+    ['more than ten minutes', async () => made.aFilm({ seconds: 700 }), 'too_long'],
+  ])('%s is refused with its reason, and nothing of it is kept', async (_what, make, failure) => {
+    const person = await app.signIn()
+    const asset = await upload(app, person, await make(), { path: 'video', type: 'video/mp4' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ kind: 'video', status: 'failed', failure, urls: {} })
+    expect(await usedBytes(app, person)).toBe(0)
+    await vi.waitFor(async () => expect(await objectsOf(app, person)).toEqual([]))
+  })
+})
+
+describe('a model', () => {
+  test('is kept as it is, and found among models', async () => {
+    const person = await app.signIn()
+    const model = made.aModel({}, await made.aPicture('png'))
+    const asset = await upload(app, person, model, { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })
+    const ready = await settled(app, person, asset.id)
+    expect(ready).toMatchObject({ kind: 'model', status: 'ready', widthPx: null, durationS: null })
+    const answer = await app.fastify.inject({ url: ready.urls.original ?? '' })
+    expect([answer.headers['content-type'], answer.rawPayload.equals(model)]).toEqual(['model/gltf-binary', true])
+    const mine = await app.ok(myUploads, { body: { kind: 'model' }, token: person.token })
+    expect(mine.records.map(({ id }) => id)).toEqual([asset.id])
+  })
+
+  test('that fetches parts from elsewhere is refused', async () => {
+    const person = await app.signIn()
+    const model = made.aModel({ images: [{ uri: 'https://example.org/spy.png' }] })
+    const asset = await upload(app, person, model, { path: 'model', type: 'application/octet-stream' })
+    expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure: 'outside_files' })
+  })
+})
+
+test('a picture of all around has an address for walking about in it', async () => {
+  const person = await app.signIn()
+  const { urls } = await uploadReady(app, person, await made.aPhone12MegapixelJpeg(2048, 4096))
+  expect(Object.keys(urls).sort()).toEqual(['large', 'medium', 'panorama', 'thumb'])
 })
 
 describe('K-10 the quota', () => {

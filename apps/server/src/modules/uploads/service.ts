@@ -1,5 +1,11 @@
-import { AUDIO_MAX_BYTES, IMAGE_MAX_BYTES, UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import type { Asset, AssetUse, UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
+import {
+  AUDIO_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  MODEL_MAX_BYTES,
+  UNREGISTERED_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from '@zhanjian/contract/limits.ts'
+import { type Asset, type AssetUse, type UploadPath, type UploadSignature, uploadPath } from '@zhanjian/contract/uploads.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isObjectKey } from '../../platform/object-store/object-key.ts'
@@ -34,8 +40,15 @@ const DECLARED_TYPES: Record<UploadPath, readonly string[]> = {
     'audio/wave',
     'application/octet-stream',
   ],
+  video: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/webm', 'application/octet-stream'],
+  model: ['model/gltf-binary', 'application/octet-stream'],
 }
-const MAX_BYTES: Record<UploadPath, number> = { image: IMAGE_MAX_BYTES, audio: AUDIO_MAX_BYTES }
+const MAX_BYTES: Record<UploadPath, number> = {
+  image: IMAGE_MAX_BYTES,
+  audio: AUDIO_MAX_BYTES,
+  video: VIDEO_MAX_BYTES,
+  model: MODEL_MAX_BYTES,
+}
 
 /** A posted file that nobody registered is somebody's lost connection; it may come back within this time. */
 const UNREGISTERED_KEPT_MS = 24 * 3_600_000
@@ -285,7 +298,8 @@ const directoryOf = (ownerId: string): string => `u/${ownerId}/`
 function pathOfKey(key: string, ownerId: string): UploadPath | null {
   if (!isObjectKey(key) || !key.startsWith(directoryOf(ownerId))) return null
   const [, , , path, ...rest] = key.split('/')
-  return rest.length > 0 && (path === 'image' || path === 'audio') ? path : null
+  const known = uploadPath.safeParse(path)
+  return rest.length > 0 && known.success ? known.data : null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

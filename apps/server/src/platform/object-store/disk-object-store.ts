@@ -1,12 +1,19 @@
-import { hkdfSync, randomUUID } from 'node:crypto'
+import { createHash, hkdfSync, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../clock.ts'
 import { isObjectKey } from './object-key.ts'
-import { type ObjectStore, PUBLIC_PREFIX, type SignedPost, type SignPostRequest, type StoredObject } from './object-store.ts'
+import {
+  type ByteRange,
+  type ObjectStore,
+  PUBLIC_PREFIX,
+  type SignedPost,
+  type SignPostRequest,
+  type StoredObject,
+} from './object-store.ts'
 import { encodePolicy, POST_LIFE_S, type PostCredentials, signPolicyV1 } from './post-policy.ts'
 
 /** What was being written when the process died is cleared away after this time. */
@@ -84,7 +91,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
       const given = content instanceof Uint8Array ? [content] : content
       if ((await receive(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')
     },
-    open: async (key) => ((await statOf(key)) === null ? null : createReadStream(fileOf(key))),
+    open: async (key, range) => ((await statOf(key)) === null ? null : readStream(fileOf(key), range)),
     read: (key) => orNull(readFile(fileOf(key))),
     stat: statOf,
     remove: (key) => rm(fileOf(key), { force: true }),
@@ -153,9 +160,25 @@ async function linkNew(from: string, to: string): Promise<boolean> {
   }
 }
 
+/** A stream cannot be asked for no bytes at all: its end is the last byte that it reads. */
+function readStream(file: string, range?: ByteRange): Readable {
+  if (range === undefined) return createReadStream(file)
+  const { fromByte, toByte } = range
+  return fromByte < toByte ? createReadStream(file, { start: fromByte, end: toByte - 1 }) : Readable.from([])
+}
+
+/** Without holding them in memory: a film may be large. */
 async function isSameContent(a: string, b: string): Promise<boolean> {
-  const [first, second] = await Promise.all([readFile(a), readFile(b)])
-  return first.equals(second)
+  const sizes = await Promise.all([a, b].map(async (file) => (await stat(file)).size))
+  if (sizes[0] !== sizes[1]) return false
+  const [first, second] = await Promise.all([a, b].map(digestOf))
+  return first === second
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
 /** A new name is durable only when its directory is. */

@@ -5,6 +5,12 @@ export interface StoredObject {
   modifiedAt: Date
 }
 
+export interface ByteRange {
+  fromByte: number
+  /** Behind the last one. */
+  toByte: number
+}
+
 export interface SignPostRequest {
   /** What every posted key must begin with; ends in `/`. */
   directory: string
@@ -34,8 +40,8 @@ export interface SignedPost {
 export interface ObjectStore {
   /** Whole or not at all; durable when it resolves. An object that stands under the key is replaced. */
   put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** Null where nothing stands. */
-  open(key: string): Promise<Readable | null>
+  /** Null where nothing stands. `range` lies inside the object. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>
   /** Null where nothing stands. Holds the whole object in memory. */
   read(key: string): Promise<Buffer | null>
   stat(key: string): Promise<StoredObject | null>

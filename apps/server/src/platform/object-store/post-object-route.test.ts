@@ -160,6 +160,25 @@ describe('GET /media', () => {
     expect(beyond.status).toBe(416)
   })
 
+  test('a film that was paused goes on from where it stood, unless it became another', async () => {
+    await store.put('media/ab/film.mp4', Buffer.from('0123456789'))
+    const whole = await fetch(`${origin}/media/ab/film.mp4`, { headers: { range: 'bytes=0-' } })
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-range')]).toEqual([
+      206,
+      'video/mp4',
+      'bytes 0-9/10',
+    ])
+    const etag = whole.headers.get('etag') ?? ''
+    const part = (ifRange: string) =>
+      fetch(`${origin}/media/ab/film.mp4`, { headers: { range: 'bytes=0-1', 'if-range': ifRange } })
+    const goesOn = await part(etag)
+    expect([goesOn.status, await goesOn.text()]).toEqual([206, '01'])
+    const beginsAnew = await part('"another"')
+    expect([beginsAnew.status, await beginsAnew.text()]).toEqual([200, '0123456789'])
+    const last = await fetch(`${origin}/media/ab/film.mp4`, { headers: { range: 'bytes=-3' } })
+    expect([last.status, await last.text()]).toEqual([206, '789'])
+  })
+
   test('hands out what is neither picture nor sound as a download', async () => {
     await store.put('media/ab/page.html', Buffer.from('<script>alert(1)</script>'))
     const answer = await fetch(`${origin}/media/ab/page.html`)

@@ -13,6 +13,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.ogg': 'audio/ogg',
   '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.glb': 'model/gltf-binary',
 }
 
 /** `GET /media/…`: public objects, which never change under their address. Ranges, HEAD and 304 come with it. */

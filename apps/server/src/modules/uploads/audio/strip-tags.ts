@@ -1,3 +1,4 @@
+import { clearTellingBoxes } from '../boxes.ts'
 import type { AudioContent } from '../recognise-content.ts'
 
 /**
@@ -89,45 +90,13 @@ function footedId3Bytes(bytes: Buffer): number {
 const readSyncSafe = (bytes: Buffer, at: number): number =>
   [0, 1, 2, 3].reduce((value, i) => (value << 7) | (bytes.readUInt8(at + i) & 0x7f), 0)
 
-/** Boxes that say something about the recording, or hold what an editor left behind. */
-const TELLING_BOXES = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
-/** Boxes that hold boxes in which such may stand. */
-const OPENED_BOXES = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
-const BOXES_MAX = 100_000
-
-/** Telling boxes become empty space of the same length: what points into the file by its distance from the start stays right. */
 function withoutMp4Tags(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
-  let left = BOXES_MAX
-  function clear(from: number, to: number): boolean {
-    let at = from
-    while (at < to) {
-      left -= 1
-      const box = boxAt(copy, at, to)
-      if (box === null || left < 0) return false
-      const { name, contentAt, end } = box
-      if (TELLING_BOXES.has(name)) {
-        copy.write('free', at + 4, 'latin1')
-        copy.fill(0, contentAt, end)
-      } else if (OPENED_BOXES.has(name) && !clear(contentAt, end)) return false
-      at = end
-    }
-    return true
-  }
-  return clear(0, copy.length) ? copy : null
+  return clearTellingBoxes(copy) ? copy : null
 }
 
-/** Null where it does not end inside its parent: the file is cut off. */
-function boxAt(bytes: Buffer, at: number, parentEnd: number) {
-  if (at + 8 > parentEnd) return null
-  const [size, name] = [bytes.readUInt32BE(at), latin(bytes, at + 4, 4)]
-  const isLong = size === 1
-  // 0: up to the end of the file.
-  const sizeBytes = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? parentEnd - at : size
-  const contentAt = at + (isLong ? 16 : 8)
-  const end = at + sizeBytes
-  return end < contentAt || end > parentEnd ? null : { name, contentAt, end }
-}
+/** More parts than any recorder writes. */
+const PARTS_MAX = 100_000
 
 /** Only what the sound needs; anything else becomes empty space. */
 const WAV_CHUNKS = new Set(['fmt ', 'data', 'fact', 'JUNK'])
@@ -137,7 +106,7 @@ const UNKNOWN_SIZE = 0xffff_ffff
 function withoutWavTags(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
   for (let at = 12, part = 0; at + 8 <= copy.length; part++) {
-    if (part > BOXES_MAX) return null
+    if (part > PARTS_MAX) return null
     const [name, sizeBytes] = [latin(copy, at, 4), copy.readUInt32LE(at + 4)]
     const end = at + 8 + sizeBytes
     if (name === 'data' && sizeBytes === UNKNOWN_SIZE) return copy

@@ -10,7 +10,7 @@ interface ProcessedImage {
   /** `#rrggbb`. */
   dominantColour: string
   /** WebP in sRGB without any metadata. */
-  variants: Record<ImageVariant, Uint8Array>
+  variants: Record<ImageVariant, Uint8Array> & { panorama?: Uint8Array }
 }
 
 export type ImageOutcome = { ok: true; image: ProcessedImage } | { ok: false; failure: UploadFailure }

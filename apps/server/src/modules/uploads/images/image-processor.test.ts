@@ -28,6 +28,24 @@ describe('the process that opens pictures', () => {
     expect(await pixel(variants.medium, 300, 700)).toBeNear([43, 88, 192])
   })
 
+  test('a picture of all around has a larger variant, since it is seen a part at a time', async () => {
+    const around = await imageOf(await aPlainPicture(5000, 2520), 'jpeg')
+    expect(around).toMatchObject({ widthPx: 5000, heightPx: 2520 })
+    const sizes = await Promise.all(['panorama', 'large'].map((name) => sizeOf(Object(around.variants)[name])))
+    expect(sizes).toEqual([
+      [4096, 2064],
+      [2048, 1032],
+    ])
+    expect((await imageOf(await aPlainPicture(2048, 1024), 'jpeg')).variants.panorama).toBeDefined()
+    for (const [widthPx, heightPx] of [
+      [2000, 1000],
+      [4096, 1900],
+      [4000, 3000],
+    ] as const) {
+      expect((await imageOf(await aPlainPicture(widthPx, heightPx), 'jpeg')).variants.panorama).toBeUndefined()
+    }
+  })
+
   test('takes a 48-megapixel photo', async () => {
     const { widthPx, heightPx } = await imageOf(await made.aPhone12MegapixelJpeg(8064, 6048), 'jpeg')
     expect([widthPx, heightPx]).toEqual([6048, 8064])
@@ -122,6 +140,16 @@ async function imageOf(file: Buffer, content: ImageContent) {
   const outcome = await processor.process(file, content)
   if (!outcome.ok) throw new Error(`refused: ${outcome.failure}`)
   return outcome.image
+}
+
+const aPlainPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#406080' } })
+    .jpeg()
+    .toBuffer()
+
+async function sizeOf(picture: Uint8Array): Promise<number[]> {
+  const { width, height } = await sharp(picture).metadata()
+  return [width, height]
 }
 
 async function pixel(picture: Uint8Array, x: number, y: number): Promise<number[]> {

@@ -1,4 +1,10 @@
-import { IMAGE_MAX_PIXELS, IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import {
+  IMAGE_MAX_PIXELS,
+  IMAGE_VARIANT_PX,
+  PANORAMA_ASPECT,
+  PANORAMA_ASPECT_TOLERANCE,
+  PANORAMA_VARIANT_WIDTH_PX,
+} from '@zhanjian/contract/limits.ts'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -44,8 +50,8 @@ async function processKnownFormat(file: Uint8Array): Promise<ImageOutcome> {
   const { autoOrient, width, height } = await sharp(file, { ...CAUTIOUS, limitInputPixels: false }).metadata()
   if (width * height > IMAGE_MAX_PIXELS) return { ok: false, failure: 'too_many_pixels' }
   // Decoded once, and at the smallest scale that the format can be read at (JPEG, WebP).
-  const large = await toRaster(fitInside(sharp(file, CAUTIOUS).autoOrient(), IMAGE_VARIANT_PX.large))
-  return { ok: true, image: await makeVariants(large, autoOrient.width, autoOrient.height) }
+  const base = await toRaster(fitInside(sharp(file, CAUTIOUS).autoOrient(), baseSidePx(autoOrient.width, autoOrient.height)))
+  return { ok: true, image: await makeVariants(base, autoOrient.width, autoOrient.height) }
 }
 
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
@@ -53,12 +59,23 @@ async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
   if (decoded === 'too_many_pixels') return { ok: false, failure: decoded }
   const { widthPx, heightPx, data } = decoded
   const upright = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 }, limitInputPixels: IMAGE_MAX_PIXELS })
-  const large = await toRaster(fitInside(upright, IMAGE_VARIANT_PX.large))
-  decoded.toSrgb(large.data)
-  return { ok: true, image: await makeVariants(large, widthPx, heightPx) }
+  const base = await toRaster(fitInside(upright, baseSidePx(widthPx, heightPx)))
+  decoded.toSrgb(base.data)
+  return { ok: true, image: await makeVariants(base, widthPx, heightPx) }
 }
 
-async function makeVariants(large: Raster, widthPx: number, heightPx: number) {
+/** A picture of all around is seen a part at a time: it needs more pixels than one that is seen whole. */
+function isPanorama(widthPx: number, heightPx: number): boolean {
+  const isTwiceAsWide = Math.abs(widthPx / heightPx - PANORAMA_ASPECT) <= PANORAMA_ASPECT * PANORAMA_ASPECT_TOLERANCE
+  return isTwiceAsWide && widthPx >= IMAGE_VARIANT_PX.large
+}
+
+const baseSidePx = (widthPx: number, heightPx: number): number =>
+  isPanorama(widthPx, heightPx) ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large
+
+async function makeVariants(base: Raster, widthPx: number, heightPx: number) {
+  const isAround = isPanorama(widthPx, heightPx)
+  const large = isAround ? await toRaster(fitInside(fromRaster(base), IMAGE_VARIANT_PX.large)) : base
   const medium = await toRaster(fitInside(fromRaster(large), IMAGE_VARIANT_PX.medium))
   const thumb = await toRaster(fitInside(fromRaster(medium), IMAGE_VARIANT_PX.thumb))
   const { dominant } = await fromRaster(thumb).stats()
@@ -66,7 +83,12 @@ async function makeVariants(large: Raster, widthPx: number, heightPx: number) {
     widthPx,
     heightPx,
     dominantColour: `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
-    variants: { thumb: await toWebp(thumb), medium: await toWebp(medium), large: await toWebp(large) },
+    variants: {
+      thumb: await toWebp(thumb),
+      medium: await toWebp(medium),
+      large: await toWebp(large),
+      ...(isAround ? { panorama: await toWebp(base) } : {}),
+    },
   }
 }
 

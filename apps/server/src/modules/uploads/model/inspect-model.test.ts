@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aPngBomb, aPicture, aWav } from '../testing/made-files.ts'
+import { aGlb, aModel } from '../testing/made-models.ts'
+import { modelFailure } from './inspect-model.ts'
+
+const triangle = [{ bufferView: 0, count: 3 }]
+
+describe('a model that can be shown', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('has a picture on it in %s', async (format) => {
+    expect(modelFailure(aModel({}, await aPicture(format)))).toBeNull()
+  })
+
+  test('may insist on compression and surfaces that the viewer draws', () => {
+    const extensionsRequired = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_materials_transmission']
+    expect(modelFailure(aModel({ extensionsRequired }))).toBeNull()
+  })
+
+  test('may be half a million triangles, and no more, however often each is shown', () => {
+    const accessors = [{ bufferView: 0, count: 750_000 }]
+    const twice = { accessors, nodes: [{ mesh: 0 }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }
+    expect(modelFailure(aModel({ ...twice }))).toBeNull()
+    const thrice = { accessors, nodes: [{ mesh: 0, children: [1] }, { mesh: 0, children: [2] }, { mesh: 0 }] }
+    expect(modelFailure(aModel(thrice))).toBe('too_complex')
+    const strip = { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, mode: 5 }] }], accessors }
+    expect(modelFailure(aModel(strip))).toBe('too_complex')
+  })
+})
+
+describe('a model that cannot be shown says why', () => {
+  const instanced = { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 1 } } }
+  test.each<[string, Record<string, unknown>, string]>([
+    ['parts in other files', { buffers: [{ byteLength: 36, uri: 'https://example.org/spy.bin' }] }, 'outside_files'],
+    ['pictures in other files', { images: [{ uri: 'https://example.org/spy.png' }] }, 'outside_files'],
+    ['something that the viewer does not know', { extensionsRequired: ['MSFT_lod'] }, 'unsupported_type'],
+    ['an older version', { asset: { version: '1.0' } }, 'damaged'],
+    ['nothing to show', { nodes: [{}] }, 'damaged'],
+    ['no scene', { scenes: [] }, 'damaged'],
+    ['nodes that are their own children', { nodes: [{ mesh: 0 }, { children: [2] }, { children: [1] }] }, 'damaged'],
+    ['a node in two places', { nodes: [{ children: [2], mesh: 0 }, { children: [2] }, {}] }, 'damaged'],
+    ['points that are not there', { meshes: [{ primitives: [{ attributes: { POSITION: 7 } }] }] }, 'damaged'],
+    ['parts behind the end', { bufferViews: [{ buffer: 0, byteOffset: 30, byteLength: 36 }] }, 'damaged'],
+    ['more than there is', { buffers: [{ byteLength: 1_000_000 }] }, 'damaged'],
+    ['room set aside without end', { buffers: [{ byteLength: 36 }, { byteLength: 4_000_000_000 }] }, 'damaged'],
+    ['points without end', { accessors: [{ bufferView: 0, count: 1e12 }] }, 'too_complex'],
+    ['a crowd', { nodes: [{ mesh: 0, extensions: instanced }], accessors: [...triangle, { count: 1_400_000 }] }, 'too_complex'],
+    ['nodes without end', { nodes: Array.from({ length: 20_001 }, () => ({})) }, 'too_complex'],
+  ])('%s', (_what, part, failure) => {
+    expect(modelFailure(aModel(part))).toBe(failure)
+  })
+
+  test('a picture larger than a phone can hold, or none at all', async () => {
+    expect(modelFailure(aModel({}, aPngBomb(5000)))).toBe('too_many_pixels')
+    expect(modelFailure(aModel({}, await aPicture('gif')))).toBe('unsupported_type')
+  })
+
+  test('many pictures that are too many together', () => {
+    const one = aPngBomb(4096)
+    const images = Array.from({ length: 7 }, () => ({ bufferView: 1 }))
+    expect(modelFailure(aModel({ images }, one))).toBe('too_many_pixels')
+  })
+
+  test('packed data that claims to become more than was set aside for it', () => {
+    const packed = (count: number) => ({
+      buffers: [{ byteLength: 36 }, { byteLength: 48, extensions: { EXT_meshopt_compression: { fallback: true } } }],
+      bufferViews: [
+        {
+          buffer: 1,
+          byteLength: 48,
+          extensions: { EXT_meshopt_compression: { buffer: 0, byteLength: 36, byteStride: 16, count } },
+        },
+      ],
+    })
+    expect(modelFailure(aModel(packed(3)))).toBeNull()
+    expect(modelFailure(aModel(packed(3_000_000)))).toBe('damaged')
+  })
+})
+
+describe('a file that only looks like a model', () => {
+  test('a description nested without end, or of nothing but commas, is refused before it is read', () => {
+    expect(modelFailure(aGlb('['.repeat(2_000_000)))).toBe('too_complex')
+    expect(modelFailure(aGlb(`[${'[],'.repeat(600_000)}0]`))).toBe('too_complex')
+    expect(modelFailure(aGlb(`{"a":"${' '.repeat(5_000_000)}"}`))).toBe('too_complex')
+  })
+
+  test('brackets inside of words count for nothing', () => {
+    expect(modelFailure(aModel({ extras: { note: '\\"['.repeat(200) } }))).toBeNull()
+  })
+
+  test('empty, cut off, longer than it says, renamed or no JSON is damaged', () => {
+    const model = aModel()
+    for (const file of [Buffer.alloc(0), Buffer.from('glTF'), aWav(1), aGlb('{no'), Buffer.concat([model, Buffer.alloc(4)])]) {
+      expect(modelFailure(file)).toBe('damaged')
+    }
+    for (let at = 0; at < model.length; at += 5) expect(modelFailure(model.subarray(0, at))).toBe('damaged')
+  })
+
+  test('whatever the bytes, it fails and does not throw', () => {
+    fc.assert(
+      fc.property(fc.nat(900), fc.uint8Array({ maxLength: 30 }), (at, noise) => {
+        const model = aModel()
+        modelFailure(Buffer.concat([model.subarray(0, at), noise, model.subarray(at + noise.length)]))
+      }),
+    )
+    fc.assert(fc.property(fc.jsonValue(), (value) => void modelFailure(aGlb(JSON.stringify(value)))))
+  })
+})

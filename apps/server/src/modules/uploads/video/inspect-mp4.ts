@@ -1,0 +1,164 @@
+import { type Box, BOX_HEAD_BYTES, boxesIn, boxOfHead, clearBox, clearTellingBoxes } from '../boxes.ts'
+import type { ObjectBytes } from '../object-bytes.ts'
+import type { Piece } from './clean-copy.ts'
+import { fragmentEndTicks } from './mp4-fragments.ts'
+import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
+import { chunkRanges, moveChunks } from './mp4-samples.ts'
+import { failed, type VideoOutcome } from './video-outcome.ts'
+
+/** What browsers play. */
+const PICTURE_FORMATS: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'])
+const SOUND_FORMATS: ReadonlySet<string> = new Set(['mp4a', 'Opus'])
+
+/** The head of ten minutes takes a tenth of it. */
+const HEADS_MAX_BYTES = 24 * 1024 * 1024
+const TOP_BOXES_MAX = 20_000
+const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp', 'ssix'])
+
+/**
+ * Looks into an MP4 or MOV film and says how its copy comes about: the samples bit for bit, the head before them, so that
+ * it plays before it is all there, and nothing of who filmed it where, when and with what.
+ */
+export async function inspectMp4(film: ObjectBytes): Promise<VideoOutcome> {
+  const boxes = await topBoxes(film)
+  const heads = boxes?.filter(({ name }) => name === 'moov') ?? []
+  const [head] = heads
+  if (boxes === null || head === undefined || heads.length > 1) return failed('damaged')
+  if (head.end - head.at > HEADS_MAX_BYTES) return failed('too_complex')
+  const bytes = await film.read(head.at, head.end - head.at)
+  const movie = readMovie(bytes)
+  if (movie === null || !clearTellingBoxes(bytes)) return failed('damaged')
+
+  const shown = shownTracks(movie)
+  if (shown === null) return failed('unsupported_type')
+  if (shown.kept.some(({ isSelfContained }) => !isSelfContained)) return failed('outside_files')
+  forgetTimes(bytes)
+  const isFragmented = movie.isFragmented && boxes.some(({ name }) => name === 'moof')
+  return isFragmented ? inspectFragments(film, boxes, bytes, movie, shown) : inspectWhole(boxes, bytes, movie, shown)
+}
+
+interface ShownTracks {
+  picture: Mp4Track
+  kept: Mp4Track[]
+  /** Telemetry, chapters, thumbnails, sound that no browser knows. */
+  left: Mp4Track[]
+}
+
+async function topBoxes(film: ObjectBytes): Promise<Box[] | null> {
+  const boxes: Box[] = []
+  for (let at = 0; at < film.sizeBytes; ) {
+    if (at + 8 > film.sizeBytes || boxes.length >= TOP_BOXES_MAX) return null
+    const head = await film.read(at, Math.min(BOX_HEAD_BYTES, film.sizeBytes - at))
+    const box = boxOfHead(head, at, film.sizeBytes)
+    if (box === null) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** Null where no browser would show it, or not let it be heard. */
+function shownTracks({ tracks }: Mp4Movie): ShownTracks | null {
+  const isKnown = ({ formats }: Mp4Track, known: ReadonlySet<string>) =>
+    formats.length > 0 && formats.every((format) => known.has(format))
+  const picture = tracks.find((track) => track.kind === 'picture' && isKnown(track, PICTURE_FORMATS))
+  const sounds = tracks.filter(({ kind }) => kind === 'sound')
+  const known = sounds.filter((track) => isKnown(track, SOUND_FORMATS))
+  if (picture === undefined || (sounds.length > 0 && known.length === 0)) return null
+  const kept = [picture, ...known]
+  return { picture, kept, left: tracks.filter((track) => !kept.includes(track)) }
+}
+
+/** A file with one head and its samples: the head comes first, and what points at the samples is written anew. */
+function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, shown: ShownTracks): VideoOutcome {
+  const brand = boxes.find(({ name }) => name === 'ftyp')
+  const data = boxes.filter(({ name }) => name === 'mdat')
+  if (brand === undefined || data.length === 0) return failed('damaged')
+
+  const blanks = []
+  for (const track of [...shown.kept, ...shown.left]) {
+    // Sound that is left out tells nothing of anybody; its tables may be of an older kind.
+    if (track.kind === 'sound' && !shown.kept.includes(track)) continue
+    const ranges = chunkRanges(bytes, track)
+    const isThere = ranges?.every(({ fromByte, toByte }) => data.some((box) => fromByte >= box.contentAt && toByte <= box.end))
+    if (ranges === null || !isThere) return failed('damaged')
+    if (shown.left.includes(track)) blanks.push(...ranges)
+    else if (ranges.length === 0) return failed('damaged')
+  }
+
+  const shiftOf = new Map<Box, number>()
+  let at = brand.end - brand.at + bytes.length
+  for (const box of data) {
+    shiftOf.set(box, at - box.at)
+    at += box.end - box.at
+  }
+  const moved = (atByte: number) => {
+    const box = data.find((each) => atByte >= each.contentAt && atByte <= each.end)
+    return box === undefined ? null : atByte + (shiftOf.get(box) ?? 0)
+  }
+  if (!shown.kept.every((track) => moveChunks(bytes, track, moved))) return failed('damaged')
+  for (const track of shown.left) clearBox(bytes, track.box)
+  const pieces: Piece[] = [{ fromByte: brand.at, toByte: brand.end }, { bytes }]
+  pieces.push(...data.map((box) => ({ fromByte: box.at, toByte: box.end })))
+  return outcomeOf(movie.durationS, shown, { pieces, blanks })
+}
+
+/** A file of fragments: nothing moves, for fragments point about in ways of their own. */
+async function inspectFragments(
+  film: ObjectBytes,
+  boxes: readonly Box[],
+  bytes: Buffer,
+  movie: Mp4Movie,
+  { picture, kept, left }: ShownTracks,
+): Promise<VideoOutcome> {
+  // Their samples lie among the others', and nothing but a player could tell which.
+  if (left.length > 0) return failed('unsupported_type')
+  const firstFragment = boxes.findIndex(({ name }) => name === 'moof')
+  if (boxes.findIndex(({ name }) => name === 'moov') > firstFragment) return failed('damaged')
+  const pieces: Piece[] = []
+  const blanks = []
+  let headBytes = bytes.length
+  let endTicks = 0
+  for (const box of boxes) {
+    const { name, at, contentAt, end } = box
+    if (name === 'moov') pieces.push({ bytes })
+    else if (name === 'moof') {
+      headBytes += end - at
+      if (headBytes > HEADS_MAX_BYTES) return failed('too_complex')
+      const fragment = await film.read(at, end - at)
+      if (!clearTellingBoxes(fragment)) return failed('damaged')
+      endTicks = fragmentEndTicks(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, endTicks) ?? endTicks
+      pieces.push({ bytes: fragment })
+    } else if (KEPT_BOXES.has(name)) pieces.push({ fromByte: at, toByte: end })
+    else {
+      const head = await film.read(at, contentAt - at)
+      head.write('free', 4, 'latin1')
+      pieces.push({ bytes: head }, { fromByte: contentAt, toByte: end })
+      blanks.push({ fromByte: contentAt, toByte: end })
+    }
+  }
+  const durationS = movie.durationS ?? (picture.timescale > 0 ? endTicks / picture.timescale : null)
+  return outcomeOf(durationS, { picture, kept, left }, { pieces, blanks })
+}
+
+function outcomeOf(
+  durationS: number | null,
+  { picture }: ShownTracks,
+  copy: { pieces: Piece[]; blanks: { fromByte: number; toByte: number }[] },
+): VideoOutcome {
+  const [widthPx, heightPx] = picture.sizePx ?? [0, 0]
+  return { ok: true, facts: { widthPx, heightPx, durationS: durationS ?? 0 }, copy }
+}
+
+const HEADERS_WITH_TIMES: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])
+const HOLDERS_OF_TIMES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia'])
+
+/** When it was filmed and edited. */
+function forgetTimes(bytes: Buffer, from = 0, to = bytes.length): void {
+  for (const { name, contentAt, end } of boxesIn(bytes, from, to) ?? []) {
+    if (HOLDERS_OF_TIMES.has(name)) forgetTimes(bytes, contentAt, end)
+    if (!HEADERS_WITH_TIMES.has(name)) continue
+    const isLong = bytes.readUInt8(contentAt) === 1
+    bytes.fill(0, contentAt + 4, contentAt + (isLong ? 20 : 12))
+  }
+}

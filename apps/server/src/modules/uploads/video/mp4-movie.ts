@@ -1,0 +1,137 @@
+import { type Box, boxesIn } from '../boxes.ts'
+
+/** What a movie's head says of one of its tracks. */
+export interface Mp4Track {
+  box: Box
+  id: number
+  kind: 'picture' | 'sound' | 'other'
+  /** Of each description of samples, as `avc1`. */
+  formats: string[]
+  /** Turned upright; null for what is no picture. */
+  sizePx: readonly [number, number] | null
+  /** Ticks a second. */
+  timescale: number
+  /** Every sample lies in this file. */
+  isSelfContained: boolean
+  /** Tables of samples by name. */
+  tables: ReadonlyMap<string, Box>
+}
+
+export interface Mp4Movie {
+  /** Null where fragments tell it. */
+  durationS: number | null
+  /** Fragments may follow. */
+  isFragmented: boolean
+  /** By track: ticks of a sample whose fragment does not say it. */
+  defaultTicks: ReadonlyMap<number, number>
+  tracks: Mp4Track[]
+}
+
+const TRACKS_MAX = 32
+const DESCRIPTIONS_MAX = 16
+
+/**
+ * Reads the `moov` box, which `bytes` consist of. Null where it makes no sense.
+ * @throws RangeError where a length points behind the end
+ */
+export function readMovie(bytes: Buffer): Mp4Movie | null {
+  const [movie] = boxesIn(bytes, 0, bytes.length) ?? []
+  const parts = movie && boxesIn(bytes, movie.contentAt, movie.end)
+  const header = parts?.find(({ name }) => name === 'mvhd')
+  const trackBoxes = parts?.filter(({ name }) => name === 'trak') ?? []
+  if (!parts || !header || trackBoxes.length === 0 || trackBoxes.length > TRACKS_MAX) return null
+  const tracks: Mp4Track[] = []
+  for (const box of trackBoxes) {
+    const track = readTrack(bytes, box)
+    if (track === null) return null
+    tracks.push(track)
+  }
+  const extended = parts.find(({ name }) => name === 'mvex')
+  const fragments = extended ? readExtension(bytes, extended) : null
+  const { timescale, ticks } = readTimes(bytes, header.contentAt, 12)
+  const whole = ticks ?? fragments?.ticks ?? null
+  return {
+    durationS: whole === null || timescale === 0 ? null : whole / timescale,
+    isFragmented: extended !== undefined,
+    defaultTicks: fragments?.defaultTicks ?? new Map(),
+    tracks,
+  }
+}
+
+/** Ticks a second and how many, from `mvhd` or `mdhd`; null: nobody knew. */
+function readTimes(bytes: Buffer, at: number, timescaleAt: number): { timescale: number; ticks: number | null } {
+  const isLong = bytes.readUInt8(at) === 1
+  const timescale = bytes.readUInt32BE(at + timescaleAt + (isLong ? 8 : 0))
+  const ticks = isLong ? bytes.readBigUInt64BE(at + timescaleAt + 12) : BigInt(bytes.readUInt32BE(at + timescaleAt + 4))
+  const isUnknown = ticks === 0n || ticks === (isLong ? 0xffff_ffff_ffff_ffffn : 0xffff_ffffn)
+  return { timescale, ticks: isUnknown ? null : Number(ticks) }
+}
+
+function readExtension(bytes: Buffer, { contentAt, end }: Box) {
+  const defaultTicks = new Map<number, number>()
+  let ticks: number | null = null
+  for (const { name, contentAt: at } of boxesIn(bytes, contentAt, end) ?? []) {
+    if (name === 'trex') defaultTicks.set(bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 12))
+    if (name !== 'mehd') continue
+    const told = bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
+    ticks = told === 0 ? null : told
+  }
+  return { defaultTicks, ticks }
+}
+
+function readTrack(bytes: Buffer, box: Box): Mp4Track | null {
+  const parts = boxesIn(bytes, box.contentAt, box.end)
+  const header = parts?.find(({ name }) => name === 'tkhd')
+  const media = partsOf(bytes, parts, 'mdia')
+  const handler = media?.find(({ name }) => name === 'hdlr')
+  const mediaHeader = media?.find(({ name }) => name === 'mdhd')
+  const information = partsOf(bytes, media, 'minf')
+  const tables = new Map(partsOf(bytes, information, 'stbl')?.map((part) => [part.name, part]))
+  const description = tables.get('stsd')
+  if (!header || !handler || !mediaHeader || !description) return null
+  const handlerName = bytes.toString('latin1', handler.contentAt + 8, handler.contentAt + 12)
+  const kind = handlerName === 'vide' ? 'picture' : handlerName === 'soun' ? 'sound' : 'other'
+  const isLong = bytes.readUInt8(header.contentAt) === 1
+  const entries = readDescriptions(bytes, description)
+  return {
+    box,
+    id: bytes.readUInt32BE(header.contentAt + (isLong ? 20 : 12)),
+    kind,
+    formats: entries.map(({ name }) => name),
+    sizePx: kind === 'picture' ? readSizePx(bytes, header.contentAt + (isLong ? 52 : 40), entries[0]) : null,
+    timescale: readTimes(bytes, mediaHeader.contentAt, 12).timescale,
+    isSelfContained: isSelfContained(bytes, partsOf(bytes, information, 'dinf')),
+    tables,
+  }
+}
+
+function partsOf(bytes: Buffer, boxes: readonly Box[] | null | undefined, wanted: string): Box[] | null {
+  const box = boxes?.find(({ name }) => name === wanted)
+  return box === undefined ? null : boxesIn(bytes, box.contentAt, box.end)
+}
+
+function readDescriptions(bytes: Buffer, { contentAt, end }: Box): Box[] {
+  const entries = boxesIn(bytes, contentAt + 8, end) ?? []
+  return entries.length <= DESCRIPTIONS_MAX ? entries : []
+}
+
+/** From the matrix and the size behind it (16.16); some recorders leave the size to the description of the samples. */
+function readSizePx(bytes: Buffer, matrixAt: number, description: Box | undefined): [number, number] {
+  const [a, b] = [bytes.readInt32BE(matrixAt), bytes.readInt32BE(matrixAt + 4)]
+  const isTurned = Math.abs(b) > Math.abs(a)
+  let width = Math.round(bytes.readUInt32BE(matrixAt + 36) / 65_536)
+  let height = Math.round(bytes.readUInt32BE(matrixAt + 40) / 65_536)
+  if ((width === 0 || height === 0) && description) {
+    width = bytes.readUInt16BE(description.at + 32)
+    height = bytes.readUInt16BE(description.at + 34)
+  }
+  return isTurned ? [height, width] : [width, height]
+}
+
+/** Movies of old editors point to other files. */
+function isSelfContained(bytes: Buffer, information: Box[] | null): boolean {
+  const references = information?.find(({ name }) => name === 'dref')
+  if (!references) return true
+  const entries = boxesIn(bytes, references.contentAt + 8, references.end) ?? []
+  return entries.every(({ contentAt }) => (bytes.readUInt8(contentAt + 3) & 1) === 1)
+}
