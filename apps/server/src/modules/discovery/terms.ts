@@ -1,0 +1,56 @@
+import { SIMPLIFIED, TRADITIONAL } from './simplified.zh.ts'
+
+/** Longer words are found by their beginning only. */
+const WORD_MAX_CHARACTERS = 16
+
+/** Scripts that put no spaces between words, and pictographs: anything in them may be a word. */
+const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}`
+const LETTER = String.raw`\p{L}\p{N}\p{M}`
+const PIECE = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>[[${LETTER}]--[${UNSPACED}]]+)`, 'gv')
+
+/** What stands between two characters and means nothing: joiners, skins and shapes of pictographs, dots within names. */
+const MEANINGLESS = /[\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f\p{Emoji_Modifier}·•‧・]/gu
+
+const SIMPLIFIED_BY_TRADITIONAL = new Map([...TRADITIONAL].map((character, index) => [character, SIMPLIFIED.charAt(index)]))
+
+/** The same for all ways of writing one text: full and half width, upper and lower case, traditional and simplified. */
+export function folded(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(MEANINGLESS, '')
+  return Array.from(plain, (character) => SIMPLIFIED_BY_TRADITIONAL.get(character) ?? character).join('')
+}
+
+/**
+ * What a text is found by: of Chinese and other unspaced writing every character and every pair of neighbours, of words
+ * every beginning. Nothing of punctuation.
+ */
+export function termsOf(text: string): Set<string> {
+  const terms = new Set<string>()
+  for (const { characters, isRun } of piecesOf(text)) {
+    if (isRun) for (const character of characters) terms.add(character)
+    const neighbours = isRun ? pairsOf(characters) : beginningsOf(characters)
+    for (const term of neighbours) terms.add(term)
+  }
+  return terms
+}
+
+/** The terms that a text must have to answer a search; none where the search has neither letter, digit nor pictograph. */
+export function termsOfSearch(search: string): string[] {
+  const terms = piecesOf(search).flatMap(({ characters, isRun }) => {
+    if (!isRun) return [characters.slice(0, WORD_MAX_CHARACTERS).join('')]
+    return characters.length === 1 ? characters : pairsOf(characters)
+  })
+  return [...new Set(terms)]
+}
+
+function piecesOf(text: string): { characters: string[]; isRun: boolean }[] {
+  return Array.from(folded(text).matchAll(PIECE), ({ 0: piece, groups }) => ({
+    characters: Array.from(piece),
+    isRun: groups?.run !== undefined,
+  }))
+}
+
+const pairsOf = (characters: readonly string[]): string[] =>
+  characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+
+const beginningsOf = (characters: readonly string[]): string[] =>
+  characters.slice(0, WORD_MAX_CHARACTERS).map((_, index) => characters.slice(0, index + 1).join(''))
