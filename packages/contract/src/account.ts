@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
-import { NICKNAME_MAX_CHARACTERS, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from './limits.ts'
+import {
+  INTRODUCTION_MAX_CHARACTERS,
+  NICKNAME_MAX_CHARACTERS,
+  USERNAME_MAX_CHARACTERS,
+  USERNAME_MIN_CHARACTERS,
+} from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
-import { publicLine } from './public-text.ts'
+import { publicLine, publicText } from './public-text.ts'
 
 const keyId = z.string().check(z.minLength(1), z.maxLength(64))
 const id = z.object({ id: z.string().check(z.maxLength(64)) })
@@ -125,10 +130,11 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/account/profile/update',
   access: 'user',
-  summary: 'Change my nickname, picture or gender',
+  summary: 'Change my nickname, picture, gender or introduction',
   body: z.object({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
     gender: z.optional(z.int().check(z.gte(0), z.lte(2))),
+    introduction: z.optional(publicText({ max: INTRODUCTION_MAX_CHARACTERS })),
     /** A ready picture among my uploads; null: the default picture. */
     avatarAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),

@@ -90,7 +90,7 @@ export const forgetHistory = endpoint({
 
 export const comment = z.object({
   id: z.string(),
-  /** Null: somebody whose account is erased. */
+  /** Null: somebody whose account is erased; also where `isRemoved`. */
   author: z.nullable(person),
   /** Empty where `isRemoved`. */
   text: z.string(),
@@ -111,12 +111,16 @@ export type Comment = z.infer<typeof comment>
 export const commentThread = z.object({
   ...comment.shape,
   replyCount: z.int(),
-  /** The first two. */
+  /** The first two, and the one that `focus` names. */
   replies: z.array(comment),
 })
 export type CommentThread = z.infer<typeof commentThread>
 
-/** `hot`: by likes and answers; `newest`: as written. The first part holds `focus`' thread first, where it is given (a link to one comment). */
+/**
+ * `newest`: latest written first. `hot`: before them the twelve that were liked and answered most when the list began.
+ * The first part holds `focus`' thread first, where it is given (a link to one comment). Threads of people whom the reader
+ * blocks are left out, so a part may be smaller than asked for; `total` counts everything.
+ */
 export const commentsOfWork = endpoint({
   method: 'POST',
   path: '/api/comment/getPageList',

@@ -77,6 +77,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   BLOCKED: '对方设置了不接收您的消息',
   COMMENTING_TOO_FAST: '评论得有点快，请歇一会儿再发',
   FOLLOWING_TOO_MANY: '关注的人已达上限，请先取消关注一些',
+  BLOCKING_TOO_MANY: '屏蔽的人已达上限，请先解除一些',
   REPORT_LIMIT_REACHED: '今天的举报已达上限，我们会尽快处理已收到的',
 
   ALREADY_DECIDED: '刚才已有人处理过了',

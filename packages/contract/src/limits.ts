@@ -22,6 +22,7 @@ export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 16
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*,._'
 export const NICKNAME_MAX_CHARACTERS = 20
+export const INTRODUCTION_MAX_CHARACTERS = 100
 export const DELETION_COOLING_OFF_DAYS = 7
 export const DELETION_NOTE_MAX_CHARACTERS = 500
 export const USERNAME_MIN_CHARACTERS = 4
@@ -41,6 +42,7 @@ export const COMMENT_MAX_CHARACTERS = 500
 /** Answers that a thread shows before somebody asks for the rest. */
 export const COMMENT_REPLIES_SHOWN = 2
 export const FOLLOWING_MAX = 2000
+export const BLOCKED_MAX = 1000
 /** Works that a person's history keeps. */
 export const HISTORY_KEPT = 500
 export const REPORT_MAX_CHARACTERS = 300

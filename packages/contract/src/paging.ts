@@ -12,7 +12,7 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
 
 /** A list that grows while somebody reads it: the next part begins behind `cursor`, with nothing skipped and nothing twice. */
 export const partRequest = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
   size: pageRequest.size,
 }
 

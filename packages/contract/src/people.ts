@@ -91,7 +91,8 @@ export const followedByPerson = endpoint({
 
 /**
  * Blocked people see nothing less of what is public, but cannot comment on my works, answer me or follow me;
- * what they write and make is hidden from me. Blocking ends following in both directions.
+ * what they write and make is hidden from me. Blocking ends following in both directions, and nobody follows whom one blocks.
+ * What was begun can be ended also when the other person is gone.
  */
 export const blockPerson = endpoint({
   method: 'POST',
@@ -101,7 +102,7 @@ export const blockPerson = endpoint({
   params: id,
   body: z.object({ isBlocked: z.boolean() }),
   data: z.object({ isBlocked: z.boolean() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'BLOCKING_TOO_MANY'],
   perMinute: 60,
 })
 

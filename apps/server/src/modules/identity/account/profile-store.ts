@@ -6,6 +6,14 @@ export interface ProfileChanges {
   nickname?: string | undefined
   gender?: number | undefined
   avatar?: string | undefined
+  introduction?: string | undefined
+}
+
+/** Somebody as everybody may see them. */
+export interface PublicPerson extends Person {
+  introduction: string
+  isMerchant: boolean
+  joinedAt: Date
 }
 
 interface OverviewRow {
@@ -19,13 +27,24 @@ export type ProfileStore = ReturnType<typeof createProfileStore>
 
 export const createProfileStore = (queries: Queries) => ({
   /** What is undefined stays. @returns the picture that was there before */
-  async change(accountId: string, { nickname, gender, avatar }: ProfileChanges): Promise<string | undefined> {
+  async change(accountId: string, { nickname, gender, avatar, introduction }: ProfileChanges): Promise<string | undefined> {
     const [before] = await queries.query<{ avatar: string }>(
-      `update account a set nickname = coalesce($2, a.nickname), gender = coalesce($3, a.gender), avatar = coalesce($4, a.avatar)
+      `update account a set nickname = coalesce($2, a.nickname), gender = coalesce($3, a.gender), avatar = coalesce($4, a.avatar),
+         introduction = coalesce($5, a.introduction)
        from (select id, avatar from account where id = $1 for update) as old where a.id = old.id returning old.avatar`,
-      [accountId, nickname ?? null, gender ?? null, avatar ?? null],
+      [accountId, nickname ?? null, gender ?? null, avatar ?? null, introduction ?? null],
     )
     return before?.avatar
+  },
+
+  /** Erased and banned people are left out. */
+  async publicPeople(ids: readonly string[]): Promise<Map<string, PublicPerson>> {
+    const rows = await queries.query<PublicPerson>(
+      `select id, nickname, avatar, introduction, 'merchant' = any (roles) as "isMerchant", created_at as "joinedAt" from account
+       where id = any ($1::uuid[]) and status not in ('deleted', 'banned')`,
+      [ids],
+    )
+    return new Map(rows.map((person) => [person.id, person]))
   },
 
   /** @returns false when it has been changed before @throws AppError USERNAME_TAKEN */

@@ -6,6 +6,7 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { IdentityStore } from '../store.ts'
 import { userOf } from '../user-of.ts'
 import type { Avatars } from './avatar.ts'
+import type { PublicPerson } from './profile-store.ts'
 
 export interface ProfileDependencies {
   store: IdentityStore
@@ -17,6 +18,7 @@ export interface ProfileDependencies {
 export interface ProfileWishes {
   nickname?: string | undefined
   gender?: number | undefined
+  introduction?: string | undefined
   /** Null: the default picture. */
   avatarAssetId?: string | null | undefined
 }
@@ -32,15 +34,15 @@ const RESERVED_USERNAMES = new Set(
 export function createProfiles({ store, clock, moderation, avatars }: ProfileDependencies) {
   return {
     /** @throws AppError TEXT_REFUSED, PICTURE_NOT_USABLE */
-    async update({ nickname, gender, avatarAssetId }: ProfileWishes, caller: SignedInCaller): Promise<User> {
-      if (nickname !== undefined) await refuseUnfit(nickname)
+    async update({ nickname, gender, introduction, avatarAssetId }: ProfileWishes, caller: SignedInCaller): Promise<User> {
+      for (const text of [nickname, introduction]) if (text !== undefined) await refuseUnfit(text)
       const avatar =
         typeof avatarAssetId === 'string'
           ? await avatars.copyOf(avatarAssetId, caller.user.id)
           : avatarAssetId === null
             ? ''
             : undefined
-      const before = await store.profiles.change(caller.user.id, { nickname, gender, avatar })
+      const before = await store.profiles.change(caller.user.id, { nickname, gender, introduction, avatar })
       if (avatar !== undefined && before !== undefined && before !== avatar) await avatars.remove(before)
       return me(caller)
     },
@@ -52,6 +54,9 @@ export function createProfiles({ store, clock, moderation, avatars }: ProfileDep
       if (!(await store.profiles.setUsername(caller.user.id, username, clock.now()))) throw new AppError('USERNAME_FIXED')
       return me(caller)
     },
+
+    /** For other modules. Erased and banned people are left out. */
+    publicPeople: (ids: readonly string[]): Promise<Map<string, PublicPerson>> => store.profiles.publicPeople(ids),
 
     async overview(caller: SignedInCaller) {
       const [account, row] = await Promise.all([
