@@ -1,0 +1,91 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
+
+/** Why something was not shown, as its owner reads it. */
+const reasonTexts: Readonly<Record<ReviewReason, string>> = {
+  illegal: '含有违法违规内容',
+  pornographic: '含有色情低俗内容',
+  violent: '含有血腥暴力内容',
+  fraud: '含有欺诈或误导内容',
+  infringement: '可能侵犯他人的权利',
+  privacy: '泄露了他人的隐私',
+  minors: '含有对未成年人不利的内容',
+  advertising: '含有广告或导流内容',
+  low_quality: '内容过少或看不清楚',
+  wrong_kind: '选错了作品的类型',
+  other: '其他原因',
+}
+
+const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
+
+/** Nobody known any more. */
+const SOMEBODY = '有人'
+const nameOf = (nickname: string | null): string => nickname ?? SOMEBODY
+const titleOf = (title: string | null): string => (title === null ? '一件作品' : `《${title}》`)
+const several = (nickname: string | null, count: number): string =>
+  count === 1 ? nameOf(nickname) : `${nameOf(nickname)} 等 ${count} 人`
+
+function because(reasons: readonly ReviewReason[], note: string): string {
+  const why = reasons.map((reason) => reasonTexts[reason]).join('；')
+  return [why && `原因：${why}。`, note && `说明：${note}`].filter((part) => part !== '').join('')
+}
+
+/** What the server itself writes to people. */
+export const messageTexts = {
+  workApproved: {
+    title: '作品已通过审核',
+    text: (title: string | null) => `${titleOf(title)}已通过审核，会出现在首页和搜索里。`,
+  },
+  workRejected: {
+    title: '作品未通过审核',
+    text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>
+      `${titleOf(title)}暂时不会出现在首页和搜索里，链接仍然可以打开。${because(reasons, note)}`,
+  },
+  workTakenDown: {
+    title: '作品已下架',
+    text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>
+      `${titleOf(title)}已下架，别人暂时看不到它。${because(reasons, note)}`,
+  },
+  workPutBack: { title: '作品已恢复', text: (title: string | null) => `${titleOf(title)}已恢复，别人又能看到它了。` },
+  commentRemoved: {
+    title: '评论已被移除',
+    text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>
+      `您在${titleOf(title)}下的一条评论已被移除。${because(reasons, note)}`,
+  },
+  reportUpheld: {
+    title: '举报已处理',
+    text: (target: ReportTarget['kind']) => `您举报的${targetTexts[target]}经核实存在问题，已经处理。谢谢您的帮助。`,
+  },
+  reportDismissed: {
+    title: '举报已处理',
+    text: (target: ReportTarget['kind']) => `您举报的${targetTexts[target]}经核实没有违反社区规范，未作处理。谢谢您的关心。`,
+  },
+  feedbackAnswered: { title: '反馈有了回复', text: '我们回复了您的反馈，点开看看。' },
+
+  workLiked: {
+    title: '收到赞',
+    text: (nickname: string | null, count: number, title: string | null) =>
+      `${several(nickname, count)} 赞了您的${titleOf(title)}`,
+  },
+  commentLiked: {
+    title: '评论收到赞',
+    text: (nickname: string | null, count: number, excerpt: string | null) =>
+      `${several(nickname, count)} 赞了您的评论${excerpt === null ? '' : `：${excerpt}`}`,
+  },
+  commentAdded: {
+    title: '收到评论',
+    text: (nickname: string | null, title: string | null, excerpt: string | null) =>
+      excerpt === null
+        ? `${nameOf(nickname)} 评论了您的${titleOf(title)}，这条评论已被删除`
+        : `${nameOf(nickname)} 评论了您的${titleOf(title)}：${excerpt}`,
+  },
+  commentAnswered: {
+    title: '收到回复',
+    text: (nickname: string | null, excerpt: string | null) =>
+      excerpt === null ? `${nameOf(nickname)} 回复了您，这条回复已被删除` : `${nameOf(nickname)} 回复了您：${excerpt}`,
+  },
+  personFollowed: {
+    title: '新的关注',
+    text: (nickname: string | null, count: number) => `${several(nickname, count)} 关注了您`,
+  },
+}
