@@ -1,0 +1,17 @@
+/** How fast one person may comment: as fast as one who talks, slower than a program. */
+const LIMITS = [
+  { most: 10, perMs: 60_000 },
+  { most: 300, perMs: 86_400_000 },
+]
+/** The same words again and again are advertising. */
+const SAME_TEXT_MOST = 3
+
+export const LOOKED_BACK_MS = 86_400_000
+
+/** @param recent what the person wrote since `LOOKED_BACK_MS` ago */
+export function isTooFast(recent: readonly { at: Date; text: string }[], text: string, now: Date): boolean {
+  const isReached = LIMITS.some(
+    ({ most, perMs }) => recent.filter(({ at }) => at.getTime() > now.getTime() - perMs).length >= most,
+  )
+  return isReached || recent.filter((comment) => comment.text === text).length >= SAME_TEXT_MOST
+}

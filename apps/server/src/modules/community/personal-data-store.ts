@@ -1,0 +1,139 @@
+import type { Database, Queries } from '../../db/database.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { createRelationStore } from './relation-store.ts'
+import type { WorksPort } from './works-port.ts'
+
+export interface CommunityDataDependencies {
+  database: Database
+  works: Pick<WorksPort, 'lock' | 'changeCounts'>
+  clock: Clock
+}
+
+/** Of one transaction: whoever likes or follows the same waits no longer. */
+const AT_ONCE = 100
+
+/** What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more. */
+export function createCommunityData({ database, works, clock }: CommunityDataDependencies): PersonalData {
+  return {
+    name: 'community',
+    tables: {
+      work_like: 'erased',
+      favourite: 'erased',
+      visited_work: 'erased',
+      comment: 'anonymised',
+      comment_like: 'erased',
+      follow: 'erased',
+      person_count: 'erased',
+      person_block: 'erased',
+      report: 'erased',
+      report_case: 'anonymised',
+    },
+
+    async collect(accountId) {
+      const all = (sql: string) => database.query(sql, [accountId])
+      return {
+        records: {
+          likes: await all('select work_id as "workId", made_at as at from work_like where account_id = $1 order by made_at'),
+          favourites: await all('select code, made_at as at from favourite where account_id = $1 order by made_at'),
+          visited: await all('select code, visited_at as at from visited_work where account_id = $1 order by visited_at'),
+          comments:
+            await all(`select id, work_id as "workId", text, created_at as at, removed_at as "removedAt", like_count as likes
+            from comment where author_id = $1 order by created_at`),
+          likedComments: await all(
+            'select comment_id as id, made_at as at from comment_like where account_id = $1 order by made_at',
+          ),
+          following: await all('select followed_id as id, made_at as at from follow where follower_id = $1 order by made_at'),
+          followers: await all('select follower_id as id, made_at as at from follow where followed_id = $1 order by made_at'),
+          blocked: await all('select blocked_id as id, made_at as at from person_block where blocker_id = $1 order by made_at'),
+          reports: await all(`select c.target_kind as kind, c.target_id as target, r.reason, r.text, r.made_at as at, c.state
+            from report r join report_case c on c.id = r.case_id where r.reporter_id = $1 order by r.made_at`),
+        },
+      }
+    },
+
+    async erase(accountId) {
+      await undoSome('select work_id as id from work_like where account_id = $1', unlike)
+      await undoSome('select work_id as id from favourite where account_id = $1 and work_id is not null', dropFavourites)
+      await undoSome('select comment_id as id from comment_like where account_id = $1', unlikeComments)
+      await undoSome('select followed_id as id from follow where follower_id = $1', unfollow)
+      await undoSome('select follower_id as id from follow where followed_id = $1', loseFollowers)
+      await database.transaction(async (transaction) => {
+        const erase = (sql: string) => transaction.query(sql, [accountId])
+        await erase('delete from favourite where account_id = $1')
+        await erase('delete from visited_work where account_id = $1')
+        await erase('delete from person_count where account_id = $1')
+        await erase('delete from person_block where $1 in (blocker_id, blocked_id)')
+        await erase(`update comment set author_id = null, request_id = null, text = case when removed_at is null then text else '' end
+          where author_id = $1`)
+        await forgetReports(erase)
+      })
+
+      /** Part by part until nothing is left: an erasure that is cut off is taken up by the next. */
+      async function undoSome(
+        find: string,
+        undo: (ids: readonly string[], transaction: Queries) => Promise<void>,
+      ): Promise<void> {
+        for (;;) {
+          const rows = await database.query<{ id: string }>(`${find} limit ${AT_ONCE}`, [accountId])
+          if (rows.length === 0) return
+          const ids = rows.map(({ id }) => id)
+          await database.transaction((transaction) => undo(ids, transaction))
+        }
+      }
+
+      async function unlike(workIds: readonly string[], transaction: Queries): Promise<void> {
+        await works.lock(workIds, transaction)
+        const gone = await transaction.query<{ id: string }>(
+          'delete from work_like where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id',
+          [accountId, workIds],
+        )
+        for (const { id } of gone) await works.changeCounts(id, { likes: -1 }, clock.now(), transaction)
+      }
+
+      async function dropFavourites(workIds: readonly string[], transaction: Queries): Promise<void> {
+        await works.lock(workIds, transaction)
+        const gone = await transaction.query<{ id: string }>(
+          'delete from favourite where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id',
+          [accountId, workIds],
+        )
+        for (const { id } of gone) await works.changeCounts(id, { favourites: -1 }, clock.now(), transaction)
+      }
+
+      async function unlikeComments(ids: readonly string[], transaction: Queries): Promise<void> {
+        await transaction.query('select 1 from comment where id = any ($1::uuid[]) order by id for no key update', [ids])
+        await transaction.query(
+          `with gone as (
+             delete from comment_like where account_id = $1 and comment_id = any ($2::uuid[]) returning comment_id)
+           update comment set like_count = like_count - 1 from gone where comment.id = gone.comment_id`,
+          [accountId, ids],
+        )
+      }
+
+      async function unfollow(ids: readonly string[], transaction: Queries): Promise<void> {
+        const relations = createRelationStore(transaction)
+        await relations.lockPeople([accountId, ...ids])
+        for (const id of ids) await relations.removeFollow(accountId, id)
+      }
+
+      async function loseFollowers(ids: readonly string[], transaction: Queries): Promise<void> {
+        const relations = createRelationStore(transaction)
+        await relations.lockPeople([accountId, ...ids])
+        for (const id of ids) await relations.removeFollow(id, accountId)
+      }
+    },
+  }
+}
+
+/** What others said of the person goes with the person; what the person said of others goes out of the count. */
+async function forgetReports(erase: (sql: string) => Promise<object[]>): Promise<void> {
+  await erase(`delete from report_case where target_kind = 'person' and target_id = $1`)
+  await erase('update report_case set decided_by = null where decided_by = $1')
+  await erase(
+    `with mine as (select case_id from report where reporter_id = $1 order by case_id),
+       locked as (select id from report_case where id in (select case_id from mine) order by id for update)
+     update report_case c set report_count = report_count - 1 from locked where c.id = locked.id`,
+  )
+  await erase('delete from report where reporter_id = $1')
+  await erase(`delete from report_case where state = 'open' and report_count = 0 and $1::uuid is not null`)
+}

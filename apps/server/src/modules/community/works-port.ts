@@ -1,0 +1,54 @@
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { CommunityTransaction } from './store.ts'
+
+/** Whoever looks, as the works' policy wants to know it. */
+export interface Viewer {
+  /** Null: a stranger. */
+  userId: string | null
+  isAdmin: boolean
+  hasOpened(workId: string, passwordHash: string): boolean
+}
+
+export interface ShownWork {
+  id: string
+  code: string
+  ownerId: string
+  commentsClosed: boolean
+  commentCount: number
+}
+
+export interface CountChanges {
+  likes?: number
+  favourites?: number
+  comments?: number
+  shares?: number
+}
+
+export interface WorkCounts {
+  likeCount: number
+  favouriteCount: number
+  commentCount: number
+  shareCount: number
+}
+
+/** What this module asks of works. What somebody may see of a work is decided there. */
+export interface WorksPort {
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  shown(work: { code: string } | { id: string }, viewer: Viewer): Promise<ShownWork>
+  /** The same; until the transaction ends nobody changes where the work stands, nor its counts. */
+  lockShown(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<ShownWork>
+  /** Whatever became of them; in one order, so that nobody waits for each other. */
+  lock(ids: readonly string[], transaction: CommunityTransaction): Promise<void>
+  /** Of works that are locked. `at`: for the figures of the day. */
+  changeCounts(id: string, changes: CountChanges, at: Date, transaction: CommunityTransaction): Promise<WorkCounts>
+  /** Those of the works that the viewer may see, by id. */
+  summaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
+  /** A person's works that everybody may come upon, newest first. */
+  listedOf(
+    ownerId: string,
+    request: { cursor?: string | undefined; size: number; kind?: WorkKind | undefined },
+    viewer: Viewer,
+  ): Promise<{ records: WorkSummary[]; cursor: string | null }>
+  /** How many works of each owner everybody may come upon, and all their likes. Owners without any may be left out. */
+  listedCounts(ownerIds: readonly string[]): Promise<ReadonlyMap<string, { works: number; likes: number }>>
+}
