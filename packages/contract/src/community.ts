@@ -35,6 +35,7 @@ export const favouriteWork = endpoint({
 })
 
 export const shareChannel = z.enum(['link', 'poster', 'messaging_app', 'embed', 'system'])
+export type ShareChannel = z.infer<typeof shareChannel>
 
 /** Counted once per visitor and half hour, as visits are. */
 export const countShare = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCodeOf, hallLink, sharedHallOf } from './hall-links.ts'
+import { embedCodeOf, hallLink, sharedHallOf, sharedWorkOf } from './hall-links.ts'
 
 test('F-01 the link of a hall is short and carries its code only', () => {
   expect(hallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
@@ -23,4 +23,12 @@ test('S-84 a hall is sent with its summary and its cover, absolute; without a co
   expect(sharedHallOf('https://zhanjian.example', { ...hall, cover: null }).imageUrl).toBe(
     'https://zhanjian.example/icon-512.png',
   )
+})
+
+test('every kind of work has a link, and only a hall can be put into another page', () => {
+  const work = { code: 'a1b2c3d4e5', title: '雨后', summary: '', cover: null }
+  const article = sharedWorkOf('https://zhanjian.example', { ...work, kind: 'article' })
+  expect(article.link).toBe('https://zhanjian.example/h/a1b2c3d4e5')
+  expect(article.embedCode).toBeUndefined()
+  expect(sharedWorkOf('https://zhanjian.example', { ...work, kind: 'gallery' }).embedCode).toContain('<iframe')
 })

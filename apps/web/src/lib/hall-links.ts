@@ -1,3 +1,4 @@
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Shareable } from '../host/host.ts'
 import { screenAddress, screens } from './navigation/screens.ts'
 
@@ -15,6 +16,12 @@ interface SharedHall {
 export function sharedHallOf(origin: string, { code, title, summary, cover }: SharedHall): Shareable & { embedCode: string } {
   const imageUrl = new URL(cover?.url ?? '/icon-512.png', origin).href
   return { title, summary, link: hallLink(origin, code), imageUrl, embedCode: embedCodeOf(origin, code, title) }
+}
+
+/** A work of any kind as it is sent to people. Halls alone can stand in other pages. */
+export function sharedWorkOf(origin: string, work: SharedHall & { kind: WorkKind }): Shareable & { embedCode?: string } {
+  const { embedCode, ...shared } = sharedHallOf(origin, work)
+  return work.kind === 'gallery' ? { ...shared, embedCode } : shared
 }
 
 /** The only path that the server lets other sites show in a frame. */

@@ -1,3 +1,4 @@
+import type { ShareChannel } from '@zhanjian/contract/community.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Shareable, ShareOutcome } from '../host/host.ts'
 import { copyText } from '../lib/copy-text.ts'
@@ -15,12 +16,14 @@ import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 import { StateView } from './state-view.tsx'
 
 export interface SharedThing extends Shareable {
-  embedCode: string
+  /** Absent where the thing cannot stand in another page. */
+  embedCode?: string
   loadPoster: () => Promise<{ url: string; filename: string }>
+  /** It was handed on, by that way. */
+  onShared?: (channel: ShareChannel) => void
 }
 
 type Way = 'link' | 'poster' | 'embed'
-const WAYS: readonly Way[] = ['link', 'poster', 'embed']
 
 /** Link, poster with QR code, embed code. */
 export function ShareSheet({ isOpen, ...rest }: { thing: SharedThing; isOpen: boolean; onClose: () => void }) {
@@ -31,6 +34,7 @@ function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () =>
   const { title, summary, link, imageUrl } = thing
   useOfferShare(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
   const [way, setWay] = useState<Way>('link')
+  const ways: readonly Way[] = thing.embedCode === undefined ? ['link', 'poster'] : ['link', 'poster', 'embed']
   return (
     <Sheet title={shareTexts.title} isOpen onClose={onClose}>
       <div className={css.ways}>
@@ -38,12 +42,12 @@ function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () =>
           label={shareTexts.ways}
           value={way}
           onChange={setWay}
-          segments={WAYS.map((value) => ({ value, label: shareTexts[value] }))}
+          segments={ways.map((value) => ({ value, label: shareTexts[value] }))}
         />
       </div>
       {way === 'link' ? <LinkPart thing={thing} /> : null}
       {way === 'poster' ? <PosterPart thing={thing} /> : null}
-      {way === 'embed' ? <EmbedPart thing={thing} /> : null}
+      {way === 'embed' && thing.embedCode !== undefined ? <EmbedPart thing={thing} code={thing.embedCode} /> : null}
     </Sheet>
   )
 }
@@ -52,7 +56,12 @@ function LinkPart({ thing }: { thing: SharedThing }) {
   const { host } = useServices()
   return (
     <div className={css.part}>
-      <CopyableText text={thing.link} copyLabel={shareTexts.copyLink} copiedSentence={shareTexts.linkCopied} />
+      <CopyableText
+        text={thing.link}
+        copyLabel={shareTexts.copyLink}
+        copiedSentence={shareTexts.linkCopied}
+        onCopied={() => thing.onShared?.('link')}
+      />
       {host.sharesBy === 'copying' ? null : <SendButton thing={thing} />}
     </div>
   )
@@ -75,10 +84,15 @@ function SendButton({ thing }: { thing: SharedThing }) {
     const outcome = await (await host.actions()).share(thing)
     const sentence = SAID[outcome]
     if (sentence !== undefined) showToast(sentence)
+    if (outcome === 'sent') thing.onShared?.('system')
+    if (outcome === 'copied') thing.onShared?.('link')
   }
   const press = () => {
-    if (host.sharesBy === 'menu') setIsGuideOpen(true)
-    else void send().catch(handleError)
+    if (host.sharesBy === 'menu') {
+      setIsGuideOpen(true)
+      // Nobody tells us whether the person went on to send it.
+      thing.onShared?.('messaging_app')
+    } else void send().catch(handleError)
   }
   return (
     <>
@@ -90,11 +104,16 @@ function SendButton({ thing }: { thing: SharedThing }) {
   )
 }
 
-function EmbedPart({ thing }: { thing: SharedThing }) {
+function EmbedPart({ thing, code }: { thing: SharedThing; code: string }) {
   return (
     <div className={css.part}>
       <p className={css.hint}>{shareTexts.embedHint}</p>
-      <CopyableText text={thing.embedCode} copyLabel={shareTexts.copyEmbed} copiedSentence={shareTexts.embedCopied} />
+      <CopyableText
+        text={code}
+        copyLabel={shareTexts.copyEmbed}
+        copiedSentence={shareTexts.embedCopied}
+        onCopied={() => thing.onShared?.('embed')}
+      />
     </div>
   )
 }
@@ -103,13 +122,19 @@ function CopyableText({
   text,
   copyLabel,
   copiedSentence,
+  onCopied,
 }: {
   text: string
   copyLabel: string
   copiedSentence: string
+  onCopied: () => void
 }): ReactNode {
   const { showToast } = useServices()
-  const copy = async () => showToast((await copyText(text)) ? copiedSentence : shareTexts.copyFailed)
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    showToast(isCopied ? copiedSentence : shareTexts.copyFailed)
+    if (isCopied) onCopied()
+  }
   return (
     <>
       <p className={css.text}>{text}</p>
@@ -122,7 +147,7 @@ function CopyableText({
 
 type Poster = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
 
-function PosterPart({ thing: { title, loadPoster } }: { thing: SharedThing }) {
+function PosterPart({ thing: { title, loadPoster, onShared } }: { thing: SharedThing }) {
   const [attempt, setAttempt] = useState(0)
   const [poster, setPoster] = useState<Poster>({ state: 'loading' })
   useEffect(() => {
@@ -154,7 +179,7 @@ function PosterPart({ thing: { title, loadPoster } }: { thing: SharedThing }) {
     <div className={css.part}>
       <img className={css.poster} src={poster.url} alt={shareTexts.posterAlt(title)} />
       <p className={css.hint}>{shareTexts.posterHint}</p>
-      <a className={css.download} href={poster.url} download={poster.filename}>
+      <a className={css.download} href={poster.url} download={poster.filename} onClick={() => onShared?.('poster')}>
         <DownloadSimpleRegular size={18} />
         {shareTexts.savePoster}
       </a>

@@ -11,6 +11,8 @@ interface SheetProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
 }
 
 /**
@@ -21,7 +23,7 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? <OpenSheet {...rest} /> : null
 }
 
-function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
+function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpen'>) {
   const { moved: dialog, handle } = useDragToClose<HTMLDialogElement>(onClose)
   const titleId = useId()
   useOpenDialog(dialog)
@@ -47,6 +49,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
           <IconButton icon={XBold} label={kitTexts.close} iconSize={18} onClick={onClose} />
         </header>
         <div className={css.body}>{children}</div>
+        {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>
   )

@@ -5,7 +5,7 @@ import type { ClientInput } from './client-input.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
-export interface CallOptions extends Pick<SendOptions, 'isLoginCall' | 'malformedText'> {
+export interface CallOptions extends Pick<SendOptions, 'isLoginCall' | 'malformedText' | 'outlivesPage'> {
   signal?: AbortSignal | undefined
   timeoutMs?: number
   /** Failures that the page shows itself: no toast for them. */

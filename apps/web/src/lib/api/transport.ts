@@ -18,6 +18,8 @@ export interface SendOptions {
   malformedText?: string
   /** Spending calls: the same key gives the same answer. */
   idempotencyKey?: string | undefined
+  /** Goes on when the page is left. */
+  outlivesPage?: boolean | undefined
 }
 
 /** One call over the wire and back: no session, no second try. Rejects with `ApiError`, or with the signal's reason. */
@@ -71,7 +73,12 @@ function requestOf(endpoint: CalledEndpoint, body: unknown, options: SendOptions
   if (options.isLoginCall) headers.platform = 'H5'
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
-  return { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  return {
+    method: endpoint.method,
+    headers,
+    ...(options.outlivesPage ? { keepalive: true } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
 }
 
 /** One AbortController and a timer: `AbortSignal.any` and `AbortSignal.timeout` are too young for our browsers. */

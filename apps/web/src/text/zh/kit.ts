@@ -19,5 +19,6 @@ export const kitTexts = {
   listEnd: '— 已经到底了 —',
   moreFailed: '后面的内容没有取到',
   tryAgain: '再试一次',
+  position: (place: number, count: number) => `${place} / ${count}`,
   progressLabel: (percent: number) => `已完成 ${percent}%`,
 }

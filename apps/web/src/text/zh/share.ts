@@ -1,5 +1,5 @@
 export const shareTexts = {
-  title: '分享展厅',
+  title: '分享',
   link: '链接',
   copyLink: '复制链接',
   linkCopied: '链接已复制',

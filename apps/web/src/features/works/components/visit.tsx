@@ -9,7 +9,7 @@ import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
 import { useFullScreen } from '../model/use-full-screen.ts'
 import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
-import { useSharedHall } from '../model/use-shared-hall.ts'
+import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import { useTour } from '../model/use-tour.ts'
 import { useViewerKeys } from '../model/use-viewer-keys.ts'
 import { useViewerMenu } from '../model/use-viewer-menu.ts'
@@ -49,7 +49,7 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
   const [before, setBefore] = useState<HungWork>()
   const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
   const fullScreen = useFullScreen()
-  const sharedHall = useSharedHall(hall.work)
+  const sharedHall = useSharedWork(hall.work)
 
   const { works } = document
   const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])

@@ -22,7 +22,7 @@ import { Catalogue } from '../components/catalogue.tsx'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { failureOfError } from '../model/hall-failure.ts'
 import { useParsedHall } from '../model/use-parsed-hall.ts'
-import { useSharedHall } from '../model/use-shared-hall.ts'
+import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import css from './hall-page.module.css'
 
 const texts = worksTexts.hall
@@ -50,7 +50,7 @@ function HallContent({ hall, parsed }: { hall: PublicHall; parsed: ParsedHallDoc
   const router = useRouter()
   const [isSharing, setIsSharing] = useState(false)
   const { work } = hall
-  const thing = useSharedHall(work)
+  const thing = useSharedWork(work)
   return (
     <>
       <NavBar title={work.title} onBack={() => router.back()}>

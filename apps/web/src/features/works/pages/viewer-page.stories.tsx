@@ -1,4 +1,4 @@
-import { countVisit, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { countVisit, publicHallByCode, reportDwell } from '@zhanjian/contract/works.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -15,6 +15,7 @@ function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
     answers(api) {
       api.answer(publicHallByCode, answer)
       api.answer(countVisit, { data: { counted: true, again: false } })
+      api.answer(reportDwell, { data: { counted: true } })
     },
   }
 }

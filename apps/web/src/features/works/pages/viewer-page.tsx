@@ -2,10 +2,11 @@ import type { PublicHall } from '@zhanjian/contract/works.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { preload } from 'react-dom'
+import { useVisit } from '../../../lib/community/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { useCountVisit, useHall } from '../api.ts'
+import { useHall } from '../api.ts'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { LoadingView } from '../components/loading-view.tsx'
 import { Visit } from '../components/visit.tsx'
@@ -27,7 +28,7 @@ export function ViewerPage() {
   const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
   useDocumentTitle(hall.data && shellTexts.titleOf(hall.data.work.title))
   useFilesBesideScript(hall.data)
-  useVisitCounted(code, isReady)
+  useVisit(code, isReady)
 
   const failure = stageFailure ?? failureOf(hall, parsed) ?? (stageCode.state === 'failed' ? 'offline' : undefined)
   const isForGood = failure !== undefined && failure !== 'contextLost' && !isPassing(failure)
@@ -86,11 +87,4 @@ function useFilesBesideScript(hall: PublicHall | undefined): void {
       if (url !== '') preload(url, { as: 'fetch', crossOrigin: 'anonymous' })
     }
   }, [hall])
-}
-
-function useVisitCounted(code: string, isInside: boolean): void {
-  const countVisit = useCountVisit()
-  useEffect(() => {
-    if (isInside) countVisit(code)
-  }, [isInside, code, countVisit])
 }

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import css from './radio-list.module.css'
+
+interface RadioListProps<Value extends string> {
+  /** What is chosen here, for those who do not see it. */
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  /** Undefined: nothing yet. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of several sentences, one below the other; two columns where there is room. */
+export function RadioList<Value extends string>({ label, choices, value, onChange }: RadioListProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={css.list} aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={css.choice}>
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <span className={css.mark} aria-hidden />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
