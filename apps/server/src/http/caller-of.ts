@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Ban, Role } from '@zhanjian/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -10,7 +10,8 @@ import { bearerToken } from './exchange.ts'
 export interface SessionHolder {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
-  banned: boolean
+  /** Null for somebody who is not banned. */
+  ban: Ban | null
   /** False after a social login, until a phone is bound. */
   hasPhone: boolean
 }
@@ -33,7 +34,7 @@ export async function callerOf(
   const holder = token === null ? null : await authenticate(token, network)
   admit(endpoint, holder)
   // A banned account may read what any visitor may read, as nobody in particular.
-  const known = holder === null || holder.banned ? null : holder
+  const known = holder === null || holder.ban !== null ? null : holder
   return {
     user: known?.user ?? null,
     sessionId: holder?.sessionId ?? null,
@@ -50,7 +51,7 @@ export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? cal
 function admit({ access, needsPhone = false }: Endpoint, holder: SessionHolder | null): void {
   if (access === 'public' || access === 'visitor') return
   if (holder === null) throw new AppError('LOGIN_REQUIRED')
-  if (holder.banned) throw new AppError('ACCOUNT_BANNED')
+  if (holder.ban !== null) throw new AppError('ACCOUNT_BANNED', { data: holder.ban })
   const { roles } = holder.user
   if (access !== 'user' && !roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
   if (needsPhone && !holder.hasPhone) throw new AppError('PHONE_REQUIRED')

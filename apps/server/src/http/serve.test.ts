@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import type { Role } from '@zhanjian/contract/identity.ts'
+import type { Ban, Role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
@@ -128,15 +128,12 @@ describe('access', () => {
   const holders: Record<string, SessionHolder> = Object.fromEntries(
     (
       [
-        ['user', ['user'], false],
-        ['merchant', ['user', 'merchant'], false],
-        ['admin', ['user', 'admin'], false],
-        ['banned', ['user', 'admin'], true],
-      ] satisfies [string, Role[], boolean][]
-    ).map(([name, roles, banned]) => [
-      name,
-      { user: { id: name, roles }, sessionId: `session of ${name}`, banned, hasPhone: true },
-    ]),
+        ['user', ['user'], null],
+        ['merchant', ['user', 'merchant'], null],
+        ['admin', ['user', 'admin'], null],
+        ['banned', ['user', 'admin'], { note: '刷屏', until: null }],
+      ] satisfies [string, Role[], Ban | null][]
+    ).map(([name, roles, ban]) => [name, { user: { id: name, roles }, sessionId: `session of ${name}`, ban, hasPhone: true }]),
   )
 
   test.each([
@@ -157,7 +154,7 @@ describe('access', () => {
   })
 
   test('P-01 an endpoint that needs a phone says so to a person without one, and to nobody else', async () => {
-    const withoutPhone = { user: { id: 'new', roles: ['user'] as const }, sessionId: 's', banned: false, hasPhone: false }
+    const withoutPhone = { user: { id: 'new', roles: ['user'] as const }, sessionId: 's', ban: null, hasPhone: false }
     const plain = serve(whoAmI('user'), (_input, caller: Caller) => caller.user?.id ?? null)
     const publishing = serve(
       { ...whoAmI('merchant'), access: 'user', needsPhone: true },

@@ -1,6 +1,7 @@
+import { momentCursor } from '../../cursor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
-import { type AuditTransaction, addAuditEntry } from './store.ts'
+import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction, addAuditEntry } from './store.ts'
 
 export interface AuditEntry {
   actorId: string
@@ -15,9 +16,25 @@ export interface AuditEntry {
 export interface AuditService {
   /** Notes what an admin does, in the transaction in which it is done. */
   note(entry: AuditEntry, transaction: AuditTransaction): Promise<void>
+  /** Latest first. @throws AppError INVALID_INPUT for a cursor that nobody made */
+  entries(filter: AuditFilter, cursor: string | undefined, size: number): Promise<{ records: AuditRow[]; cursor: string | null }>
 }
 
-export const createAuditService = ({ clock, random }: { clock: Clock; random: Random }): AuditService => ({
+interface AuditDependencies {
+  store: AuditStore
+  clock: Clock
+  random: Random
+}
+
+export const createAuditService = ({ store, clock, random }: AuditDependencies): AuditService => ({
   note: ({ details = {}, ...entry }, transaction) =>
     addAuditEntry({ ...entry, details, id: uuidv7(random, clock.nowMs()), madeAt: clock.now() }, transaction),
+
+  async entries(filter, cursor, size) {
+    const place = momentCursor.read(cursor)
+    const rows = await store.entries(filter, place && { at: new Date(place[0]), id: place[1] }, size + 1)
+    const records = rows.slice(0, size)
+    const last = rows.length > size ? records.at(-1) : undefined
+    return { records, cursor: last === undefined ? null : momentCursor.of([last.madeAt.toISOString(), last.id]) }
+  },
 })

@@ -72,6 +72,9 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return toWire(await own(id, user.id))
     },
 
+    /** For admins: how many wait for an answer. */
+    openCount: (): Promise<number> => store.openCount(),
+
     unreadCount: ({ user }: SignedInCaller): Promise<number> => store.unreadCount(user.id),
 
     /** @throws AppError NOT_FOUND */

@@ -88,6 +88,11 @@ export const createFeedbackStore = (database: Database) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
+  async openCount(): Promise<number> {
+    const [row] = await database.query<{ count: number }>(`select count(*)::int as count from feedback where state = 'open'`)
+    return row?.count ?? 0
+  },
+
   async unreadCount(accountId: string): Promise<number> {
     const [row] = await database.query<{ count: number }>(
       `select count(*)::int as count from feedback

@@ -13,6 +13,9 @@ export interface Account {
   passwordHash: string | null
   roles: Role[]
   status: AccountStatus
+  /** Empty for somebody who is not banned. */
+  banNote: string
+  bannedUntil: Date | null
   invitationCode: string
   invitedBy: string | null
   /** Counts what ended every session: one that was about to be opened before it is not opened after it. */
@@ -25,7 +28,7 @@ export interface NewAccount extends Account {
 
 const COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
   invitation_code as "invitationCode", invited_by as "invitedBy",
-  session_epoch as "sessionEpoch"`
+  ban_note as "banNote", banned_until as "bannedUntil", session_epoch as "sessionEpoch"`
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -80,5 +83,9 @@ export const createAccountStore = (queries: Queries) => ({
 
   async setStatus(id: string, status: AccountStatus): Promise<void> {
     await queries.query('update account set status = $2 where id = $1', [id, status])
+  },
+
+  async noteSeen(id: string, at: Date): Promise<void> {
+    await queries.query('update account set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, at])
   },
 })

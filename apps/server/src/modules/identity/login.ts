@@ -3,6 +3,7 @@ import { networkOf } from '../../address.ts'
 import type { Account } from './account-store.ts'
 import type { AccountCreation } from './account-creation.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
+import { banOf, refusalOf } from './ban.ts'
 import type { FamiliarNetworks } from './familiar-networks.ts'
 import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
 import type { Passwords } from './passwords.ts'
@@ -131,6 +132,7 @@ const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`
 
 /** @throws AppError ACCOUNT_BANNED for an account that may not log in */
 export function admitted(account: Account): Account {
-  if (account.status === 'banned') throw new AppError('ACCOUNT_BANNED')
+  const ban = banOf(account)
+  if (ban !== null) throw refusalOf(ban)
   return account
 }

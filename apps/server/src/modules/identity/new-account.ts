@@ -32,6 +32,8 @@ export function newAccount(wishes: AccountWishes, { clock, random }: { clock: Cl
     passwordHash: wishes.passwordHash ?? null,
     roles: wishes.roles ?? ['user'],
     status: 'active',
+    banNote: '',
+    bannedUntil: null,
     invitationCode: readableCode(random, INVITATION_CODE_LENGTH),
     invitedBy: wishes.invitedBy ?? null,
     sessionEpoch: 0,

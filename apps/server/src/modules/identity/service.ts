@@ -19,6 +19,7 @@ import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
 import type { AttemptLimit } from './limits.ts'
 import { createLogin } from './login.ts'
+import { createManagement } from './management.ts'
 import type { AccountWishes } from './new-account.ts'
 import { createPasswordMessages } from './password-messages.ts'
 import { createPasswords, type PasswordHasher } from './passwords.ts'
@@ -109,6 +110,7 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       isOneClickOn: oneClick.isOn,
     }),
     account,
+    management: createManagement({ store: store.management, clock }),
 
     /** C-01. */
     async login({ grant, clientId, invitationCode, consents }: LoginRequest, caller: Caller): Promise<LoginData> {

@@ -1,6 +1,6 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Queries } from '../../db/database.ts'
-import type { AccountStatus } from './account-store.ts'
+import type { BanColumns } from './ban.ts'
 
 /** The hashes of a new pair of tokens with the times that end them. */
 export interface TokenPairRow {
@@ -21,11 +21,10 @@ export interface NewSession extends TokenPairRow {
   createdAt: Date
 }
 
-export interface SessionHolderRow {
+export interface SessionHolderRow extends BanColumns {
   sessionId: string
   accountId: string
   roles: Role[]
-  status: AccountStatus
   hasPhone: boolean
   accessExpiresAt: Date
   lastSeenAt: Date
@@ -39,6 +38,7 @@ export const createSessionStore = (queries: Queries) => ({
     const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status,
+         account.ban_note as "banNote", account.banned_until as "bannedUntil",
          account.phone is not null as "hasPhone", session.last_seen_at as "lastSeenAt"
        from session join account on account.id = session.account_id
        where session.access_hash = any (array(select decode(hash, 'hex') from string_to_table($1, ',') as hash))`,
@@ -106,7 +106,11 @@ export const createSessionStore = (queries: Queries) => ({
 
   /** Of many calls at once one writes. */
   async noteSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
-    await queries.query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $3', [id, at, unlessSince])
+    await queries.query(
+      `with seen as (update session set last_seen_at = $2 where id = $1 and last_seen_at < $3 returning account_id)
+       update account set last_seen_at = greatest(last_seen_at, $2) from seen where account.id = seen.account_id`,
+      [id, at, unlessSince],
+    )
   },
 
   async rotationOf(refreshHash: Buffer): Promise<{ sessionId: string; clientId: string; rotatedAt: Date } | undefined> {
@@ -124,13 +128,14 @@ export const createSessionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  /** The account's status, by a refresh token that is still good otherwise. */
-  async statusByRefreshHash(refreshHash: Buffer): Promise<AccountStatus | undefined> {
-    const [row] = await queries.query<{ status: AccountStatus }>(
-      'select status from session join account on account.id = account_id where refresh_hash = $1',
+  /** How the account stands, by a refresh token that is still good otherwise. */
+  async standingByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
+    const [row] = await queries.query<BanColumns>(
+      `select status, ban_note as "banNote", banned_until as "bannedUntil"
+       from session join account on account.id = account_id where refresh_hash = $1`,
       [refreshHash],
     )
-    return row?.status
+    return row
   },
 
   async removeEnded(now: Date): Promise<void> {

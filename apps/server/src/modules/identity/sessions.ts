@@ -1,18 +1,20 @@
 import { hash } from 'node:crypto'
-import type { LoginData, Role } from '@zhanjian/contract/identity.ts'
+import type { Ban, LoginData, Role } from '@zhanjian/contract/identity.ts'
 import { REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
 import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SEEN_EVERY_S, SESSION_LIFE_S } from './limits.ts'
 import type { Account } from './account-store.ts'
+import { banOf, refusalOf } from './ban.ts'
 import type { TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
 
 export interface SessionHolder {
   user: { id: string; roles: readonly Role[] }
   sessionId: string
-  banned: boolean
+  /** Null for somebody who is not banned. */
+  ban: Ban | null
   hasPhone: boolean
 }
 
@@ -57,6 +59,7 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
       const holder = { accountId: account.id, accountEpoch: account.sessionEpoch }
       const session = { ...row, ...device, ...holder, id, scope: SCOPE, endsAt: later(now, SESSION_LIFE_S), createdAt: now }
       if (!(await store.sessions.add(session))) throw new AppError('LOGIN_REQUIRED')
+      await store.accounts.noteSeen(account.id, now)
       return tokens(accessToken, refreshToken, id, SCOPE, ACCESS_TOKEN_LIFE_S)
     },
 
@@ -71,7 +74,7 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
       return {
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,
-        banned: holder.status === 'banned',
+        ban: banOf(holder),
         hasPhone: holder.hasPhone,
       }
     },
@@ -97,8 +100,10 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
       if (isFresh && rotation.clientId === clientId) throw new AppError('REFRESH_ALREADY_ROTATED')
       // Two parties hold this family's tokens and nobody can tell which is the thief: both are out.
       await store.sessions.end(rotation.sessionId)
-    } else if ((await store.sessions.statusByRefreshHash(oldHash)) === 'banned') {
-      throw new AppError('ACCOUNT_BANNED')
+    } else {
+      const standing = await store.sessions.standingByRefreshHash(oldHash)
+      const ban = standing === undefined ? null : banOf(standing)
+      if (ban !== null) throw refusalOf(ban)
     }
     throw new AppError('REFRESH_INVALID')
   }

@@ -9,6 +9,7 @@ import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
 import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createFamiliarStore, type FamiliarStore } from './familiar-store.ts'
+import { createManagementStore, type ManagementStore } from './management-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
@@ -38,6 +39,7 @@ export interface Stores {
 }
 
 export interface IdentityStore extends Stores {
+  management: ManagementStore
   /** Nearly every call passes here, so calls of the same moment share a statement. The hash is in hex. */
   sessionHolderOf(accessHash: string): Promise<SessionHolderRow | undefined>
   /** As `sessionHolderOf`. */
@@ -50,6 +52,7 @@ export function createIdentityStore(database: Database): IdentityStore {
   const stores = storesOf(database)
   return {
     ...stores,
+    management: createManagementStore(database),
     sessionHolderOf: createBatch({ load: stores.sessions.holdersOf }),
     accountById: createBatch({ load: stores.accounts.byIds }),
     transaction: (work) => database.transaction((transaction) => work(storesOf(transaction))),

@@ -15,4 +15,4 @@ export const userOf = (account: Account): User => ({
   annonymous: false,
 })
 
-const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -76,6 +76,20 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
       return Promise.all(known.map(async (name) => ({ name, value: await valueOf(name) })))
     },
 
+    /** For admins: every value beside its default, and whether it can be changed at all. */
+    async entries() {
+      const changes = await store.configChanges()
+      return Promise.all(
+        configName.options.map(async (name) => ({
+          name,
+          value: await valueOf(name),
+          fallback: defaults[name],
+          isFixed: isFixed(name),
+          changedAt: isFixed(name) ? null : (changes.get(name)?.toISOString() ?? null),
+        })),
+      )
+    },
+
     /** Null: the default again. @throws AppError INVALID_INPUT for a value of another type, and for how the server was started */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
       if (isFixed(name) || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')

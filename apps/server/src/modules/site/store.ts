@@ -11,6 +11,12 @@ export const createSiteStore = (database: Database) => ({
     return new Map(rows.map((row) => [row.name, row.value]))
   },
 
+  /** When each of the values that differ was changed. */
+  async configChanges(): Promise<Map<string, Date>> {
+    const rows = await database.query<{ name: string; changedAt: Date }>('select name, changed_at as "changedAt" from config_value')
+    return new Map(rows.map((row) => [row.name, row.changedAt]))
+  },
+
   /** `onChange` runs whenever a value may have changed, on whichever node, and at every (re)connection. */
   onConfigChange: (onChange: () => void): Promise<{ close(): Promise<void> }> => database.listen(CHANNEL, onChange, onChange),
 

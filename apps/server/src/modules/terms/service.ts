@@ -84,6 +84,19 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
       if ((await current(type)).version !== version) throw new AppError('CONSENT_OUTDATED')
     },
 
+    /** For admins: every version as it was published, newest first. */
+    async versions(type: TermsType) {
+      const all = [...shippedTerms, ...(await store.published())].filter((terms) => terms.type === type)
+      const newest = (await current(type)).version
+      return all
+        .sort((a, b) => b.version - a.version)
+        .map(({ type: _type, effectiveAt, ...facts }) => ({
+          ...facts,
+          effectiveAt: effectiveAt.toISOString(),
+          state: stateOf(facts.version, newest),
+        }))
+    },
+
     /** By an admin. */
     async publish(
       wishes: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined },
@@ -120,4 +133,10 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
       }),
     )
   }
+}
+
+/** One that was overtaken before its time never holds. */
+function stateOf(version: number, current: number): 'scheduled' | 'current' | 'past' {
+  if (version === current) return 'current'
+  return version > current ? 'scheduled' : 'past'
 }

@@ -50,6 +50,12 @@ export type UploadsStore = ReturnType<typeof createUploadsStore>
 
 /** The tables of uploads. */
 export const createUploadsStore = (database: Database) => ({
+  /** Of everybody together. */
+  async storedBytes(): Promise<number> {
+    const [row] = await database.query<{ bytes: number }>('select coalesce(sum(used_bytes), 0)::bigint as bytes from storage_use')
+    return row?.bytes ?? 0
+  },
+
   ...statementsOf(database),
   /** The same statements as part of somebody else's transaction. */
   within: (queries: Queries) => statementsOf(queries),

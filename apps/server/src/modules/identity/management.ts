@@ -1,0 +1,90 @@
+import type { Ban, Role } from '@zhanjian/contract/identity.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { isUuid } from '../../platform/random.ts'
+import { banOf } from './ban.ts'
+import type { AccountFilter, ManagedAccountRow, ManagementStore, ManagementTransaction } from './management-store.ts'
+import { maskedPhone } from './user-of.ts'
+
+const DAY_MS = 86_400_000
+
+export interface ManagedAccount {
+  id: string
+  username: string
+  nickname: string
+  avatar: string
+  /** Masked. */
+  phone: string | null
+  roles: Role[]
+  status: ManagedAccountRow['status']
+  ban: Ban | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+export type Management = ReturnType<typeof createManagement>
+
+/** What admins do with accounts; who may, and noting it, is theirs to see to. */
+export const createManagement = ({ store, clock }: { store: ManagementStore; clock: Clock }) => ({
+  async page(filter: AccountFilter, offset: number, limit: number): Promise<{ records: ManagedAccount[]; total: number }> {
+    const { records, total } = await store.page(filter, offset, limit)
+    return { records: records.map(toManaged), total }
+  },
+
+  /** @throws AppError NOT_FOUND also for an erased account */
+  async byId(id: string): Promise<ManagedAccount> {
+    const row = isUuid(id) ? await store.byId(id) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return toManaged(row)
+  },
+
+  /**
+   * Counts at once on every device: each call looks at the account. Admins and whoever bans are passed over.
+   * @param days null: for good
+   * @returns whose ban is new or changed
+   */
+  async ban(
+    { ids, note, days, actorId }: { ids: readonly string[]; note: string; days: number | null; actorId: string },
+    transaction: ManagementTransaction,
+  ): Promise<string[]> {
+    const until = days === null ? null : new Date(clock.nowMs() + days * DAY_MS)
+    return store.ban(
+      ids.filter((id) => isUuid(id) && id !== actorId),
+      note,
+      until,
+      transaction,
+    )
+  },
+
+  /** @returns who was banned */
+  unban: (ids: readonly string[], transaction: ManagementTransaction): Promise<string[]> =>
+    store.unban(ids.filter(isUuid), transaction),
+
+  /** Ends bans whose time is over. @returns whose */
+  liftEnded: (transaction: ManagementTransaction): Promise<string[]> => store.liftEnded(clock.now(), transaction),
+
+  /** Everybody keeps the role `user`. @throws AppError NOT_FOUND, LAST_ADMIN */
+  async setRoles(
+    id: string,
+    wanted: readonly Role[],
+    transaction: ManagementTransaction,
+  ): Promise<{ before: Role[]; after: Role[] }> {
+    const after = [...new Set<Role>(['user', ...wanted])]
+    const outcome = isUuid(id) ? await store.setRoles(id, after, transaction) : 'missing'
+    if (outcome === 'missing') throw new AppError('NOT_FOUND')
+    if (outcome === 'last_admin') throw new AppError('LAST_ADMIN')
+    return { before: outcome.before, after }
+  },
+
+  count: (): Promise<number> => store.count(),
+  /** By day of Asia/Shanghai; days without anybody are left out. */
+  newByDay: (from: Date, until: Date): Promise<Map<string, number>> => store.newByDay(from, until),
+})
+
+const toManaged = ({ phone, banNote, bannedUntil, createdAt, lastSeenAt, ...row }: ManagedAccountRow): ManagedAccount => ({
+  ...row,
+  phone: phone === null ? null : maskedPhone(phone),
+  ban: banOf({ status: row.status, banNote, bannedUntil }),
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
