@@ -207,6 +207,21 @@ test('the timetable is kept as written: new lines come, lines no longer named go
   ])
 })
 
+test('what a line of the timetable names for the start is done at every start', async () => {
+  const mend = defineJob<Record<string, never>>({ name: 'mend' })
+  const database = await createTestDatabase()
+  for (let start = 1; start <= 2; start++) {
+    let done = 0
+    const { runner } = await aRunner(database, [{ job: mend, cron: '0 4 * * *', alsoAtStart: true }])
+    runner.work(mend, async () => {
+      done += 1
+    })
+    await runner.start()
+    await expect.poll(() => done).toBe(1)
+    await runner.stop()
+  }
+})
+
 async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())
   const complaints: string[] = []

@@ -47,6 +47,8 @@ export interface TimetableEntry {
   job: JobQueue<Record<string, never>>
   /** Minute, hour, day of month, month, day of week, in the time of `TIMETABLE_TIME_ZONE`. */
   cron: string
+  /** Also once whenever a process starts. */
+  alsoAtStart?: boolean
 }
 
 export interface JobRunner {
@@ -193,8 +195,9 @@ async function writeTimetable(
 ) {
   const scheduled = new Set(timetable.map(({ job }) => job.name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
-  for (const { job, cron } of timetable) {
+  for (const { job, cron, alsoAtStart } of timetable) {
     await makeQueue(job)
     await boss.schedule(job.name, cron, {}, { tz: TIMETABLE_TIME_ZONE })
+    if (alsoAtStart) await boss.send(job.name, {}, { singletonKey: 'at-start' })
   }
 }

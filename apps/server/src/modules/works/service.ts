@@ -3,9 +3,11 @@ import type { Moderation } from '../../platform/moderation.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
+import { createCompany } from './company.ts'
 import { createDrafts } from './drafts.ts'
 import { createFeeds } from './feeds.ts'
 import { createKeptRevisions } from './kept-revisions.ts'
+import { createListings } from './listings.ts'
 import type { Hasher } from './locks.ts'
 import type { RenderPoster } from './poster/render-in-thread.ts'
 import { createPosters } from './posters.ts'
@@ -13,6 +15,8 @@ import { createPublicHalls } from './public-halls.ts'
 import { createPublishing, type PublishingDependencies } from './publishing.ts'
 import type { Relations } from './relations.ts'
 import type { WorksStore } from './store.ts'
+import { createOverview } from './overview.ts'
+import { createReviewQueue } from './review-queue.ts'
 import { createReviews } from './reviews.ts'
 import { createToWire, type WireDependencies } from './to-wire.ts'
 
@@ -44,8 +48,12 @@ export function createWorksService(dependencies: WorksDependencies) {
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, drafts }),
     publicHalls,
+    listings: createListings({ ...dependencies, toWire }),
     feeds: createFeeds({ ...dependencies, toWire }),
     reviews: createReviews(dependencies),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, publicHalls }),
+    overview: createOverview(dependencies),
+    company: createCompany({ ...dependencies, publicHalls, toWire }),
     posters: createPosters({ ...dependencies, publicHalls }),
   }
 }

@@ -1,0 +1,53 @@
+import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import type { Queries } from '../../db/database.ts'
+import type { WorkContent } from './content.ts'
+import { LISTED_COLUMNS } from './feed-store.ts'
+import type { WorkRow } from './work-store.ts'
+
+export type ListedContentRow = WorkContent & {
+  id: string
+  revision: number
+  kind: WorkKind
+  ownerId: string
+  title: string
+  summary: string
+  tags: string[]
+  listedAt: Date
+  place: Place | null
+}
+
+const LISTED = 'work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
+
+/** Works as strangers come upon them, by their ids. */
+export const createListingStore = (queries: Queries) => ({
+  listed(ids: readonly string[], withoutOwners: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(
+      `select ${LISTED_COLUMNS} from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed and w.owner_id <> all ($2::uuid[])`,
+      [ids, withoutOwners],
+    )
+  },
+
+  listedContents(ids: readonly string[]): Promise<ListedContentRow[]> {
+    return queries.query<ListedContentRow>(
+      `select w.id, r.number as revision, w.kind, w.owner_id as "ownerId", r.title, r.summary, r.tags, r.document,
+         w.listed_at as "listedAt", case when w.place_name is not null
+           then jsonb_build_object('name', w.place_name, 'longitude', w.longitude, 'latitude', w.latitude) end as place
+       from ${LISTED} where w.id = any ($1::uuid[]) and w.is_listed`,
+      [ids],
+    )
+  },
+
+  /** In the order of ids, after `id`. */
+  listedAfter(id: string | null, limit: number): Promise<{ id: string; revision: number }[]> {
+    return queries.query(
+      `select id, approved_revision as revision from work
+       where is_listed and ($1::uuid is null or id > $1) order by id limit $2`,
+      [id, limit],
+    )
+  },
+
+  async listedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await queries.query<{ id: string }>('select id from work where id = any ($1::uuid[]) and is_listed', [ids])
+    return new Set(rows.map(({ id }) => id))
+  },
+})
