@@ -66,11 +66,15 @@ export function createPublicHalls({ store, objects, uploads, identity, clock, to
 
   /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED with what its door says as data */
   async function shownWork(code: string, viewer: Viewer): Promise<WorkRow> {
-    const work = await store.workByCode(code)
+    return admit(await store.workByCode(code), viewer)
+  }
+
+  /** Null: there is no such work. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED with what its door says as data */
+  async function admit(work: WorkRow | null, viewer: Viewer): Promise<WorkRow> {
     const sight = work === null ? 'hidden' : sightOf(work, viewer)
     if (work === null || sight === 'hidden') throw new AppError('NOT_FOUND')
     if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
-    if (sight === 'locked') throw await lockedError(code, work.ownerId)
+    if (sight === 'locked') throw await lockedError(work.code, work.ownerId)
     return work
   }
 
@@ -99,5 +103,5 @@ export function createPublicHalls({ store, objects, uploads, identity, clock, to
     return { counted, again: visitor.isNew && !counted }
   }
 
-  return { byCode, shownHall, shownRow, shownWork, summaryByCode, countVisit }
+  return { byCode, shownHall, shownRow, shownWork, admit, summaryByCode, countVisit }
 }

@@ -38,6 +38,11 @@ export const createPublicStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
+  /** Those of them that were published, whatever became of them; in no order. */
+  publicByIds(ids: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.id = any ($1::uuid[])`, [ids])
+  },
+
   async hallByCode(code: string): Promise<HallRow | null> {
     const rows = await queries.query<HallRow>(
       `select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS} where w.code = $1 and w.kind = 'gallery'`,

@@ -132,6 +132,10 @@ export const createWorkStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
+  worksByIds(ids: readonly string[]): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS} where w.id = any ($1::uuid[])`, [ids])
+  },
+
   /** Keeps others from changing where the work stands until the transaction ends. */
   async lockWork(id: string): Promise<void> {
     await queries.query('select 1 from work where id = $1 for update', [id])
