@@ -134,12 +134,11 @@ export function createComments({ store, works, messenger, moderation, toWire, cl
   }
 
   /** @returns how many comments the work has then */
-  async function removed({ id, workId, threadId }: CommentRow, by: Remover, tables: CommunityStores): Promise<number> {
-    const at = clock.now()
+  async function removed({ id, workId, threadId, createdAt }: CommentRow, by: Remover, tables: CommunityStores): Promise<number> {
     await works.lock([workId], tables.queries)
     if (threadId !== null) await tables.lockComment(threadId)
-    const isRemoved = await tables.removeComment(id, threadId, by, at)
-    const counts = await works.changeCounts(workId, { comments: isRemoved ? -1 : 0 }, at, tables.queries)
+    const isRemoved = await tables.removeComment(id, threadId, by, clock.now())
+    const counts = await works.changeCounts(workId, { comments: isRemoved ? -1 : 0 }, createdAt, tables.queries)
     return counts.commentCount
   }
 

@@ -1,20 +1,18 @@
 import type { Database, Queries } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { createRelationStore } from './relation-store.ts'
 import type { WorksPort } from './works-port.ts'
 
 export interface CommunityDataDependencies {
   database: Database
   works: Pick<WorksPort, 'lock' | 'changeCounts'>
-  clock: Clock
 }
 
 /** Of one transaction: whoever likes or follows the same waits no longer. */
 const AT_ONCE = 100
 
 /** What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more. */
-export function createCommunityData({ database, works, clock }: CommunityDataDependencies): PersonalData {
+export function createCommunityData({ database, works }: CommunityDataDependencies): PersonalData {
   return {
     name: 'community',
     tables: {
@@ -84,20 +82,20 @@ export function createCommunityData({ database, works, clock }: CommunityDataDep
 
       async function unlike(workIds: readonly string[], transaction: Queries): Promise<void> {
         await works.lock(workIds, transaction)
-        const gone = await transaction.query<{ id: string }>(
-          'delete from work_like where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id',
+        const gone = await transaction.query<{ id: string; at: Date }>(
+          'delete from work_like where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
           [accountId, workIds],
         )
-        for (const { id } of gone) await works.changeCounts(id, { likes: -1 }, clock.now(), transaction)
+        for (const { id, at } of gone) await works.changeCounts(id, { likes: -1 }, at, transaction)
       }
 
       async function dropFavourites(workIds: readonly string[], transaction: Queries): Promise<void> {
         await works.lock(workIds, transaction)
-        const gone = await transaction.query<{ id: string }>(
-          'delete from favourite where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id',
+        const gone = await transaction.query<{ id: string; at: Date }>(
+          'delete from favourite where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
           [accountId, workIds],
         )
-        for (const { id } of gone) await works.changeCounts(id, { favourites: -1 }, clock.now(), transaction)
+        for (const { id, at } of gone) await works.changeCounts(id, { favourites: -1 }, at, transaction)
       }
 
       async function unlikeComments(ids: readonly string[], transaction: Queries): Promise<void> {

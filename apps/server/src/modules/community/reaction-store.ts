@@ -25,12 +25,13 @@ export const createReactionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async removeLike(workId: string, accountId: string): Promise<boolean> {
-    const rows = await queries.query('delete from work_like where work_id = $1 and account_id = $2 returning 1', [
-      workId,
-      accountId,
-    ])
-    return rows.length > 0
+  /** @returns when it was made; null where there was none */
+  async removeLike(workId: string, accountId: string): Promise<Date | null> {
+    const [row] = await queries.query<{ at: Date }>(
+      'delete from work_like where work_id = $1 and account_id = $2 returning made_at as at',
+      [workId, accountId],
+    )
+    return row?.at ?? null
   },
 
   async likedAmong(accountId: string, workIds: readonly string[]): Promise<Set<string>> {
@@ -50,10 +51,13 @@ export const createReactionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  /** @returns false where there was none */
-  async removeFavourite(accountId: string, code: string): Promise<boolean> {
-    const rows = await queries.query('delete from favourite where account_id = $1 and code = $2 returning 1', [accountId, code])
-    return rows.length > 0
+  /** @returns when it was made; null where there was none */
+  async removeFavourite(accountId: string, code: string): Promise<Date | null> {
+    const [row] = await queries.query<{ at: Date }>(
+      'delete from favourite where account_id = $1 and code = $2 returning made_at as at',
+      [accountId, code],
+    )
+    return row?.at ?? null
   },
 
   /** Null where its work is gone, undefined where there is no such favourite. */

@@ -2,8 +2,8 @@ import { VISIT_WINDOW_MIN, VISITS_PER_NETWORK } from '@zhanjian/contract/limits.
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Messenger } from '../messages/service.ts'
-import type { CommunityStore } from './store.ts'
-import type { Viewer, WorksPort } from './works-port.ts'
+import type { CommunityStore, CommunityStores } from './store.ts'
+import type { CountChanges, ShownWork, Viewer, WorkCounts, WorksPort } from './works-port.ts'
 
 export interface ReactionDependencies {
   store: CommunityStore
@@ -30,13 +30,15 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         const userId = knownOf(viewer)
         const at = clock.now()
         const work = await works.lockShown(code, viewer, tables.queries)
-        const isChanged = isLiked ? await tables.addLike(work.id, userId, at) : await tables.removeLike(work.id, userId)
-        const likes = isChanged ? (isLiked ? 1 : -1) : 0
-        const { likeCount } = await works.changeCounts(work.id, { likes }, at, tables.queries)
-        if (likes > 0 && !(await tables.hasBlocked(work.ownerId, userId))) {
+        if (!isLiked) {
+          const madeAt = await tables.removeLike(work.id, userId)
+          return { isLiked, likeCount: (await changed(work, { likes: -1 }, madeAt, tables)).likeCount }
+        }
+        const isNew = await tables.addLike(work.id, userId, at)
+        if (isNew && !(await tables.hasBlocked(work.ownerId, userId))) {
           await messenger.tell({ kind: 'work.liked', facts: { workId: work.id }, to: work.ownerId, by: userId }, tables.queries)
         }
-        return { isLiked, likeCount }
+        return { isLiked, likeCount: (await changed(work, { likes: 1 }, isNew ? at : null, tables)).likeCount }
       }),
 
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
@@ -45,12 +47,11 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         const userId = knownOf(viewer)
         const at = clock.now()
         const work = await works.lockShown(code, viewer, tables.queries)
-        const isChanged = isFavourite
-          ? await tables.addFavourite(userId, work, at)
+        const madeAt = isFavourite
+          ? (await tables.addFavourite(userId, work, at)) && at
           : await tables.removeFavourite(userId, work.code)
-        const favourites = isChanged ? (isFavourite ? 1 : -1) : 0
-        const { favouriteCount } = await works.changeCounts(work.id, { favourites }, at, tables.queries)
-        return { isFavourite, favouriteCount }
+        const counts = await changed(work, { favourites: isFavourite ? 1 : -1 }, madeAt || null, tables)
+        return { isFavourite, favouriteCount: counts.favouriteCount }
       }),
 
     /** Whatever became of the work. */
@@ -59,9 +60,9 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         const workId = await tables.workOfFavourite(userId, code)
         if (workId === undefined) return { removed: false }
         if (workId !== null) await works.lock([workId], tables.queries)
-        const removed = await tables.removeFavourite(userId, code)
-        if (removed && workId !== null) await works.changeCounts(workId, { favourites: -1 }, clock.now(), tables.queries)
-        return { removed }
+        const madeAt = await tables.removeFavourite(userId, code)
+        if (workId !== null && madeAt !== null) await works.changeCounts(workId, { favourites: -1 }, madeAt, tables.queries)
+        return { removed: madeAt !== null }
       }),
 
     /** An owner who shares the own work is counted: it goes out all the same. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
@@ -73,11 +74,20 @@ export function createReactions({ store, works, messenger, clock }: ReactionDepe
         const key = sharer.isNew && sharer.networkKey !== null ? sharer.networkKey : sharer.key
         const isCounted = await tables.admitShare(work.id, { key, networkKey: sharer.networkKey }, limits)
         if (isCounted) await tables.addShare(work.id, channel)
-        const { shareCount } = await works.changeCounts(work.id, { shares: isCounted ? 1 : 0 }, at, tables.queries)
-        return { shareCount }
+        return { shareCount: (await changed(work, { shares: 1 }, isCounted ? at : null, tables)).shareCount }
       }),
 
     forgetSharers: (): Promise<void> => store.forgetSharers(new Date(clock.nowMs() - VISIT_WINDOW_MIN * 60_000)),
+  }
+
+  /** `madeAt` null: nothing has changed. */
+  async function changed(
+    work: ShownWork,
+    changes: CountChanges,
+    madeAt: Date | null,
+    { queries }: CommunityStores,
+  ): Promise<WorkCounts> {
+    return madeAt === null ? work : works.changeCounts(work.id, changes, madeAt, queries)
   }
 }
 

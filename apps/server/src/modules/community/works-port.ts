@@ -9,12 +9,18 @@ export interface Viewer {
   hasOpened(workId: string, passwordHash: string): boolean
 }
 
-export interface ShownWork {
+export interface WorkCounts {
+  likeCount: number
+  favouriteCount: number
+  commentCount: number
+  shareCount: number
+}
+
+export interface ShownWork extends WorkCounts {
   id: string
   code: string
   ownerId: string
   commentsClosed: boolean
-  commentCount: number
 }
 
 export interface CountChanges {
@@ -22,13 +28,6 @@ export interface CountChanges {
   favourites?: number
   comments?: number
   shares?: number
-}
-
-export interface WorkCounts {
-  likeCount: number
-  favouriteCount: number
-  commentCount: number
-  shareCount: number
 }
 
 /** What this module asks of works. What somebody may see of a work is decided there. */
@@ -39,8 +38,8 @@ export interface WorksPort {
   lockShown(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<ShownWork>
   /** Whatever became of them; in one order, so that nobody waits for each other. */
   lock(ids: readonly string[], transaction: CommunityTransaction): Promise<void>
-  /** Of works that are locked. `at`: for the figures of the day. */
-  changeCounts(id: string, changes: CountChanges, at: Date, transaction: CommunityTransaction): Promise<WorkCounts>
+  /** Of works that are locked. `madeAt`: when the like, the comment … was made, also where it is taken back later. */
+  changeCounts(id: string, changes: CountChanges, madeAt: Date, transaction: CommunityTransaction): Promise<WorkCounts>
   /** Those of the works that the viewer may see, by id. */
   summaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
   /** A person's works that everybody may come upon, newest first. */
