@@ -1,20 +1,6 @@
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
-
-/** Why something was not shown, as its owner reads it. */
-const reasonTexts: Readonly<Record<ReviewReason, string>> = {
-  illegal: '含有违法违规内容',
-  pornographic: '含有色情低俗内容',
-  violent: '含有血腥暴力内容',
-  fraud: '含有欺诈或误导内容',
-  infringement: '可能侵犯他人的权利',
-  privacy: '泄露了他人的隐私',
-  minors: '含有对未成年人不利的内容',
-  advertising: '含有广告或导流内容',
-  low_quality: '内容过少或看不清楚',
-  wrong_kind: '选错了作品的类型',
-  other: '其他原因',
-}
+import { because } from '../../review-reasons.zh.ts'
 
 const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = { work: '作品', comment: '评论', person: '用户' }
 
@@ -24,11 +10,6 @@ const nameOf = (nickname: string | null): string => nickname ?? SOMEBODY
 const titleOf = (title: string | null): string => (title === null ? '一件作品' : `《${title}》`)
 const several = (nickname: string | null, count: number): string =>
   count === 1 ? nameOf(nickname) : `${nameOf(nickname)} 等 ${count} 人`
-
-function because(reasons: readonly ReviewReason[], note: string): string {
-  const why = reasons.map((reason) => reasonTexts[reason]).join('；')
-  return [why && `原因：${why}。`, note && `说明：${note}`].filter((part) => part !== '').join('')
-}
 
 /** What the server itself writes to people. */
 export const messageTexts = {
