@@ -36,6 +36,11 @@ import { createAccountsService } from './modules/accounts/service.ts'
 import { createAuditData } from './modules/audit/personal-data-store.ts'
 import { createAuditService } from './modules/audit/service.ts'
 import { createAuditStore } from './modules/audit/store.ts'
+import { communityTimetable, workOnCommunity } from './modules/community/jobs.ts'
+import { createCommunityData } from './modules/community/personal-data-store.ts'
+import { communityRoutes } from './modules/community/routes.ts'
+import { type CommunityService, createCommunityMarks, createCommunityService } from './modules/community/service.ts'
+import { createCommunityStore } from './modules/community/store.ts'
 import { feedbackTimetable, workOnFeedback } from './modules/feedback/jobs.ts'
 import { createFeedbackData } from './modules/feedback/personal-data-store.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -50,6 +55,11 @@ import { createIdentityService, type IdentityService } from './modules/identity/
 import { serveSocialCallback } from './modules/identity/social/callback-routes.ts'
 import { socialRoutes } from './modules/identity/social/routes.ts'
 import { createIdentityStore } from './modules/identity/store.ts'
+import { messagesTimetable, workOnMessages } from './modules/messages/jobs.ts'
+import { createMessageData } from './modules/messages/personal-data-store.ts'
+import { messageRoutes } from './modules/messages/routes.ts'
+import { createMessagesService, createMessenger } from './modules/messages/service.ts'
+import { createMessageStore } from './modules/messages/store.ts'
 import { createLentValueStore } from './modules/site/messaging-app/lent-value-store.ts'
 import { createHandedOverMedia } from './modules/site/messaging-app/handed-over-media.ts'
 import { createLentValues } from './modules/site/messaging-app/lent-values.ts'
@@ -82,7 +92,6 @@ import { createWorksService, type WorksService } from './modules/works/service.t
 import { createWorkData } from './modules/works/personal-data-store.ts'
 import { createWorksStore } from './modules/works/store.ts'
 import { createKeys } from './modules/works/locks.ts'
-import { noRelations } from './modules/works/relations.ts'
 import { createVisitors } from './modules/works/visitors.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createCircuit } from './platform/circuit.ts'
@@ -127,7 +136,7 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; erasure: Erasure; exports: DataExports }
+  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; community: CommunityService; erasure: Erasure; exports: DataExports }
   /** What is kept of people, in the order of erasing. */
   personalData: readonly PersonalData[]
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
@@ -141,6 +150,8 @@ export const timetable: readonly TimetableEntry[] = [
   ...feedbackTimetable,
   ...uploadsTimetable,
   ...worksTimetable,
+  ...communityTimetable,
+  ...messagesTimetable,
 ]
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -204,13 +215,16 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const avatars = createAvatarService({ store: createAvatarStore(database), identity })
   const cards = createCardService({ store: createCardStore(database) })
+  const communityStore = createCommunityStore(database)
+  const marks = createCommunityMarks({ store: communityStore })
+  const messenger = createMessenger({ clock, random })
   const worksStore = createWorksStore(database)
   const works = createWorksService({
     store: worksStore,
     objects,
     uploads,
     identity,
-    relations: noRelations,
+    relations: marks,
     hasher: dependencies.hasher ?? argon2Hasher,
     clock,
     random,
@@ -228,6 +242,22 @@ export function createApp(dependencies: AppDependencies): App {
     random,
     bake: dependencies.bake ?? bakeInThread,
   })
+  const community = createCommunityService({
+    store: communityStore,
+    works: works.company,
+    identity: identity.account.profiles,
+    messenger,
+    moderation,
+    clock,
+    random,
+  })
+  const messages = createMessagesService({
+    store: createMessageStore(database),
+    identity,
+    worksFor: works.company.namesFor,
+    commentsFor: community.beginningsOf,
+    clock,
+  })
   const feedback = createFeedbackService({
     store: createFeedbackStore(database),
     uploads,
@@ -242,6 +272,8 @@ export function createApp(dependencies: AppDependencies): App {
     createWorkData({ database, objects, handOverFiles }),
     createUploadData(database, objects),
     createFeedbackData(database, objects),
+    createCommunityData({ database, works: works.company }),
+    createMessageData(database),
     createCardData(database),
     createAvatarData(database),
     createConsentData(database),
@@ -260,6 +292,8 @@ export function createApp(dependencies: AppDependencies): App {
     random,
     sendMaking: (exportId, transaction) => jobs.send(makeExport, { exportId }, { transaction, singletonKey: exportId }),
   })
+  const visitorOf = createVisitors({ secrets, random, publicOrigin })
+  const keys = createKeys({ secrets, publicOrigin })
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity.account),
@@ -272,11 +306,15 @@ export function createApp(dependencies: AppDependencies): App {
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
-    ...worksRoutes(works, createVisitors({ secrets, random, publicOrigin }), createKeys({ secrets, publicOrigin })),
+    ...worksRoutes(works, visitorOf, keys),
+    ...communityRoutes(community, { viewerOf: keys.viewerOf, sharerOf: visitorOf }),
+    ...messageRoutes(messages),
   ]
   workIdentityJobs(jobs, identity)
   workOnAccounts(jobs, { erasure, exports })
   workOnFeedback(jobs, feedback)
+  workOnCommunity(jobs, community)
+  workOnMessages(jobs, messages)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
@@ -316,7 +354,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads, works, erasure, exports },
+    services: { identity, uploads, works, community, erasure, exports },
     personalData,
     startDraining: () => {
       isDraining = true

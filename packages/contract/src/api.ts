@@ -2,11 +2,14 @@ import * as account from './account.ts'
 import * as accountData from './account-data.ts'
 import * as avatars from './avatars.ts'
 import * as cards from './cards.ts'
+import * as community from './community.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as launch from './launch.ts'
+import * as messages from './messages.ts'
+import * as people from './people.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as terms from './terms.ts'
@@ -18,7 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API by name: for the reference, and for the test that each has a route. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [identity, social, launch, hosts, account, accountData, site, terms, avatars, cards, feedback, uploads, works]
+  [identity, social, launch, hosts, account, accountData, site, terms, avatars, cards, feedback, community, people, messages, uploads, works]
     .flatMap((domain) => Object.entries(domain))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )
