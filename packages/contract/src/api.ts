@@ -21,7 +21,24 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API by name: for the reference, and for the test that each has a route. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [identity, social, launch, hosts, account, accountData, site, terms, avatars, cards, feedback, community, people, messages, uploads, works]
+  [
+    identity,
+    social,
+    launch,
+    hosts,
+    account,
+    accountData,
+    site,
+    terms,
+    avatars,
+    cards,
+    feedback,
+    community,
+    people,
+    messages,
+    uploads,
+    works,
+  ]
     .flatMap((domain) => Object.entries(domain))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )
