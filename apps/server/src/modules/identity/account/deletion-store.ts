@@ -123,7 +123,7 @@ export const createDeletionStore = (queries: Queries) => ({
     await queries.query(
       `update account set status = 'deleted', username = $2, nickname = $3, invitation_code = $4, avatar = '', gender = 0,
          phone = null, password_hash = null, roles = '{user}', invited_by = null, username_changed_at = null,
-         ban_note = '', banned_until = null, last_seen_at = null,
+         introduction = '', ban_note = '', banned_until = null, last_seen_at = null,
          session_epoch = session_epoch + 1
        where id = $1 and status <> 'deleted'`,
       [accountId, username, nickname, invitationCode],
