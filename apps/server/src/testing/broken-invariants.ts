@@ -47,6 +47,42 @@ const RULES: Readonly<Record<string, string>> = {
   'who is one person at a provider is one here': `
     select account_id as id from social_union u where not exists (select 1 from social_identity i
       where i.account_id = u.account_id and split_part(i.provider, '_', 1) = u.family)`,
+  'a work counts its likes': `
+    select w.id from work w where like_count <> (select count(*) from work_like l where l.work_id = w.id)`,
+  'a work counts its favourites': `
+    select w.id from work w where favourite_count <> (select count(*) from favourite f where f.work_id = w.id)`,
+  'a work counts the comments that stand': `
+    select w.id from work w
+    where comment_count <> (select count(*) from comment c where c.work_id = w.id and c.removed_at is null)`,
+  'a work counts its shares': `
+    select w.id from work w where share_count <> (select coalesce(sum(count), 0) from work_share s where s.work_id = w.id)`,
+  'the days of a work add up to its counts': `
+    select w.id from work w left join (
+      select work_id, sum(likes) as likes, sum(favourites) as favourites, sum(comments) as comments, sum(shares) as shares
+      from work_day group by work_id) d on d.work_id = w.id
+    where (like_count, favourite_count, comment_count, share_count)
+      is distinct from (coalesce(likes, 0), coalesce(favourites, 0), coalesce(comments, 0), coalesce(shares, 0))`,
+  'a thread counts the answers that stand': `
+    select c.id from comment c
+    where reply_count <> (select count(*) from comment r where r.thread_id = c.id and r.removed_at is null)`,
+  'a comment counts its likes': `
+    select c.id from comment c where like_count <> (select count(*) from comment_like l where l.comment_id = c.id)`,
+  'an answer is about the work of its thread, in the first level of which it stands': `
+    select r.id from comment r join comment t on t.id = r.thread_id where r.work_id <> t.work_id or t.thread_id is not null`,
+  'a person counts the followers': `
+    select a.id from account a left join person_count c on c.account_id = a.id
+    where coalesce(followers, 0) <> (select count(*) from follow f where f.followed_id = a.id)`,
+  'a person counts whom the person follows': `
+    select a.id from account a left join person_count c on c.account_id = a.id
+    where coalesce(following, 0) <> (select count(*) from follow f where f.follower_id = a.id)`,
+  'nobody follows whom one has blocked, nor who has blocked one': `
+    select follower_id as id from follow f where exists (select 1 from person_block b
+      where (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followed_id), (f.followed_id, f.follower_id)))`,
+  'a case counts its reports': `
+    select c.id from report_case c where report_count <> (select count(*) from report r where r.case_id = c.id)`,
+  'a message that gathers counts the people in it': `
+    select m.id from message m where gathers is not null
+      and count <> (select count(*) from message_gathered g where g.message_id = m.id)`,
   'a registered key belongs to a file of the same person': `
     select a.id from upload u join asset a on a.id = u.asset_id where a.owner_id <> u.owner_id`,
 }
