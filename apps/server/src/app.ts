@@ -36,6 +36,13 @@ import { createAccountsService } from './modules/accounts/service.ts'
 import { createAuditData } from './modules/audit/personal-data-store.ts'
 import { createAuditService } from './modules/audit/service.ts'
 import { createAuditStore } from './modules/audit/store.ts'
+import { discoveryTimetable, sendIndexing, workOnDiscovery } from './modules/discovery/jobs.ts'
+import { createDiscoveryData } from './modules/discovery/personal-data-store.ts'
+import { createPromotionStore } from './modules/discovery/promotion-store.ts'
+import { discoveryRoutes } from './modules/discovery/routes.ts'
+import { createSearchStore } from './modules/discovery/search-store.ts'
+import { createDiscoveryService, type DiscoveryService } from './modules/discovery/service.ts'
+import { createTagStore } from './modules/discovery/tag-store.ts'
 import { communityTimetable, workOnCommunity } from './modules/community/jobs.ts'
 import { createCommunityData } from './modules/community/personal-data-store.ts'
 import { communityRoutes } from './modules/community/routes.ts'
@@ -50,6 +57,7 @@ import { accountRoutes } from './modules/identity/account/routes.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
 import { argon2Hasher, type PasswordHasher } from './modules/identity/passwords.ts'
+import { createNamedPeople } from './modules/identity/named-people-store.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { createIdentityService, type IdentityService } from './modules/identity/service.ts'
 import { serveSocialCallback } from './modules/identity/social/callback-routes.ts'
@@ -136,7 +144,15 @@ export interface AppDependencies {
 export interface App {
   fastify: FastifyInstance
   routes: readonly Route[]
-  services: { identity: IdentityService; uploads: UploadsService; works: WorksService; community: CommunityService; erasure: Erasure; exports: DataExports }
+  services: {
+    identity: IdentityService
+    uploads: UploadsService
+    works: WorksService
+    community: CommunityService
+    discovery: DiscoveryService
+    erasure: Erasure
+    exports: DataExports
+  }
   /** What is kept of people, in the order of erasing. */
   personalData: readonly PersonalData[]
   /** From now on `/readyz` answers 503, so that no new visitors are sent here. */
@@ -152,6 +168,7 @@ export const timetable: readonly TimetableEntry[] = [
   ...worksTimetable,
   ...communityTimetable,
   ...messagesTimetable,
+  ...discoveryTimetable,
 ]
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -218,7 +235,7 @@ export function createApp(dependencies: AppDependencies): App {
   const communityStore = createCommunityStore(database)
   const marks = createCommunityMarks({ store: communityStore })
   const messenger = createMessenger({ clock, random })
-  const worksStore = createWorksStore(database)
+  const worksStore = createWorksStore(database, sendIndexing(jobs))
   const works = createWorksService({
     store: worksStore,
     objects,
@@ -241,6 +258,19 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     random,
     bake: dependencies.bake ?? bakeInThread,
+  })
+  const discovery = createDiscoveryService({
+    store: createSearchStore(database),
+    tagStore: createTagStore(database),
+    promotionStore: createPromotionStore(database),
+    works: works.listings,
+    named: createNamedPeople(database).named,
+    cardsOf: (ids, userId) => community.people.cards(ids, userId),
+    uploads,
+    audit,
+    objects,
+    clock,
+    random,
   })
   const community = createCommunityService({
     store: communityStore,
@@ -270,6 +300,7 @@ export function createApp(dependencies: AppDependencies): App {
   // The order of erasing: works before their files, identity last.
   const personalData = [
     createWorkData({ database, objects, handOverFiles }),
+    createDiscoveryData(database, () => sendIndexing(jobs)(null, database)),
     createUploadData(database, objects),
     createFeedbackData(database, objects),
     createCommunityData({ database, works: works.company }),
@@ -306,6 +337,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...avatarRoutes(avatars),
     ...cardRoutes(cards),
     ...uploadsRoutes(uploads),
+    ...discoveryRoutes(discovery),
     ...worksRoutes(works, visitorOf, keys),
     ...communityRoutes(community, { viewerOf: keys.viewerOf, sharerOf: visitorOf }),
     ...messageRoutes(messages),
@@ -316,6 +348,7 @@ export function createApp(dependencies: AppDependencies): App {
   workOnCommunity(jobs, community)
   workOnMessages(jobs, messages)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
+  workOnDiscovery(jobs, discovery, clock)
   workOnUploads(jobs, uploads, createAssetProcessing({ store: uploadsStore, objects, images: createImageProcessor(), random }))
 
   let isDraining = false
@@ -354,7 +387,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads, works, community, erasure, exports },
+    services: { identity, uploads, works, community, discovery, erasure, exports },
     personalData,
     startDraining: () => {
       isDraining = true

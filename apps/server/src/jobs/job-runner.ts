@@ -17,9 +17,11 @@ export interface JobQueue<Data extends object> {
   readonly carries?: (data: Data) => void
 }
 
+export type JobTransaction = Queries
+
 interface JobOptions {
   /** The job exists when this transaction commits, and never when it rolls back. */
-  transaction?: Queries
+  transaction?: JobTransaction
   /** Higher ones go first; 0 where none is named. */
   priority?: number
   /** Not before this moment. */
@@ -57,6 +59,8 @@ export interface JobRunner {
   work<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>): void
   /** Starts the workers and the timetable; `send` needs it too. */
   start(): Promise<void>
+  /** Has started, and not been told to stop. */
+  isRunning(): boolean
   /** Takes no new jobs and waits for the running ones; those that take longer run again at the next start. */
   stop(): Promise<void>
 }
@@ -95,6 +99,7 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
   const starters: (() => Promise<void>)[] = []
   const queuesMade = new Map<string, Promise<void>>()
+  let isRunning = false
 
   /** Once a process; outside any transaction, so that a rollback does not undo it. */
   function makeQueue(job: JobQueue<never>): Promise<void> {
@@ -146,11 +151,17 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
 
     async start() {
       await boss.start()
+      isRunning = true
       await writeTimetable(boss, timetable, makeQueue)
       for (const startWork of starters) await startWork()
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+    isRunning: () => isRunning,
+
+    stop() {
+      isRunning = false
+      return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { smsCodeFor } from '../identity/testing/credentials.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
 import { postFile, uploadReady } from '../uploads/testing/upload.ts'
-import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+import { anApprovedHall, bakeQuickly } from '../works/testing/works.ts'
 
 /**
  * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
@@ -24,7 +24,9 @@ const WITHOUT_PEOPLE = [
   'lent_value',
   'password_key',
   'password_nonce',
+  'promotion',
   'schema_migration',
+  'search_tag',
   'social_attempt',
   'terms_document',
   'used_one_click',
@@ -96,7 +98,8 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 /** Whatever somebody can leave behind; by the calls of the product where there are some. */
 async function fillEverything(app: TestApp, person: Person): Promise<void> {
   const { token, user, sessionId } = person
-  const { work } = await aPublishedHall(app, person, { title: TITLE })
+  const { work } = await anApprovedHall(app, person, { title: TITLE })
+  await app.services.discovery.indexing.indexWork(work.id)
   await app.ok(hallPoster, { params: { code: work.code }, token })
   const picture = await uploadReady(app, person, await aPicture('png', '#556677'), { name: 'canary.png' })
   await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1 }, token })

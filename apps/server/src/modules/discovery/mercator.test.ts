@@ -23,7 +23,9 @@ test('the poles have a place', () => {
 })
 
 function groundKm(from: { longitude: number; latitude: number }, to: { longitude: number; latitude: number }): number {
-  const [lat, otherLat, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map((value) => (value * Math.PI) / 180)
+  const [lat, otherLat, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map(
+    (value) => (value * Math.PI) / 180,
+  )
   if (lat === undefined || otherLat === undefined || turn === undefined) return 0
   const half = Math.sin((otherLat - lat) / 2) ** 2 + Math.cos(lat) * Math.cos(otherLat) * Math.sin(turn / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half))

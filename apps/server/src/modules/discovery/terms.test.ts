@@ -36,7 +36,7 @@ test.each([
   ['onet', 'Monet'],
   ['展览 冬', '春日展览'],
   ['，。！？', '，。！？'],
-  ["%_\\'\"", "100%_\\'\""],
+  ['%_\\\'"', '100%_\\\'"'],
   ['   ', '春日 展览'],
 ])('a search for %s does not find %s', (search, text) => {
   expect(isFound(search, text)).toBe(false)

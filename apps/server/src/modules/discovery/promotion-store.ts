@@ -1,0 +1,125 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import type { Database, Queries } from '../../db/database.ts'
+
+export interface StoredPicture {
+  key: string
+  widthPx: number
+  heightPx: number
+  colour: string
+}
+
+export interface PromotionRow {
+  id: string
+  place: Promotion['place']
+  position: number
+  label: string
+  title: string
+  text: string
+  path: string
+  picture: StoredPicture | null
+  isOn: boolean
+}
+
+/** What an admin says of one; its place in the order is found by the store. */
+export type PromotionContent = Omit<PromotionRow, 'id' | 'position'>
+
+/** The transaction in which the act is noted as well. */
+type Noting = (transaction: Queries) => Promise<void>
+
+export type PromotionStore = ReturnType<typeof createPromotionStore>
+
+const COLUMNS = `id, place, position, label, title, text, path, is_on as "isOn",
+  case when picture_key is not null then jsonb_build_object(
+    'key', picture_key, 'widthPx', picture_width_px, 'heightPx', picture_height_px, 'colour', picture_colour) end as picture`
+
+export const createPromotionStore = (database: Database) => ({
+  all(): Promise<PromotionRow[]> {
+    return database.query<PromotionRow>(`select ${COLUMNS} from promotion order by place, position, id`)
+  },
+
+  shown(): Promise<PromotionRow[]> {
+    return database.query<PromotionRow>(`select ${COLUMNS} from promotion where is_on order by place, position, id`)
+  },
+
+  async byId(id: string): Promise<PromotionRow | undefined> {
+    const [row] = await database.query<PromotionRow>(`select ${COLUMNS} from promotion where id = $1`, [id])
+    return row
+  },
+
+  /** As the last one of its place. */
+  async add(id: string, content: PromotionContent, note: Noting): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await transaction.query(
+        `insert into promotion (id, place, label, title, text, path, is_on, picture_key, picture_width_px, picture_height_px,
+           picture_colour, position)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LAST_POSITION}`,
+        valuesOf(id, content),
+      )
+      await note(transaction)
+    })
+  },
+
+  /** Moved to another place it becomes the last one there. @returns false where there is none any more */
+  async change(id: string, content: PromotionContent, note: Noting): Promise<boolean> {
+    return database.transaction(async (transaction) => {
+      const rows = await transaction.query(
+        `update promotion set label = $3, title = $4, text = $5, path = $6, is_on = $7, picture_key = $8, picture_width_px = $9,
+           picture_height_px = $10, picture_colour = $11, place = $2,
+           position = case when place = $2 then position else ${LAST_POSITION} end
+         where id = $1 returning 1`,
+        valuesOf(id, content),
+      )
+      if (rows.length > 0) await note(transaction)
+      return rows.length > 0
+    })
+  },
+
+  /** @returns what went; undefined where it was gone */
+  async remove(id: string, note: Noting): Promise<PromotionRow | undefined> {
+    return database.transaction(async (transaction) => {
+      const [row] = await transaction.query<PromotionRow>(`delete from promotion where id = $1 returning ${COLUMNS}`, [id])
+      if (row !== undefined) await note(transaction)
+      return row
+    })
+  },
+
+  /** Those named come first, in their order; one that was added meanwhile stays behind them. */
+  async order(ids: readonly string[], note: Noting): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await transaction.query(
+        `update promotion p set position = ordered.position from (
+           select p.id, row_number() over (partition by p.place order by wish.position, p.position, p.id) as position
+           from promotion p left join unnest($1::uuid[]) with ordinality as wish (id, position) on wish.id = p.id
+           where p.place in (select place from promotion where id = any ($1::uuid[]))) as ordered
+         where p.id = ordered.id`,
+        [ids],
+      )
+      await note(transaction)
+    })
+  },
+
+  /** Those of `keys` that no promotion shows. */
+  async unneededPictures(keys: readonly string[]): Promise<string[]> {
+    const rows = await database.query<{ key: string }>(
+      'select unnest($1::text[]) as key except (select picture_key from promotion)',
+      [keys],
+    )
+    return rows.map(({ key }) => key)
+  },
+})
+
+const LAST_POSITION = '(select coalesce(max(position), 0) + 1 from promotion where place = $2)'
+
+const valuesOf = (id: string, { place, label, title, text, path, isOn, picture }: PromotionContent) => [
+  id,
+  place,
+  label,
+  title,
+  text,
+  path,
+  isOn,
+  picture?.key ?? null,
+  picture?.widthPx ?? null,
+  picture?.heightPx ?? null,
+  picture?.colour ?? null,
+]

@@ -1,0 +1,124 @@
+import { homeSections } from '@zhanjian/contract/discovery.ts'
+import {
+  addPromotion,
+  managedPromotions,
+  orderPromotions,
+  removePromotion,
+  updatePromotion,
+} from '@zhanjian/contract/promotions.ts'
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { aPicture } from '../uploads/testing/made-files.ts'
+import { uploadReady } from '../uploads/testing/upload.ts'
+
+const WISHES = {
+  place: 'banner',
+  label: '推荐',
+  title: '春日新展',
+  text: '走进去看看',
+  path: '/pages/search/index?tag=%E6%98%A5',
+  isOn: true,
+} as const
+
+async function anOffice() {
+  const app = await startTestApp()
+  const admin = await app.signIn({ roles: ['user', 'admin'] })
+  const add = (changes: Record<string, unknown> = {}) =>
+    app.ok(addPromotion, { body: { ...WISHES, ...changes }, token: admin.token })
+  return { app, admin, token: admin.token, add }
+}
+
+const titlesOnHome = async (app: TestApp) => (await app.ok(homeSections)).banners.map(({ title }) => title)
+const actions = async (app: TestApp) =>
+  (await app.database.query<{ action: string }>('select action from audit_entry order by made_at, id')).map(
+    ({ action }) => action,
+  )
+
+test('what is on stands on the home page, banners and editorials apart, in their order', async () => {
+  const { app, add } = await anOffice()
+  await add({ title: '一' })
+  await add({ title: '二' })
+  await add({ title: '不显示', isOn: false })
+  await add({ title: '编辑之选', place: 'editorial' })
+  const { banners, editorials } = await app.ok(homeSections)
+  expect(banners.map(({ title }) => title)).toEqual(['一', '二'])
+  expect(editorials).toEqual([
+    { ...WISHES, isOn: undefined, place: 'editorial', title: '编辑之选', id: expect.any(String), picture: null },
+  ])
+})
+
+test('an admin changes, moves, orders and removes them, and each deed is noted', async () => {
+  const { app, token, add } = await anOffice()
+  const [one, two, three] = [await add({ title: '一' }), await add({ title: '二' }), await add({ title: '三' })]
+  await app.ok(orderPromotions, { body: { ids: [three.id, one.id] }, token })
+  expect(await titlesOnHome(app)).toEqual(['三', '一', '二'])
+  await app.ok(updatePromotion, { params: { id: one.id }, body: { ...WISHES, title: '新的一' }, token })
+  await app.ok(updatePromotion, { params: { id: two.id }, body: { ...WISHES, title: '二', place: 'editorial' }, token })
+  expect(await titlesOnHome(app)).toEqual(['三', '新的一'])
+  expect(await app.ok(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: true })
+  expect(await app.ok(removePromotion, { params: { id: three.id }, token })).toEqual({ removed: false })
+  expect(await app.call(updatePromotion, { params: { id: three.id }, body: WISHES, token })).toMatchObject({ code: 'NOT_FOUND' })
+  const { records } = await app.ok(managedPromotions, { token })
+  expect(records.map(({ title, place }) => [title, place])).toEqual([
+    ['新的一', 'banner'],
+    ['二', 'editorial'],
+  ])
+  expect(await actions(app)).toEqual([
+    ...Array(3).fill('promotion.add'),
+    'promotion.order',
+    'promotion.update',
+    'promotion.update',
+    'promotion.remove',
+  ])
+})
+
+test('a picture is copied from the admin’s own uploads, kept, changed and taken away', async () => {
+  const { app, admin, token, add } = await anOffice()
+  await app.jobs.start()
+  const mine = await uploadReady(app, admin, await aPicture('png', '#334455'))
+  const foreign = await uploadReady(app, await app.signIn(), await aPicture('png', '#554433'))
+  const { id, picture } = await add({ pictureAssetId: mine.id })
+  const asset = await app.objects.read((picture?.url ?? '').replace(/^.*\/media\//, 'media/'))
+  expect(picture).toMatchObject({ widthPx: mine.widthPx, heightPx: mine.heightPx, colour: mine.dominantColour })
+  expect(asset?.length).toBeGreaterThan(0)
+  const kept = await app.ok(updatePromotion, { params: { id }, body: WISHES, token })
+  expect(kept.picture).toEqual(picture)
+  for (const pictureAssetId of [foreign.id, '0199c2a0-0000-7000-8000-000000000000', 'nothing']) {
+    const refused = await app.call(updatePromotion, { params: { id }, body: { ...WISHES, pictureAssetId }, token })
+    expect(refused).toMatchObject({ code: 'PICTURE_NOT_USABLE' })
+  }
+  const without = await app.ok(updatePromotion, { params: { id }, body: { ...WISHES, pictureAssetId: null }, token })
+  expect(without.picture).toBeNull()
+  await app.jobs.stop()
+})
+
+test('pictures that no promotion shows any more go, those that are shown stay', async () => {
+  const { app, admin, add } = await anOffice()
+  await app.jobs.start()
+  const { id: pictureAssetId } = await uploadReady(app, admin, await aPicture('png', '#334455'))
+  const shown = await add({ pictureAssetId })
+  const gone = await add({ pictureAssetId })
+  await app.ok(removePromotion, { params: { id: gone.id }, token: admin.token })
+  app.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  await app.services.discovery.promotions.sweep()
+  const keys: string[] = []
+  for await (const { key } of app.objects.list('media/promotion/')) keys.push(key)
+  expect(keys).toHaveLength(1)
+  expect(shown.picture?.url).toContain(keys[0])
+  await app.jobs.stop()
+})
+
+test('a promotion leads to a page of our own, and only admins make one', async () => {
+  const { app, token } = await anOffice()
+  for (const path of ['https://example.com', '//example.com', 'javascript:alert(1)', '/\\example.com', ''])
+    expect(await app.call(addPromotion, { body: { ...WISHES, path }, token })).toMatchObject({ http: 400 })
+  const stranger = await app.signIn()
+  expect(await app.call(addPromotion, { body: WISHES, token: stranger.token })).toMatchObject({ http: 403 })
+  expect(await app.call(managedPromotions, {})).toMatchObject({ http: 401 })
+})
+
+test('two who add at once both find a place', async () => {
+  const { app, add } = await anOffice()
+  await Promise.all(Array.from({ length: 6 }, (_, index) => add({ title: `第${index}` })))
+  expect((await titlesOnHome(app)).sort()).toHaveLength(6)
+})

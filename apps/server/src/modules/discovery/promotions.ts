@@ -1,0 +1,135 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { AppError } from '../../app-error.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { publicKey } from '../../platform/object-store/object-key.ts'
+import { type ObjectStore, PUBLIC_PREFIX } from '../../platform/object-store/object-store.ts'
+import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
+import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import type { PromotionContent, PromotionRow, PromotionStore, StoredPicture } from './promotion-store.ts'
+
+export interface PromotionDependencies {
+  store: PromotionStore
+  uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
+  audit: Pick<AuditService, 'note'>
+  objects: ObjectStore
+  clock: Clock
+  random: Random
+}
+
+export interface PromotionWishes extends Omit<PromotionContent, 'picture'> {
+  /** Of the caller's own uploads. Undefined: as it is; null: none. */
+  pictureAssetId?: string | null | undefined
+}
+
+/** Of the public objects. */
+const FOLDER = 'promotion'
+const KEPT_ANYWAY_MS = 24 * 3_600_000
+
+export type Promotions = ReturnType<typeof createPromotions>
+
+/** Banners and editorials of the home page. */
+export function createPromotions({ store, uploads, audit, objects, clock, random }: PromotionDependencies) {
+  const noteOf = (action: string, target: string, caller: SignedInCaller) => (transaction: Parameters<AuditService['note']>[1]) =>
+    audit.note({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
+
+  return {
+    async shown(): Promise<{ banners: Promotion[]; editorials: Promotion[] }> {
+      const promotions = (await store.shown()).map(toWire)
+      return {
+        banners: promotions.filter(({ place }) => place === 'banner'),
+        editorials: promotions.filter(({ place }) => place === 'editorial'),
+      }
+    },
+
+    all,
+
+    /** @throws AppError PICTURE_NOT_USABLE */
+    async add({ pictureAssetId, ...wishes }: PromotionWishes, caller: SignedInCaller): Promise<ManagedPromotion> {
+      const picture = await pictureOf(pictureAssetId ?? null, caller.user.id)
+      const id = uuidv7(random, clock.nowMs())
+      await store.add(id, { ...wishes, picture }, noteOf('add', `promotion ${id}`, caller))
+      return toManaged(await some(id))
+    },
+
+    /** @throws AppError NOT_FOUND, PICTURE_NOT_USABLE */
+    async update(id: string, { pictureAssetId, ...wishes }: PromotionWishes, caller: SignedInCaller): Promise<ManagedPromotion> {
+      const known = await some(id)
+      const picture = pictureAssetId === undefined ? known.picture : await pictureOf(pictureAssetId, caller.user.id)
+      const isChanged = await store.change(id, { ...wishes, picture }, noteOf('update', `promotion ${id}`, caller))
+      if (!isChanged) throw new AppError('NOT_FOUND')
+      return toManaged(await some(id))
+    },
+
+    async remove(id: string, caller: SignedInCaller): Promise<boolean> {
+      if (!isUuid(id)) return false
+      return (await store.remove(id, noteOf('remove', `promotion ${id}`, caller))) !== undefined
+    },
+
+    async order(ids: readonly string[], caller: SignedInCaller): Promise<ManagedPromotion[]> {
+      await store.order(ids.filter(isUuid), noteOf('order', 'promotions', caller))
+      return all()
+    },
+
+    /** Where there are none at all, those of the demo. Their pictures are among the uploads of `ownerId`. */
+    async plant(wishes: readonly (PromotionWishes & { ownerId: string })[]): Promise<void> {
+      if ((await store.all()).length > 0) return
+      for (const { ownerId, pictureAssetId, ...content } of wishes) {
+        const picture = await pictureOf(pictureAssetId ?? null, ownerId)
+        await store.add(uuidv7(random, clock.nowMs()), { ...content, picture }, async () => {})
+      }
+    },
+
+    /** Pictures of promotions that were changed or are gone; clients may show the old list for a while. */
+    sweep: (): Promise<void> =>
+      removeUnneeded({
+        objects,
+        prefix: `${PUBLIC_PREFIX}${FOLDER}/`,
+        before: new Date(clock.nowMs() - KEPT_ANYWAY_MS),
+        unneeded: store.unneededPictures,
+      }),
+  }
+
+  async function all(): Promise<ManagedPromotion[]> {
+    return (await store.all()).map(toManaged)
+  }
+
+  async function some(id: string): Promise<PromotionRow> {
+    const row = isUuid(id) ? await store.byId(id) : undefined
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  /** A copy, which stays when the upload goes. @throws AppError PICTURE_NOT_USABLE for what is no ready picture of that person */
+  async function pictureOf(assetId: string | null, ownerId: string): Promise<StoredPicture | null> {
+    if (assetId === null) return null
+    const [asset] = await uploads.byIds(ownerId, [assetId])
+    const variant = asset?.urls.large === undefined ? 'medium' : 'large'
+    const picture = asset?.kind === 'image' && asset.status === 'ready' ? await uploads.readVariant(asset.id, variant) : null
+    if (picture === null || !asset?.widthPx || !asset.heightPx || asset.dominantColour === null)
+      throw new AppError('PICTURE_NOT_USABLE')
+    const key = publicKey(random, FOLDER, 'webp')
+    await objects.put(key, picture)
+    const scale = Math.min(1, IMAGE_VARIANT_PX[variant] / Math.max(asset.widthPx, asset.heightPx))
+    return {
+      key,
+      widthPx: Math.round(asset.widthPx * scale),
+      heightPx: Math.round(asset.heightPx * scale),
+      colour: asset.dominantColour,
+    }
+  }
+
+  function toWire({ picture, isOn: _isOn, position: _position, ...row }: PromotionRow): Promotion {
+    if (picture === null) return { ...row, picture }
+    const { key, ...size } = picture
+    return { ...row, picture: { url: objects.publicAddress(key), ...size } }
+  }
+
+  function toManaged(row: PromotionRow): ManagedPromotion {
+    return { ...toWire(row), isOn: row.isOn, position: row.position }
+  }
+}

@@ -1,0 +1,25 @@
+import { homeSections, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import {
+  addPromotion,
+  managedPromotions,
+  orderPromotions,
+  removePromotion,
+  updatePromotion,
+} from '@zhanjian/contract/promotions.ts'
+import { type Route, serve } from '../../http/serve.ts'
+import type { DiscoveryService } from './service.ts'
+
+export const discoveryRoutes = ({ promotions, ...discovery }: DiscoveryService): Route[] => [
+  serve(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
+  serve(searchPeople, ({ body }, { user }) => discovery.people(body, user?.id ?? null)),
+  serve(searchSuggestions, async ({ query }, { user }) => ({
+    records: await discovery.suggestions(query.text, user?.id ?? null),
+  })),
+  serve(popularTags, async () => ({ tags: await discovery.tags.popular() })),
+  serve(homeSections, () => promotions.shown()),
+  serve(managedPromotions, async () => ({ records: await promotions.all() })),
+  serve(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
+  serve(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
+  serve(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
+  serve(orderPromotions, async ({ body }, caller) => ({ records: await promotions.order(body.ids, caller) })),
+]

@@ -1,0 +1,144 @@
+import type { Database } from '../../db/database.ts'
+import type { Spot } from './mercator.ts'
+
+export interface SearchEntry {
+  workId: string
+  revision: number
+  edition: number
+  listedAt: Date
+  tags: readonly string[]
+  terms: readonly string[]
+  spot: Spot | null
+}
+
+/** Which terms an entry must have, and which not all of. */
+export interface Wanted {
+  all: readonly string[]
+  /** Empty: nothing is left out. */
+  notAll: readonly string[]
+}
+
+export interface Found {
+  workId: string
+  listedAt: Date
+}
+
+export interface FoundNear {
+  workId: string
+  /** On the map. */
+  distance: number
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>
+
+/** Rows that are looked through in the order of the list before the index of terms is asked: a frequent term is among them. */
+const LOOKED_THROUGH = 300
+
+/** Before and behind every id: the beginning of a list is a place like any other, and the statement has one plan. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const IS_WANTED = `terms @> $1::text[] and ($2::text[] = '{}' or not terms @> $2)`
+
+/**
+ * Two ways in one statement, so that the rarest term and the most frequent one take as long: the beginning of the list is
+ * looked through, and where that does not give enough, the index of terms answers for the rest (`offset 0` keeps the
+ * planner from walking the whole list in its place).
+ */
+const NEWEST = `
+  with beginning as materialized (
+    select work_id, listed_at, ${IS_WANTED} as is_wanted from search_entry
+    where (listed_at, work_id) < ($3::timestamptz, $4::uuid)
+    order by listed_at desc, work_id desc limit ${LOOKED_THROUGH}),
+  soon as materialized (select work_id, listed_at from beginning where is_wanted order by listed_at desc, work_id desc limit $5),
+  later as (
+    select work_id, listed_at from (
+      select work_id, listed_at from search_entry where ${IS_WANTED} offset 0) as wanted
+    where (select count(*) from soon) < $5 and (select count(*) from beginning) = ${LOOKED_THROUGH}
+      and (listed_at, work_id) < (select listed_at, work_id from beginning order by listed_at, work_id limit 1)
+    order by listed_at desc, work_id desc limit $5)
+  select work_id as "workId", listed_at as "listedAt" from (select * from soon union all select * from later) as found
+  order by listed_at desc, work_id desc limit $5`
+
+const NEAREST = `
+  with beginning as materialized (
+    select work_id, spot <-> $3::point as distance, ${IS_WANTED} as is_wanted from search_entry
+    where spot <@ circle($3::point, $4) and (spot <-> $3::point, work_id) > ($5::float8, $6::uuid)
+    order by spot <-> $3::point, work_id limit ${LOOKED_THROUGH}),
+  soon as materialized (select work_id, distance from beginning where is_wanted order by distance, work_id limit $7),
+  later as (
+    select work_id, distance from (
+      select work_id, spot <-> $3::point as distance from search_entry
+      where ${IS_WANTED} and spot <@ circle($3::point, $4) offset 0) as wanted
+    where (select count(*) from soon) < $7 and (select count(*) from beginning) = ${LOOKED_THROUGH}
+      and (distance, work_id) > (select distance, work_id from beginning order by distance desc, work_id desc limit 1)
+    order by distance, work_id limit $7)
+  select work_id as "workId", distance from (select * from soon union all select * from later) as found
+  order by distance, work_id limit $7`
+
+/** What works are found by. */
+export const createSearchStore = (database: Database) => ({
+  /** The last listed first, after `place`. */
+  newest(wanted: Wanted, place: { at: Date; id: string } | null, limit: number): Promise<Found[]> {
+    return database.query<Found>(NEWEST, [wanted.all, wanted.notAll, place?.at ?? 'infinity', place?.id ?? LAST_ID, limit])
+  },
+
+  /** The nearest first, within `radius` on the map, after `place`. */
+  nearest(
+    wanted: Wanted,
+    near: { spot: Spot; radius: number },
+    place: { distance: number; id: string } | null,
+    limit: number,
+  ): Promise<FoundNear[]> {
+    const values = [
+      wanted.all,
+      wanted.notAll,
+      pointOf(near.spot),
+      near.radius,
+      place?.distance ?? -1,
+      place?.id ?? FIRST_ID,
+      limit,
+    ]
+    return database.query<FoundNear>(NEAREST, values)
+  },
+
+  async put(entry: SearchEntry): Promise<void> {
+    await database.query(
+      `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (work_id) do update set revision = excluded.revision, edition = excluded.edition,
+         listed_at = excluded.listed_at, tags = excluded.tags, terms = excluded.terms, spot = excluded.spot`,
+      [
+        entry.workId,
+        entry.revision,
+        entry.edition,
+        entry.listedAt,
+        entry.tags,
+        entry.terms,
+        entry.spot === null ? null : pointOf(entry.spot),
+      ],
+    )
+  },
+
+  async remove(workIds: readonly string[]): Promise<void> {
+    await database.query('delete from search_entry where work_id = any ($1::uuid[])', [workIds])
+  },
+
+  /** What the entries of those works were made of; none for those without one. */
+  editionsOf(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'edition'>[]> {
+    return database.query('select work_id as "workId", revision, edition from search_entry where work_id = any ($1::uuid[])', [
+      workIds,
+    ])
+  },
+
+  /** In the order of ids, after `workId`. */
+  async workIdsAfter(workId: string | null, limit: number): Promise<string[]> {
+    const rows = await database.query<{ workId: string }>(
+      'select work_id as "workId" from search_entry where $1::uuid is null or work_id > $1 order by work_id limit $2',
+      [workId, limit],
+    )
+    return rows.map((row) => row.workId)
+  },
+})
+
+const pointOf = ({ x, y }: Spot): string => `(${x},${y})`
