@@ -1,0 +1,20 @@
+import { addComment, type Comment } from '@zhanjian/contract/community.ts'
+import type { TestApp } from '../../../testing/start-test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+let made = 0
+
+/** A comment by somebody; words of its own, for the same words again and again are refused. */
+export const aComment = (
+  app: TestApp,
+  { token }: Pick<Person, 'token'>,
+  code: string,
+  { text = `光线很好，第${++made}次来`, ...wishes }: { text?: string; replyTo?: string; requestId?: string } = {},
+): Promise<Comment> => app.ok(addComment, { body: { code, text, requestId: crypto.randomUUID(), ...wishes }, token })
+
+/** People who talk more than one may: as if they had come on different days. */
+export async function calmDown(app: TestApp): Promise<void> {
+  await app.database.query(`update comment set created_at = created_at - interval '2 days'`)
+  await app.database.query(`update work_day set day = day - 2`)
+}
