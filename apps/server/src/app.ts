@@ -54,6 +54,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFeedbackStore } from './modules/feedback/store.ts'
 import { accountRoutes } from './modules/identity/account/routes.ts'
+import { createAttempts } from './modules/identity/attempts.ts'
 import { identityTimetable, workIdentityJobs } from './modules/identity/jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './modules/identity/limits.ts'
 import { argon2Hasher, type PasswordHasher } from './modules/identity/passwords.ts'
@@ -212,8 +213,9 @@ export function createApp(dependencies: AppDependencies): App {
     neededBy: createAssetUses(database),
     sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
   })
+  const identityStore = createIdentityStore(database)
   const identity = createIdentityService({
-    store: createIdentityStore(database),
+    store: identityStore,
     sms,
     secrets,
     clock,
@@ -243,6 +245,7 @@ export function createApp(dependencies: AppDependencies): App {
     identity,
     relations: marks,
     hasher: dependencies.hasher ?? argon2Hasher,
+    attempts: createAttempts({ store: identityStore, secrets, clock }),
     clock,
     random,
     moderation,

@@ -99,6 +99,8 @@ const ERRORS = {
   POST_EMPTY: { http: 400 },
   /** A video and a model cannot be drawn by the server. */
   COVER_REQUIRED: { http: 400 },
+  /** `{assetIds}` as data. */
+  PANORAMA_SHAPE: { http: 400 },
 
   // community
   COMMENTS_CLOSED: { http: 409 },

@@ -72,6 +72,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   PASSWORD_REQUIRED: '请先设一个访问密码，再发布',
   POST_EMPTY: '还没有内容，请写点什么或加一张图片',
   COVER_REQUIRED: '请先选一张封面，再发布',
+  PANORAMA_SHAPE: '这不是一张全景图：宽要是高的两倍，并且不少于 1024 像素，请换一张',
 
   COMMENTS_CLOSED: '作者关闭了评论',
   BLOCKED: '对方设置了不接收您的消息',

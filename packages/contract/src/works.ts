@@ -260,6 +260,7 @@ export const publishWork = endpoint({
     'PUBLISHING_BUSY',
     'POST_EMPTY',
     'COVER_REQUIRED',
+    'PANORAMA_SHAPE',
     'PASSWORD_REQUIRED',
   ],
 })

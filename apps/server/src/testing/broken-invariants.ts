@@ -11,22 +11,34 @@ const RULES: Readonly<Record<string, string>> = {
   'what a hall shows is what its owner last asked for, or stands until that is ready': `
     select w.id from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision
     where w.availability in ('draft', 'published') and r.state = 'ready' and w.current_revision is distinct from r.number`,
-  'a draft of a hall counts its works': `
-    select work_id as id from work_draft where work_count <> jsonb_array_length(document -> 'works')
-    union all select work_id from work_revision where work_count <> jsonb_array_length(document -> 'works')`,
+  'a draft of a hall counts its works, one of a post its media': `
+    select work_id as id from work_draft where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))
+    union all
+    select work_id from work_revision where work_count <> jsonb_array_length(coalesce(document -> 'works', document -> 'media'))`,
+  'what strangers come upon was approved, and is ready': `
+    select w.id from work w left join work_revision r on r.work_id = w.id and r.number = w.approved_revision
+    where w.is_listed and (r.state, r.review_state) is distinct from ('ready', 'approved')`,
+  'of the publications of a work one at most waits for review, and none is newer that could be seen': `
+    select r.work_id as id from work_revision r join work_revision newer on newer.work_id = r.work_id and newer.number > r.number
+    where r.review_state = 'pending' and r.state = 'ready' and newer.state = 'ready' and newer.submitted_at is not null
+      and newer.submitted_at >= r.submitted_at`,
+  'the days of a work add up to no more visits than it has': `
+    select w.id from work w join work_day d on d.work_id = w.id group by w.id having sum(d.visits) > w.visit_count`,
   'every work has a draft': 'select id from work where not exists (select 1 from work_draft where work_id = work.id)',
   'a ready revision shows only files of its owner that can be shown': `
     select r.work_id as id from work_revision r join work w on w.id = r.work_id
-      cross join lateral jsonb_array_elements(r.document -> 'works') as hung
-      left join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id and a.kind = 'image' and a.status = 'ready'
+      cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
+      left join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id and a.status = 'ready'
+        and a.kind = case when w.kind in ('video', 'model') then w.kind else 'image' end
     where r.state = 'ready' and a.id is null`,
   'a revision refers to every file that it shows': `
-    select r.work_id as id from work_revision r cross join lateral jsonb_array_elements(r.document -> 'works') as hung
+    select r.work_id as id from work_revision r
+      cross join lateral jsonb_array_elements(coalesce(r.document -> 'works', r.document -> 'media')) as hung
     where not exists (select 1 from asset_reference f
       where f.work_id = r.work_id and f.revision = r.number and f.asset_id::text = hung ->> 'assetId')`,
   'a draft keeps every file of its owner that it hangs': `
     select d.work_id as id from work_draft d join work w on w.id = d.work_id
-      cross join lateral jsonb_array_elements(d.document -> 'works') as hung
+      cross join lateral jsonb_array_elements(coalesce(d.document -> 'works', d.document -> 'media')) as hung
       join asset a on a.id::text = hung ->> 'assetId' and a.owner_id = w.owner_id
     where not exists (select 1 from draft_asset f where f.work_id = d.work_id and f.asset_id = a.id)`,
   'the space that somebody uses is the sum of the files': `

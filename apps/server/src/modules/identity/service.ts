@@ -82,6 +82,7 @@ export interface RegisterRequest {
 }
 
 export type { DeletionRequest } from './account/deletion.ts'
+export type { Attempt, AttemptOutcome } from './attempts.ts'
 export type { Proof } from './account/ownership-proof.ts'
 export type IdentityService = ReturnType<typeof createIdentityService>
 

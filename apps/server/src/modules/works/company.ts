@@ -60,11 +60,14 @@ export function createCompany({ store, publicHalls, toWire }: CompanyDependencie
     },
 
     /** What works are called, for somebody who owns them, whatever became of them, or may see them. */
-    async namesFor(ids: readonly string[], userId: string): Promise<Map<string, { code: string; title: string }>> {
+    async namesFor(
+      ids: readonly string[],
+      userId: string,
+    ): Promise<Map<string, { code: string; title: string; kind: WorkKind }>> {
       const rows = await store.worksByIds(ids)
       const viewer = viewerWith(userId)
       const known = rows.filter((row) => row.ownerId === userId || sightOf(row, viewer) === 'shown')
-      return new Map(known.map(({ id, code, title }) => [id, { code, title }]))
+      return new Map(known.map(({ id, code, title, kind }) => [id, { code, title, kind }]))
     },
 
     /** A person's works that strangers may come upon, newest first. */

@@ -1,6 +1,6 @@
-import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import { PANORAMA_ASPECT, PANORAMA_ASPECT_TOLERANCE, PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import type { UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, postDocument, type WorkKind } from '@zhanjian/contract/works.ts'
 import { lightKeyOf as lightKeyOfHall } from '@zhanjian/scene/bake/light-key.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
@@ -93,6 +93,18 @@ export function lackOf(content: WorkContent, coverId: string | null): 'HALL_EMPT
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
   return WITHOUT_PICTURE.has(content.kind) && coverId === null ? 'COVER_REQUIRED' : null
 }
+
+/** Of a panorama's pictures those that do not go once around. */
+export function misshapenOf(content: WorkContent, files: ReadonlyMap<string, Pick<Asset, 'widthPx' | 'heightPx'>>): string[] {
+  if (content.kind !== 'panorama') return []
+  return content.document.media.flatMap(({ assetId }) => {
+    const { widthPx, heightPx } = files.get(assetId) ?? { widthPx: null, heightPx: null }
+    return widthPx !== null && heightPx !== null && isPanorama(widthPx, heightPx) ? [] : [assetId]
+  })
+}
+
+const isPanorama = (widthPx: number, heightPx: number): boolean =>
+  widthPx >= PANORAMA_MIN_WIDTH_PX && Math.abs(widthPx / heightPx / PANORAMA_ASPECT - 1) <= PANORAMA_ASPECT_TOLERANCE
 
 /** The cover where its owner chose none; a document may name anything, and only an id can be a cover. */
 export function firstPictureOf(content: WorkContent): string | null {

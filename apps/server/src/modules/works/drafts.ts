@@ -11,6 +11,7 @@ import { canOf, viewerWith } from './policy.ts'
 import type { RevisionState } from './revision-store.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
 import type { ToWire } from './to-wire.ts'
+import type { Transitions } from './transitions.ts'
 import type { DraftRow, WorkFilter } from './work-store.ts'
 
 const CODE_CHARACTERS = 10
@@ -20,6 +21,7 @@ export interface DraftDependencies {
   uploads: Pick<UploadsService, 'byIds' | 'hold'>
   clock: Clock
   random: Random
+  transitions: Transitions
   moderation: Moderation
   hasher: Pick<Hasher, 'hash'>
   toWire: ToWire
@@ -48,7 +50,7 @@ export interface DraftWishes {
 export type Drafts = ReturnType<typeof createDrafts>
 
 /** What an owner does with works: make, edit, throw away, get back. */
-export function createDrafts({ store, uploads, clock, random, moderation, hasher, toWire }: DraftDependencies) {
+export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
   /** Asked twice with one `requestId`, it makes one work. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
   async function add(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
     const content = contentOf(kind, document)
@@ -105,14 +107,17 @@ export function createDrafts({ store, uploads, clock, random, moderation, hasher
 
   async function remove(id: string, userId: string): Promise<WorkSummary> {
     await ownDraft(id, userId)
-    await store.moveToBin(id, clock.now())
+    await store.transaction((transaction) =>
+      transitions.noting(transaction, id, userId, () => transaction.moveToBin(id, clock.now())),
+    )
     return summaryOf(id, userId)
   }
 
   /** @throws NOT_FOUND also when it has lain in the recycle bin for too long */
   async function restore(id: string, userId: string): Promise<WorkSummary> {
     await ownDraft(id, userId)
-    await store.restore(id, new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000))
+    const before = new Date(clock.nowMs() - RECYCLE_BIN_DAYS * 86_400_000)
+    await store.transaction((transaction) => transitions.noting(transaction, id, userId, () => transaction.restore(id, before)))
     const work = await summaryOf(id, userId)
     if (work.availability === 'deleted') throw new AppError('NOT_FOUND')
     return work

@@ -1,10 +1,13 @@
-import { RECYCLE_BIN_DAYS, REVISIONS_KEPT, VISIT_WINDOW_MIN } from '@zhanjian/contract/limits.ts'
+import { RECYCLE_BIN_DAYS, REVISIONS_KEPT } from '@zhanjian/contract/limits.ts'
+import { dayOf, dayPlus } from '../../day.ts'
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
+import { FIGURES_KEPT_DAYS } from './figures.ts'
 import { removeUnneededObjects } from './hall-objects.ts'
 import type { Preparing, RevisionKey } from './prepare-revision.ts'
 import type { WorksStore } from './store.ts'
+import { VISIT_KEPT_MS } from './visits.ts'
 
 /** A try takes seconds; one whose process died is taken up again after `expireInS`. */
 export const prepareRevision = defineJob<RevisionKey>({
@@ -75,6 +78,7 @@ export async function cleanUpWorks({ store, objects, clock }: CleaningDependenci
   await store.failAbandoned(ago(PREPARING_MAX_MS))
   while ((await store.purge(ago(RECYCLE_BIN_DAYS * 86_400_000), PURGED_AT_ONCE)).length === PURGED_AT_ONCE);
   await store.dropOld(REVISIONS_KEPT)
-  await store.forgetVisits(ago(VISIT_WINDOW_MIN * 60_000))
+  await store.forgetVisits(ago(VISIT_KEPT_MS))
+  await store.forgetVisitors(dayPlus(dayOf(clock.now()), -FIGURES_KEPT_DAYS))
   await removeUnneededObjects(store, objects, clock)
 }

@@ -11,6 +11,7 @@ import { HALL_FOLDER } from './hall-objects.ts'
 import { recommendedAtOf } from './recommended-at.ts'
 import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
+import { createTransitions } from './transitions.ts'
 
 /** More often would only keep the database busy. */
 const PROGRESS_EVERY_MS = 300
@@ -39,6 +40,7 @@ export type Preparing = ReturnType<typeof createPreparing>
 /** Bakes a revision's light, makes the picture of its small pictures, and lets visitors in. */
 export function createPreparing(dependencies: PreparingDependencies) {
   const { store, objects, uploads, bake, clock, random, bakeMaxMs = BAKE_MAX_MS } = dependencies
+  const transitions = createTransitions({ clock, random })
 
   /** Done twice is done once; rejects when it is worth another try. `later`: another hall of the owner has the turn. */
   async function prepare(key: RevisionKey, signal?: AbortSignal): Promise<'done' | 'later'> {
@@ -68,12 +70,13 @@ export function createPreparing(dependencies: PreparingDependencies) {
     if (baked === 'too_long') return store.markFailed(workId, number)
     const { lightmap, atlas, newKeys } = await putAll(baked, known)
     // Both or neither: a revision that is ready is never prepared again, and so would never be shown.
-    const isFirst = await store.transaction(async (transaction) => {
-      await transaction.lockWork(workId)
-      const isMarked = await transaction.markReady(workId, number, lightmap, atlas, clock.now())
-      if (isMarked) await show({ workId, number }, transaction)
-      return isMarked
-    })
+    const isFirst = await store.transaction((transaction) =>
+      transitions.noting(transaction, workId, null, async () => {
+        const isMarked = await transaction.markReady(workId, number, lightmap, atlas, clock.now())
+        if (isMarked) await show({ workId, number }, transaction)
+        return isMarked
+      }),
+    )
     if (!isFirst) await removeAll(newKeys)
   }
 

@@ -1,7 +1,5 @@
-import { VISIT_WINDOW_MIN } from '@zhanjian/contract/limits.ts'
 import type { PublicHall, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { IdentityService } from '../identity/service.ts'
@@ -10,7 +8,6 @@ import { sightOf, STRANGER, type Viewer } from './policy.ts'
 import type { HallRow, PublicRow } from './public-store.ts'
 import type { WorksStore } from './store.ts'
 import type { ToWire } from './to-wire.ts'
-import type { Visitor } from './visitors.ts'
 import type { WorkRow } from './work-store.ts'
 
 export interface PublicHallsDependencies {
@@ -18,26 +15,31 @@ export interface PublicHallsDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'byIds'>
   identity: Pick<IdentityService, 'peopleById'>
-  clock: Clock
   toWire: ToWire
 }
 
 export type PublicHalls = ReturnType<typeof createPublicHalls>
 
 /** What people see who have a work's link. */
-export function createPublicHalls({ store, objects, uploads, identity, clock, toWire }: PublicHallsDependencies) {
+export function createPublicHalls({ store, objects, uploads, identity, toWire }: PublicHallsDependencies) {
   /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function byCode(code: string, viewer: Viewer): Promise<PublicHall> {
     const row = await shownHall(code, viewer)
+    if (row.currentRevision === null) throw new AppError('NOT_FOUND')
+    return hallOf(row, row.currentRevision, viewer)
+  }
+
+  /** @param revision of which the row has texts, document and light */
+  async function hallOf(row: HallRow, revision: number, viewer: Viewer): Promise<PublicHall> {
     const [[work], assets] = await Promise.all([
       toWire([row], viewer),
       uploads.byIds(row.ownerId, fileIdsOf({ kind: 'gallery', document: row.document }, null)),
     ])
-    if (work === undefined || row.currentRevision === null) throw new AppError('NOT_FOUND')
+    if (work === undefined) throw new AppError('NOT_FOUND')
     const { key: lightmapKey, ...lightmap } = row.lightmap
     return {
       work,
-      revision: row.currentRevision,
+      revision,
       document: row.document,
       // What somebody called a file on the own device is nobody else's business.
       assets: assets.map((asset) => ({ ...asset, name: '' })),
@@ -90,18 +92,5 @@ export function createPublicHalls({ store, objects, uploads, identity, clock, to
     return work
   }
 
-  /**
-   * An owner who looks at the own work is no visitor. Browsers that show no cookie count as one a network, so that
-   * asking without end counts once; each may come `again` with the cookie that it has got meanwhile.
-   */
-  async function countVisit(code: string, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
-    const work = await shownWork(code, viewer)
-    if (work.ownerId === viewer.userId) return { counted: false, again: false }
-    const now = clock.now()
-    const countedBefore = new Date(now.getTime() - VISIT_WINDOW_MIN * 60_000)
-    const counted = await store.countVisit(work.id, visitor, now, countedBefore)
-    return { counted, again: visitor.isNew && !counted }
-  }
-
-  return { byCode, shownHall, shownRow, shownWork, admit, summaryByCode, countVisit }
+  return { byCode, hallOf, shownHall, shownRow, shownWork, admit, summaryByCode }
 }

@@ -5,11 +5,13 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { filesOf, lackOf, lightKeyOf, textsOf } from './content.ts'
+import { filesOf, lackOf, lightKeyOf, misshapenOf, textsOf } from './content.ts'
 import { type Drafts, publicationOf } from './drafts.ts'
 import { canOf } from './policy.ts'
 import { recommendedAtOf } from './recommended-at.ts'
+import type { RevisionState } from './revision-store.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
+import type { Transitions } from './transitions.ts'
 import type { DraftRow } from './work-store.ts'
 
 export interface PublishingDependencies {
@@ -17,6 +19,7 @@ export interface PublishingDependencies {
   drafts: Drafts
   uploads: Pick<UploadsService, 'byIds'>
   moderation: Moderation
+  transitions: Transitions
   clock: Clock
   /** Sees to it that the revision is prepared once the transaction stands; higher priorities go first. */
   sendPreparing: (
@@ -27,11 +30,13 @@ export interface PublishingDependencies {
 }
 
 /** Makes drafts public and takes them back. Visitors see the earlier revision until the new one is ready. */
-export function createPublishing({ store, drafts, uploads, moderation, clock, sendPreparing }: PublishingDependencies) {
+export function createPublishing(dependencies: PublishingDependencies) {
+  const { store, drafts, uploads, moderation, transitions, clock, sendPreparing } = dependencies
+
   /**
    * Asked twice, also at once, it makes one revision of a draft. A draft that was prepared before is shown at once.
    * @throws NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
-   * PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
+   * PANORAMA_SHAPE, PASSWORD_REQUIRED, TEXT_REFUSED, PUBLISHING_BUSY, and
    * with `{assetIds}` as data ASSET_NOT_READY for files that are being processed, ASSET_FAILED for those that never will be ready
    * @param isTrusted nobody has to approve it before the feed shows it
    */
@@ -51,7 +56,12 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
 
     const wanted = await store.transaction(async (transaction) => {
       await transaction.lockPublishing(userId)
-      await transaction.lockWork(id)
+      return transitions.noting(transaction, id, userId, () => publishIn(transaction))
+    })
+    if (wanted === null) throw await staleRevision(id, userId)
+    return publicationOf(wanted)
+
+    async function publishIn(transaction: WorksTransaction): Promise<RevisionState | null> {
       const at = clock.now()
       const isNew = await transaction.copyDraft(id, draftRevision, lightKey, device, at)
       const revision = await transaction.revisionFrom(id, draftRevision)
@@ -67,9 +77,7 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
       }
       await transaction.show(id, revision.number, at, recommendedAtOf(draft, at))
       return revision
-    })
-    if (wanted === null) throw await staleRevision(id, userId)
-    return publicationOf(wanted)
+    }
   }
 
   async function publication(id: string, userId: string): Promise<Publication> {
@@ -79,7 +87,7 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
 
   async function unpublish(id: string, userId: string): Promise<WorkSummary> {
     await drafts.ownDraft(id, userId)
-    await store.unpublish(id)
+    await store.transaction((transaction) => transitions.noting(transaction, id, userId, () => transaction.unpublish(id)))
     return drafts.summaryOf(id, userId)
   }
 
@@ -105,6 +113,8 @@ export function createPublishing({ store, drafts, uploads, moderation, clock, se
     if (hopeless.length > 0) throw new AppError('ASSET_FAILED', { data: { assetIds: hopeless } })
     const unready = without(['ready'])
     if (unready.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unready } })
+    const misshapen = misshapenOf(draft, found)
+    if (misshapen.length > 0) throw new AppError('PANORAMA_SHAPE', { data: { assetIds: misshapen } })
     return ids
   }
 

@@ -1,10 +1,12 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import type { PublicHall, WorkDetail, WorkKind } from '@zhanjian/contract/works.ts'
+import type { PublicHall, WorkDetail, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { momentCursor } from '../../cursor.ts'
-import type { IdentityService } from '../identity/service.ts'
 import { isUuid } from '../../platform/random.ts'
+import type { IdentityService } from '../identity/service.ts'
+import type { Details } from './details.ts'
 import { viewerWith } from './policy.ts'
-import type { ReviewRow } from './review-store.ts'
+import type { PublicHalls } from './public-halls.ts'
+import type { ReviewedRow, ReviewRow } from './review-store.ts'
 import type { WorksStore } from './store.ts'
 import type { ToWire } from './to-wire.ts'
 
@@ -12,6 +14,8 @@ export interface ReviewQueueDependencies {
   store: WorksStore
   identity: Pick<IdentityService, 'peopleById'>
   toWire: ToWire
+  details: Pick<Details, 'detailOf'>
+  publicHalls: Pick<PublicHalls, 'hallOf'>
 }
 
 /** Whoever knows of reports adds their number. */
@@ -26,7 +30,7 @@ export interface QueueRequest {
 }
 
 /** Publications as reviewers see them. */
-export function createReviewQueue({ store, identity, toWire }: ReviewQueueDependencies) {
+export function createReviewQueue({ store, identity, toWire, details, publicHalls }: ReviewQueueDependencies) {
   async function itemsOf(rows: readonly ReviewRow[], adminId: string): Promise<ItemWithoutReports[]> {
     const [works, people] = await Promise.all([
       toWire(rows, viewerWith(adminId, ['admin'])),
@@ -71,5 +75,32 @@ export function createReviewQueue({ store, identity, toWire }: ReviewQueueDepend
       const [item] = row === null ? [] : await itemsOf([row], adminId)
       return item ?? null
     },
+
+    /** The very publication, whatever visitors see. Null for what is nowhere, or not ready. */
+    async subject(
+      workId: string,
+      number: number,
+      adminId: string,
+    ): Promise<{ item: ItemWithoutReports; hall: PublicHall | null; detail: WorkDetail } | null> {
+      const row = isUuid(workId) ? await store.reviewed(workId, number) : null
+      const [item] = row === null ? [] : await itemsOf([row], adminId)
+      if (row === null || item === undefined) return null
+      const [hall, detail] = await Promise.all([hallOf(row, adminId), details.detailOf(row, viewerWith(adminId, ['admin']))])
+      return { item, hall, detail }
+    },
+
+    /** Whatever became of them; those that are gone for good are left out. */
+    async summaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
+      const works = await toWire(await store.worksByIds(ids.filter(isUuid)), viewerWith(adminId, ['admin']))
+      return new Map(works.map((work) => [work.id, work]))
+    },
+
+    idByCode: (code: string): Promise<string | null> => store.idByCode(code),
+  }
+
+  async function hallOf(row: ReviewedRow, adminId: string): Promise<PublicHall | null> {
+    if (row.kind !== 'gallery' || row.lightmap === null) return null
+    const { document, lightmap } = row
+    return publicHalls.hallOf({ ...row, document, lightmap }, row.number, viewerWith(adminId, ['admin']))
   }
 }

@@ -21,6 +21,8 @@ export interface Verdict {
 /** Somebody to tell. */
 export interface Concerned {
   ownerId: string
+  /** The work was taken down, and is not any more. */
+  isBack: boolean
 }
 
 export type WorksDeed = WorksTransaction['queries']
@@ -48,9 +50,9 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
       const state = decision === 'approve' ? 'approved' : 'rejected'
       if (!(await transaction.decide(workId, number, { ...judgement, state, marks }))) return null
       await record(transaction, workId, number, { ...judgement, before: 'pending', after: state })
-      if (decision === 'approve') await list(transaction, workId, number, judgement)
+      const isBack = decision === 'approve' && (await list(transaction, workId, number, judgement))
       if (decision === 'take_down') await endSight(transaction, workId, judgement)
-      return concernedOf(transaction, workId)
+      return concernedOf(transaction, workId, isBack)
     })
   }
 
@@ -70,7 +72,7 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
         await transaction.decide(workId, waiting.number, { ...judgement, state: 'rejected', marks: [] })
         await record(transaction, workId, waiting.number, { ...judgement, before: 'pending', after: 'rejected' })
       }
-      return concernedOf(transaction, workId)
+      return concernedOf(transaction, workId, false)
     })
   }
 
@@ -96,16 +98,17 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
         if (after === null) return null
         await record(transaction, workId, null, { ...judgement, before: 'taken_down', after })
       }
-      return concernedOf(transaction, workId)
+      return concernedOf(transaction, workId, true)
     })
   }
 
-  /** A work that was taken down and mended is back by it. */
-  async function list(transaction: WorksTransaction, workId: string, number: number, judgement: Judgement): Promise<void> {
+  /** @returns whether the work was taken down, and is back by it */
+  async function list(transaction: WorksTransaction, workId: string, number: number, judgement: Judgement): Promise<boolean> {
     const row = await transaction.review(workId, number)
-    if (row === null) return
+    if (row === null) return false
     const before = await transaction.list(workId, number, judgement.at, recommendedAtOf(row, judgement.at))
     if (before === 'taken_down') await record(transaction, workId, null, { ...judgement, before, after: 'published' })
+    return before === 'taken_down'
   }
 
   async function endSight(transaction: WorksTransaction, workId: string, judgement: Judgement): Promise<boolean> {
@@ -121,9 +124,9 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     change: Judgement & { before: string; after: string },
   ): Promise<void> => transaction.addTransition({ ...change, id: uuidv7(random, clock.nowMs()), workId, number })
 
-  async function concernedOf(transaction: WorksTransaction, workId: string): Promise<Concerned | null> {
+  async function concernedOf(transaction: WorksTransaction, workId: string, isBack: boolean): Promise<Concerned | null> {
     const work = await transaction.work(workId)
-    return work && { ownerId: work.ownerId }
+    return work && { ownerId: work.ownerId, isBack }
   }
 
   return {

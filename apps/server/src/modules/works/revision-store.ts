@@ -1,4 +1,4 @@
-import type { DeviceKind, PublicHall } from '@zhanjian/contract/works.ts'
+import type { Availability, DeviceKind, PublicHall, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queries } from '../../db/database.ts'
 import type { WorkContent } from './content.ts'
 
@@ -78,6 +78,19 @@ export const createRevisionStore = (queries: Queries) => ({
       [workId],
     )
     return rows[0] ?? null
+  },
+
+  /** Where a work and its publications stand; publications without a review are left out. */
+  async standing(workId: string): Promise<{ availability: Availability; reviews: ReadonlyMap<number, ReviewState> } | null> {
+    const rows = await queries.query<{ availability: Availability; number: number | null; state: ReviewState | null }>(
+      `select w.availability, r.number, r.review_state as state
+       from work w left join work_revision r on r.work_id = w.id and r.review_state <> 'none' where w.id = $1`,
+      [workId],
+    )
+    const [first] = rows
+    if (first === undefined) return null
+    const reviews = rows.flatMap(({ number, state }) => (number === null || state === null ? [] : [[number, state] as const]))
+    return { availability: first.availability, reviews: new Map(reviews) }
   },
 
   async want(workId: string, number: number): Promise<void> {

@@ -1,21 +1,26 @@
 import {
   addWork,
   countVisit,
+  figuresOfMine,
+  figuresOfWork,
   hallPoster,
   myWorks,
   publicHallByCode,
   publishWork,
   removeWork,
+  reportDwell,
   restoreRevision,
   restoreWork,
+  unlockWork,
   unpublishWork,
   updateWork,
   workById,
+  workDetailByCode,
   workPublication,
   workRevisionByNumber,
   workRevisions,
 } from '@zhanjian/contract/works.ts'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deviceOf } from './device-of.ts'
 import type { Keys } from './locks.ts'
@@ -23,9 +28,9 @@ import type { WorksService } from './service.ts'
 import type { Visitors } from './visitors.ts'
 
 export const worksRoutes = (
-  { drafts, publishing, keptRevisions, publicHalls, feeds, posters }: WorksService,
+  { drafts, publishing, keptRevisions, publicHalls, details, feeds, unlocking, visits, figures, posters }: WorksService,
   visitorOf: Visitors,
-  { viewerOf }: Keys,
+  { viewerOf, give }: Keys,
 ): Route[] => [
   serve(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
@@ -46,8 +51,23 @@ export const worksRoutes = (
   serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
   serve(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, viewerOf(caller, cookies))),
   serve(countVisit, ({ params }, caller, cookies) =>
-    publicHalls.countVisit(params.code, viewerOf(caller, cookies), visitorOf(caller, cookies)),
+    visits.count(params.code, viewerOf(caller, cookies), visitorOf(caller, cookies)),
   ),
   serve(hallPoster, ({ params }, caller, cookies) => posters.posterOf(params.code, viewerOf(caller, cookies))),
+  serve(reportDwell, ({ params, body }, caller, cookies) =>
+    visits.end(params.code, body.seconds, viewerOf(caller, cookies), visitorOf(caller, cookies)),
+  ),
+  serve(workDetailByCode, ({ params }, caller, cookies) => details.byCode(params.code, viewerOf(caller, cookies))),
+  serve(unlockWork, async ({ params, body }, caller, cookies) => {
+    const key = await unlocking.unlock(params.code, body.password, viewerOf(caller, cookies), caller.network)
+    if (key !== null) give(key.workId, key.passwordHash, cookies)
+    return { unlocked: true as const }
+  }),
+  serve(figuresOfWork, ({ params, query }, { user }) => figures.ofWork(params.id, user.id, query.days)),
+  serve(figuresOfMine, ({ query }, { user }) => figures.ofMine(user.id, query.days)),
+  serve(relatedWorks, async ({ params, query }, caller, cookies) => ({
+    records: await details.related(params.code, query.size, viewerOf(caller, cookies)),
+  })),
+  serve(homeNews, ({ body }, caller, cookies) => feeds.news(body, viewerOf(caller, cookies))),
   serve(homeFeed, ({ body }, caller, cookies) => feeds.feed(body, viewerOf(caller, cookies))),
 ]

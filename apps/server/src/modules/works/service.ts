@@ -4,8 +4,10 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createCompany } from './company.ts'
+import { createDetails } from './details.ts'
 import { createDrafts } from './drafts.ts'
 import { createFeeds } from './feeds.ts'
+import { createFigures } from './figures.ts'
 import { createKeptRevisions } from './kept-revisions.ts'
 import { createListings } from './listings.ts'
 import type { Hasher } from './locks.ts'
@@ -18,6 +20,9 @@ import type { WorksStore } from './store.ts'
 import { createOverview } from './overview.ts'
 import { createReviewQueue } from './review-queue.ts'
 import { createReviews } from './reviews.ts'
+import { createTransitions } from './transitions.ts'
+import { createUnlocking, type UnlockingDependencies } from './unlocking.ts'
+import { createVisits } from './visits.ts'
 import { createToWire, type WireDependencies } from './to-wire.ts'
 
 export interface WorksDependencies {
@@ -28,6 +33,7 @@ export interface WorksDependencies {
   relations: Relations
   moderation: Moderation
   hasher: Hasher
+  attempts: UnlockingDependencies['attempts']
   renderPoster: RenderPoster
   publicOrigin: string
   clock: Clock
@@ -41,17 +47,24 @@ export type WorksService = ReturnType<typeof createWorksService>
 /** Halls and posts: making, publishing and showing them. */
 export function createWorksService(dependencies: WorksDependencies) {
   const toWire = createToWire(dependencies)
-  const drafts = createDrafts({ ...dependencies, toWire })
+  const transitions = createTransitions(dependencies)
+  const drafts = createDrafts({ ...dependencies, transitions, toWire })
   const publicHalls = createPublicHalls({ ...dependencies, toWire })
+  const feeds = createFeeds({ ...dependencies, toWire })
+  const details = createDetails({ ...dependencies, publicHalls, feeds, toWire })
   return {
     drafts,
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
-    publishing: createPublishing({ ...dependencies, drafts }),
+    publishing: createPublishing({ ...dependencies, transitions, drafts }),
     publicHalls,
     listings: createListings({ ...dependencies, toWire }),
-    feeds: createFeeds({ ...dependencies, toWire }),
+    feeds,
+    details,
+    unlocking: createUnlocking({ ...dependencies, publicHalls }),
+    visits: createVisits({ ...dependencies, publicHalls }),
+    figures: createFigures({ ...dependencies, drafts, toWire }),
     reviews: createReviews(dependencies),
-    reviewQueue: createReviewQueue({ ...dependencies, toWire, publicHalls }),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, publicHalls }),
     overview: createOverview(dependencies),
     company: createCompany({ ...dependencies, publicHalls, toWire }),
     posters: createPosters({ ...dependencies, publicHalls }),

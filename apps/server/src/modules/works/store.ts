@@ -9,6 +9,7 @@ import { createPublicStore } from './public-store.ts'
 import { createReviewStore } from './review-store.ts'
 import { createRevisionStore } from './revision-store.ts'
 import { createTurnStore } from './turn-store.ts'
+import { createVisitStore } from './visit-store.ts'
 import { createWorkStore } from './work-store.ts'
 
 export type WorksTransaction = ReturnType<typeof storesOf> & { queries: Queries }
@@ -35,6 +36,7 @@ function storesOf(queries: Queries, noteListing: NoteListing) {
     ...createKeptRevisionStore(queries),
     ...createPublicStore(queries),
     ...createFeedStore(queries),
+    ...createVisitStore(queries),
     ...createListingStore(queries),
     ...createReviewStore(queries),
     ...createOverviewStore(queries),

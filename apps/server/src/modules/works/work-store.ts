@@ -132,8 +132,22 @@ export const createWorkStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
+  async workIdsOf(ownerId: string): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1', [ownerId])
+    return rows.map(({ id }) => id)
+  },
+
+  /** As visitors see them; the texts are the draft's where nothing is public. */
   worksByIds(ids: readonly string[]): Promise<WorkRow[]> {
-    return queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS} where w.id = any ($1::uuid[])`, [ids])
+    return queries.query<WorkRow>(
+      `select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
+         coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId",
+         coalesce(r.work_count, d.work_count) as "workCount", coalesce(r.created_at, d.updated_at) as "updatedAt",
+         d.revision is distinct from r.from_revision as "hasUnpublishedEdits"
+       from ${DRAFTS} left join work_revision r on r.work_id = w.id and r.number = w.current_revision
+       where w.id = any ($1::uuid[])`,
+      [ids],
+    )
   },
 
   /** Keeps others from changing where the work stands until the transaction ends. */

@@ -1,0 +1,81 @@
+import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../app-error.ts'
+import type { UploadsService } from '../uploads/service.ts'
+import type { Feeds } from './feeds.ts'
+import { sightOf, type Viewer } from './policy.ts'
+import type { PublicHalls } from './public-halls.ts'
+import type { PublicRow } from './public-store.ts'
+import type { Relations } from './relations.ts'
+import type { WorksStore } from './store.ts'
+import type { ToWire } from './to-wire.ts'
+
+export interface DetailDependencies {
+  store: WorksStore
+  uploads: Pick<UploadsService, 'byIds'>
+  publicHalls: Pick<PublicHalls, 'shownRow'>
+  feeds: Pick<Feeds, 'related'>
+  relations: Pick<Relations, 'isFavourite' | 'isFollowing' | 'followerCountOf'>
+  toWire: ToWire
+}
+
+/** Of a hall some pictures are enough: who wants to see all of them walks through it. */
+const PICTURES_OF_HALL = 9
+
+export type Details = ReturnType<typeof createDetails>
+
+/** S-67: a work with all that its page shows. */
+export function createDetails({ store, uploads, publicHalls, feeds, relations, toWire }: DetailDependencies) {
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function byCode(code: string, viewer: Viewer): Promise<WorkDetail> {
+    return detailOf(await publicHalls.shownRow(code, viewer), viewer)
+  }
+
+  /** Of whatever publication the row has the texts of. */
+  async function detailOf(row: PublicRow, viewer: Viewer): Promise<WorkDetail> {
+    const { id, ownerId } = row
+    const { userId } = viewer
+    const [[work], media, hall, isFavourite, isOwnerFollowed, counts, ownerFollowerCount] = await Promise.all([
+      toWire([row], viewer),
+      mediaOf(row),
+      hallOf(row, viewer),
+      userId !== null && relations.isFavourite(userId, id),
+      userId !== null && relations.isFollowing(userId, ownerId),
+      store.listedCounts([ownerId]),
+      relations.followerCountOf(ownerId),
+    ])
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    const text = row.kind === 'gallery' ? '' : row.document.text
+    const ownerWorkCount = counts.get(ownerId)?.works ?? 0
+    return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
+  }
+
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function related(code: string, size: number, viewer: Viewer): Promise<WorkSummary[]> {
+    return feeds.related(await publicHalls.shownRow(code, viewer), size, viewer)
+  }
+
+  async function mediaOf(row: PublicRow): Promise<WorkDetail['media']> {
+    const named = row.kind === 'gallery' ? row.document.works.slice(0, PICTURES_OF_HALL) : row.document.media
+    const files = await uploads.byIds(
+      row.ownerId,
+      named.map(({ assetId }) => assetId),
+    )
+    const fileById = new Map(files.map((file) => [file.id, file]))
+    return named.flatMap(({ assetId, alt }) => {
+      const asset = fileById.get(assetId)
+      // What somebody called a file on the own device is nobody else's business.
+      return asset === undefined ? [] : [{ asset: { ...asset, name: '' }, alt }]
+    })
+  }
+
+  /** The one that a text is about, while whoever looks may see it. */
+  async function hallOf(row: PublicRow, viewer: Viewer): Promise<WorkSummary | null> {
+    if (row.kind === 'gallery' || row.document.hallCode === null) return null
+    const hall = await store.publicByCode(row.document.hallCode)
+    if (hall === null || hall.kind !== 'gallery' || sightOf(hall, viewer) !== 'shown') return null
+    const [summary] = await toWire([hall], viewer)
+    return summary ?? null
+  }
+
+  return { byCode, detailOf, related }
+}
