@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { APP_ORIGIN, APP_PORT, PLAYGROUND_PORT, SHELL_PORT } from './e2e/support/app.ts'
-
-/** Debian's own Chromium where there is one; else the one that Playwright brings. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-
-const vite = (config: string, port: number) => ({
-  command: `"${process.execPath}" node_modules/vite/bin/vite.js ${config} --port ${port} --strictPort`,
-  port,
-  reuseExistingServer: false,
-})
+import { APP_ORIGIN, APP_PORT, PLAYGROUND_PORT } from './e2e/support/app.ts'
+import { systemChromium } from './scripts/browser.mjs'
 
 const chromiumArguments = [
   // Chromium has no sandbox for root, which is what containers run as.
@@ -42,15 +33,14 @@ export default defineConfig({
     // Devices that have been here before: the question of the first run has a test of its own.
     storageState: {
       cookies: [],
-      origins: [APP_ORIGIN, `http://localhost:${SHELL_PORT}`].map((origin) => ({
-        origin,
-        localStorage: [{ name: 'zhanjian.consent', value: JSON.stringify({ isAnswered: true, agreed: [] }) }],
-      })),
+      origins: [
+        {
+          origin: APP_ORIGIN,
+          localStorage: [{ name: 'zhanjian.consent', value: JSON.stringify({ isAnswered: true, agreed: [] }) }],
+        },
+      ],
     },
-    launchOptions: {
-      args: chromiumArguments,
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-    },
+    launchOptions: { args: chromiumArguments, executablePath: systemChromium() },
   },
   projects: [
     {
@@ -73,7 +63,6 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       reuseExistingServer: false,
     },
-    vite('apps/web --config apps/web/vite.config.ts', SHELL_PORT),
     {
       command: `"${process.execPath}" e2e/support/serve.mjs`,
       url: `${APP_ORIGIN}/readyz`,

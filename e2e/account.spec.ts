@@ -1,14 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
-import { expectPerson, keptOnDevice, loginElsewhere, me } from './support/login.ts'
-
-const CODE_LOGIN = `${APP_ORIGIN}/#/pages/login/code?to=${encodeURIComponent('/pages/ucenter/ucenter')}`
+import { APP_ORIGIN, newPhone } from './support/app.ts'
+import { beSomebody, expectPerson, keptOnDevice, loginElsewhere, me } from './support/login.ts'
 
 /** Somebody new, on the tab me. */
-async function arrive(page: Page, phone = newPhone()): Promise<string> {
-  await page.goto(CODE_LOGIN)
-  await logInWithCode(page, phone)
+async function arrive(page: Page, request: APIRequestContext, phone = newPhone()): Promise<string> {
+  await beSomebody(page, request, phone)
+  await me(page)
   await expectPerson(page, /^u/)
   return phone
 }
@@ -35,7 +33,7 @@ const ownToken = (page: Page): Promise<string> =>
   )
 
 test('S-04 S-32 another device is seen and ended, and its token dies at once', async ({ page, request }) => {
-  const phone = await arrive(page)
+  const phone = await arrive(page, request)
   const headers = bearer(await loginElsewhere(request, phone))
   await row(page, '账号与安全').click()
   await expect(page.getByText('本机')).toBeVisible()
@@ -45,8 +43,11 @@ test('S-04 S-32 another device is seen and ended, and its token dies at once', a
   expect((await request.get(`${APP_ORIGIN}/api/account/overview`, { headers })).status()).toBe(401)
 })
 
-test('S-34 S-33 a first password is set with a code, and proves the person when the number changes', async ({ page }) => {
-  await arrive(page)
+test('S-34 S-33 a first password is set with a code, and proves the person when the number changes', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request)
   await row(page, '账号与安全').click()
   await row(page, /登录密码.*未设置/).click()
   await proveByCode(page)
@@ -63,8 +64,8 @@ test('S-34 S-33 a first password is set with a code, and proves the person when 
   await expect(row(page, new RegExp(`手机号.*${newNumber.slice(-4)}`))).toBeVisible()
 })
 
-test('S-32 a username changes once', async ({ page }) => {
-  const phone = await arrive(page)
+test('S-32 a username changes once', async ({ page, request }) => {
+  const phone = await arrive(page, request)
   const username = `reader_${phone.slice(-8)}`
   await row(page, '账号与安全').click()
   await row(page, /用户名.*可以修改一次/).click()
@@ -75,10 +76,10 @@ test('S-32 a username changes once', async ({ page }) => {
   await expect(page.getByText(username)).toBeVisible()
 })
 
-test('S-32 a provider is bound at its own page, with a proof', async ({ page }) => {
+test('S-32 a provider is bound at its own page, with a proof', async ({ page, request }) => {
   // Each of the two widths is another person of the provider.
   const person = test.info().project.name === 'phone' ? '河边散步' : '苏打绿茶'
-  await arrive(page)
+  await arrive(page, request)
   await row(page, '账号与安全').click()
   await row(page, '绑定小米').click()
   await proveByCode(page)
@@ -88,8 +89,8 @@ test('S-32 a provider is bound at its own page, with a proof', async ({ page }) 
   expect(page.url()).not.toContain('socialBound')
 })
 
-test('S-28 a copy of the data is made and downloaded; the appearance stays after a reload', async ({ page }) => {
-  await arrive(page)
+test('S-28 a copy of the data is made and downloaded; the appearance stays after a reload', async ({ page, request }) => {
+  await arrive(page, request)
   await row(page, '设置').click()
   await page.getByRole('radio', { name: '深色' }).check({ force: true })
   await row(page, /导出我的数据/).click()
@@ -105,7 +106,7 @@ test('S-28 a copy of the data is made and downloaded; the appearance stays after
 test('S-35 S-36 works go to whoever accepts them, and the device forgets the person', async ({ page, browser, request }) => {
   const heirPhone = newPhone()
   const heirCode = await invitationCodeOf(request, bearer(await loginElsewhere(request, heirPhone)))
-  await arrive(page)
+  await arrive(page, request)
   const made = await request.post(`${APP_ORIGIN}/api/work/add`, {
     headers: { authorization: `Bearer ${await ownToken(page)}` },
     data: { kind: 'gallery', title: '留给朋友的展厅', document: aHall(aRoom()) },
@@ -130,7 +131,7 @@ test('S-35 S-36 works go to whoever accepts them, and the device forgets the per
 
   const heirContext = await browser.newContext({ storageState: test.info().project.use.storageState, locale: 'zh-CN' })
   const heirPage = await heirContext.newPage()
-  await arrive(heirPage, heirPhone)
+  await arrive(heirPage, request, heirPhone)
   await heirPage.getByRole('button', { name: '接受', exact: true }).click()
   await expect(heirPage.getByRole('button', { name: '接受', exact: true })).toBeHidden()
   await heirContext.close()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { beginHall, openTool, publish } from './support/editor.ts'
+import { beginHall, beginHallAs, openTool, publish } from './support/editor.ts'
 import { phonePhotos } from './support/photos.ts'
 
 const PHOTOS = 12
@@ -42,8 +42,12 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   await visitor.context().close()
 })
 
-test('S-17 a tab that is killed in the middle of editing loses nothing older than two seconds', async ({ page, context }) => {
-  await beginHall(page, await phonePhotos(3))
+test('S-17 a tab that is killed in the middle of editing loses nothing older than two seconds', async ({
+  page,
+  context,
+  request,
+}) => {
+  await beginHallAs(page, request, await phonePhotos(3))
   await openTool(page, '信息')
   await page.getByLabel('展厅标题').fill('被打断的展厅')
   await openTool(page, '墙面')

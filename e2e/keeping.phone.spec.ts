@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { registerUpload } from '@zhanjian/contract/uploads.ts'
 import { APP_ORIGIN } from './support/app.ts'
-import { beginHall, openTool, publish } from './support/editor.ts'
+import { beginHallAs, openTool, publish } from './support/editor.ts'
 import { phonePhotos } from './support/photos.ts'
 import { dialog } from './support/viewer.ts'
 
@@ -38,7 +38,7 @@ test('S-17 F-01 an earlier publication is restored by thumb: hall and words come
 }) => {
   // Two bakes, one after the other.
   test.slow()
-  await beginHall(page, await phonePhotos(3))
+  await beginHallAs(page, request, await phonePhotos(3))
   await rename(page, '初次开展')
   const link = await publish(page)
   await dialog(page).getByRole('button', { name: '关闭' }).click()
@@ -69,12 +69,12 @@ test('S-17 F-01 an earlier publication is restored by thumb: hall and words come
   expect(await (await request.get(link)).text()).toContain('第二次开展')
 })
 
-test('K-10 C-18 a picture that no hall needs is deleted from my files, and its room is free again', async ({ page }) => {
+test('K-10 C-18 a picture that no hall needs is deleted from my files, and its room is free again', async ({ page, request }) => {
   let arrived = 0
   page.on('response', (response) => {
     if (response.url().endsWith(registerUpload.path) && response.ok()) arrived += 1
   })
-  await beginHall(page, await phonePhotos(2))
+  await beginHallAs(page, request, await phonePhotos(2))
   // A file that has not arrived is not among mine.
   await expect.poll(() => arrived, { timeout: SAVED_WITHIN_MS }).toBe(2)
   await takeDownFirstWork(page)

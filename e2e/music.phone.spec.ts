@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
-import { beginHall, openTool, publish } from './support/editor.ts'
+import { beginHallAs, openTool, publish } from './support/editor.ts'
 import { phonePhotos } from './support/photos.ts'
 import { aSong } from './support/song.ts'
 import { beInside, canvas, lookLightly, VIEWER } from './support/viewer.ts'
@@ -33,10 +33,11 @@ const setHidden = (page: Page, isHidden: boolean) =>
 
 test('S-17 S-06 music of one’s own: chosen, listened to, published; a visitor hears it after a tap, and what they mute stays mute', async ({
   page,
+  request,
   browser,
 }) => {
   await watchSound(page)
-  await beginHall(page, await phonePhotos(2))
+  await beginHallAs(page, request, await phonePhotos(2))
   await openTool(page, '音乐')
   const panel = page.getByRole('region', { name: '音乐' })
   await expect(panel.getByText('还没有音乐')).toBeVisible()

@@ -7,8 +7,9 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 const PLAYGROUND = `http://localhost:${PLAYGROUND_PORT}/`
 const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
-/** Motion is reduced; this is for pictures and queries to arrive. */
-const SETTLE_MS = 300
+/** A page that has not changed for so long shows what it has to show; a page that never rests is looked at anyway. */
+const STILL_MS = 80
+const STILL_WITHIN_MS = 2000
 
 type Theme = 'light' | 'dark'
 /** Every story in both widths and in both themes, one of each pair; `PICTURES=all` takes all four, as sharp as the screen. */
@@ -24,7 +25,10 @@ const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
   .filter((file) => file.includes(process.env.STORY ?? ''))
   .sort()
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  deviceScaleFactor: async ({ deviceScaleFactor }, use) => use(isThorough ? deviceScaleFactor : 1),
+})
 test.describe.configure({ mode: 'parallel' })
 
 for (const file of files) {
@@ -66,6 +70,7 @@ async function storyNames(page: Page, file: string): Promise<string[]> {
   return await links.allInnerTexts()
 }
 
+/** One story after the other in the same document: each has a server, a device and a session of its own. */
 async function open(page: Page, { file, name, theme }: Look): Promise<string[]> {
   const errors: string[] = []
   const hear = (message: ConsoleMessage) => {
@@ -74,15 +79,31 @@ async function open(page: Page, { file, name, theme }: Look): Promise<string[]> 
   const fail = (error: Error) => errors.push(error.message)
   page.on('console', hear)
   page.on('pageerror', fail)
-  // A story gets a page of its own: nothing of the one before may stay.
-  await page.goto('about:blank')
-  await page.goto(`${PLAYGROUND}#/${file}/${encodeURIComponent(name)}?theme=${theme}`)
-  await page.locator('html[data-story-ready]').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(SETTLE_MS)
+  await page.evaluate(
+    (hash) => {
+      window.location.hash = hash
+    },
+    `#/${file}/${encodeURIComponent(name)}?theme=${theme}`,
+  )
+  await page.locator(`html[data-story-ready=${JSON.stringify(`${name} ${theme}`)}]`).waitFor()
+  await page.evaluate(beStill, { stillMs: STILL_MS, withinMs: STILL_WITHIN_MS })
   page.off('console', hear)
   page.off('pageerror', fail)
   return errors
+}
+
+/** Resolves once letters and pictures are there and nothing has changed for a moment. Runs in the page. */
+async function beStill({ stillMs, withinMs }: { stillMs: number; withinMs: number }): Promise<void> {
+  let changedAt = performance.now()
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  await document.fonts.ready
+  const until = performance.now() + withinMs
+  const isStill = () => performance.now() - changedAt > stillMs && [...document.images].every(({ complete }) => complete)
+  while (!isStill() && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+  observer.disconnect()
 }
 
 /** The elements that scroll sideways although they are the window or a page. */

@@ -1,14 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
+import { APP_ORIGIN } from './support/app.ts'
+import { beSomebody } from './support/login.ts'
 import { phonePhotos } from './support/photos.ts'
 
 const PROFILE = '/pages/ucenter/profile-edit'
 const FEEDBACK = '/pages/ucenter/my-feedback'
 
-async function openAsNewcomer(page: Page, address: string): Promise<void> {
+async function openAsNewcomer(page: Page, request: APIRequestContext, address: string): Promise<void> {
+  await beSomebody(page, request)
   await page.goto(`${APP_ORIGIN}/#${address}`)
-  await logInWithCode(page, newPhone())
 }
 
 /** Red above, blue below, as it should be seen; the camera lay on its side. */
@@ -35,8 +36,11 @@ async function halvesOf(request: APIRequestContext, url: string): Promise<{ uppe
   return { upper: at(Math.floor(info.height / 4)), lower: at(Math.floor((info.height * 3) / 4)), widthPx: info.width }
 }
 
-test('S-31 a nickname waits on the device until it is saved, and a bad word is refused in its place', async ({ page }) => {
-  await openAsNewcomer(page, PROFILE)
+test('S-31 a nickname waits on the device until it is saved, and a bad word is refused in its place', async ({
+  page,
+  request,
+}) => {
+  await openAsNewcomer(page, request, PROFILE)
   const nickname = page.getByLabel('昵称')
   await nickname.fill('山间来客')
   await page.reload()
@@ -53,7 +57,7 @@ test('S-31 a nickname waits on the device until it is saved, and a bad word is r
 })
 
 test('S-49 a photo taken sideways stands upright in the cropper and becomes the avatar', async ({ page, request }) => {
-  await openAsNewcomer(page, PROFILE)
+  await openAsNewcomer(page, request, PROFILE)
   await page.getByRole('button', { name: '更换头像' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '从手机选择照片' }).click()
@@ -75,8 +79,8 @@ test('S-49 a photo taken sideways stands upright in the cropper and becomes the 
   expect(lower[0]).toBeLessThan(60)
 })
 
-test('S-29 feedback with a picture survives a closed page, is sent once and stands among mine', async ({ page }) => {
-  await openAsNewcomer(page, FEEDBACK)
+test('S-29 feedback with a picture survives a closed page, is sent once and stands among mine', async ({ page, request }) => {
+  await openAsNewcomer(page, request, FEEDBACK)
   await page.getByLabel('想说的话').fill('旧手机上画是黑的，过一会儿才出现')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加图片' }).click()

@@ -1,26 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SHELL_PORT } from './support/app.ts'
+import { APP_ORIGIN } from './support/app.ts'
 
-// The shell of the app in a real browser, over a server that answers next to nothing: what is tried here needs none.
-const APP = `http://localhost:${SHELL_PORT}/`
+const APP = `${APP_ORIGIN}/`
 const CARDS = '#/pages/card/cardIndex/cardIndex'
 const CODE_LOGIN = '#/pages/login/code'
-
-const TERMS = { type: 'userAgreement', version: 1, title: '用户协议', blocks: [{ kind: 'paragraph', text: '要点' }] }
-const NOTHING = { records: [], cursor: null }
-
-function answerTo(path: string): unknown {
-  if (path.endsWith('/openid/providers')) return { providers: [], native: [], univerify: false }
-  if (path.endsWith('/appTermsPrivacy/info')) return TERMS
-  return NOTHING
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.route(new RegExp(`^${APP}(api|art|dev|media)/`), (route) => {
-    const data = answerTo(new URL(route.request().url()).pathname)
-    return route.fulfill({ status: 200, json: { status: 200, msg: 'ok', data } })
-  })
-})
+const MESSAGES_PAGE = /\/assets\/messages-page-[^/]+\.js$/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const hash = (page: Page) => page.evaluate(() => window.location.hash)
@@ -109,7 +93,7 @@ test('T-07 an invitation code is taken out of the address and waits on the regis
 
 test('S-80 a page whose code does not come says so, and trying again works', async ({ page }) => {
   let isBlocked = true
-  await page.route(/messages-page\.tsx/, (route) => (isBlocked ? route.abort() : route.continue()))
+  await page.route(MESSAGES_PAGE, (route) => (isBlocked ? route.abort() : route.continue()))
   await page.goto(APP)
   await tab(page, '消息').click()
   await expect(page.getByText('页面没有加载出来')).toBeVisible()
@@ -123,7 +107,7 @@ test('S-80 K-02 a slow page shows a placeholder first', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/messages-page\.tsx/, async (route) => {
+  await page.route(MESSAGES_PAGE, async (route) => {
     await held
     await route.continue()
   })

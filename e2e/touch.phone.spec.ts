@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoHall } from './support/app.ts'
-import { beginHall, openTool } from './support/editor.ts'
+import { beginHallAs, openTool } from './support/editor.ts'
 import { fingersOn } from './support/fingers.ts'
 import { phonePhotos } from './support/photos.ts'
 import { ARRIVED_WITHIN_MS, canvas, dialog, lookLightly, openViewer } from './support/viewer.ts'
@@ -51,10 +51,11 @@ async function widthOf(page: Page, title: string): Promise<number> {
 
 test('S-17 by thumb: a pinch resizes the work one stands before, a handle drags a row to its new place, both can be undone', async ({
   page,
+  request,
 }) => {
   const names = ['春山', '夏荷', '秋水', '冬雪']
   const photos = (await phonePhotos(names.length)).map((photo, index) => ({ ...photo, name: `${names[index]}.jpg` }))
-  await beginHall(page, photos)
+  await beginHallAs(page, request, photos)
   await openTool(page, '作品')
   await expect.poll(() => titles(page)).toHaveLength(names.length)
   const [first = '', second = '', ...others] = await titles(page)

@@ -1,8 +1,9 @@
 import { chromium } from 'playwright'
+import { systemChromium } from '../../scripts/browser.mjs'
 
 /** The same browser and the same software renderer for every figure and picture. */
 export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? systemChromium(),
   args: [
     '--no-sandbox',
     '--disable-quic',

@@ -1,12 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The first of three ports; `E2E_PORT` names another one where two runs share a machine. */
+/** The first of two ports; `E2E_PORT` names another one where two runs share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 export const PLAYGROUND_PORT = FIRST_PORT
-/** The app over a development server that answers next to nothing. */
-export const SHELL_PORT = FIRST_PORT + 1
 /** The real server of `serve.mjs`. */
-export const APP_PORT = FIRST_PORT + 2
+export const APP_PORT = FIRST_PORT + 1
 export const APP_ORIGIN = `http://127.0.0.1:${APP_PORT}`
 
 interface DemoHall {

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN, logInWithCode, newPhone } from './app.ts'
+import { beSomebody } from './login.ts'
 import type { phonePhotos } from './photos.ts'
 
 const PUBLISHED_WITHIN_MS = 90_000
@@ -9,6 +10,10 @@ export async function beginHall(page: Page, photos: Awaited<ReturnType<typeof ph
   await page.goto(`${APP_ORIGIN}/`)
   await page.getByRole('button', { name: '布展', exact: true }).click()
   await logInWithCode(page, newPhone())
+  await hang(page, photos)
+}
+
+async function hang(page: Page, photos: Awaited<ReturnType<typeof phonePhotos>>): Promise<void> {
   await expect(page.getByRole('heading', { name: '把照片挂成一间展厅' })).toBeVisible()
   await page.locator('input[type=file]').first().setInputFiles(photos)
   await expect(page.locator('canvas')).toBeVisible()
@@ -34,4 +39,15 @@ export async function publish(page: Page): Promise<string> {
   const link = await done.getByText(`${APP_ORIGIN}/h/`).textContent()
   if (link === null) throw new Error('the sheet shows no link')
   return link
+}
+
+/** The same by somebody who is logged in already. */
+export async function beginHallAs(
+  page: Page,
+  request: APIRequestContext,
+  photos: Awaited<ReturnType<typeof phonePhotos>>,
+): Promise<void> {
+  await beSomebody(page, request)
+  await page.goto(`${APP_ORIGIN}/#/pages/index/gallery-creator`)
+  await hang(page, photos)
 }

@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { APP_ORIGIN } from './app.ts'
+import { APP_ORIGIN, newPhone } from './app.ts'
 
 interface Login {
   access_token: string
   refresh_token: string
+  expires_in: number
+  user: unknown
 }
 
 /** The code that the demo would have sent last to `phone`. */
@@ -23,7 +25,19 @@ export async function loginElsewhere(request: APIRequestContext, phone: string):
   const answer = await request.post(`${APP_ORIGIN}/art/oauth/api/token?client_id=art-client-h5`, {
     data: { grant_type: 'phone_smscode', phone, smsCode },
   })
-  return ((await answer.json()) as { data: Login }).data
+  const { data: login } = (await answer.json()) as { data: Login }
+  await agreeToTerms(request, login)
+  return login
+}
+
+/** As the form of the login has it: without, the product would ask before anything else. */
+async function agreeToTerms(request: APIRequestContext, { access_token: token }: Login): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const pending = await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/pending`, { headers })
+  const { data: consents } = (await pending.json()) as { data: { type: string; version: number }[] }
+  if (consents.length === 0) return
+  const given = consents.map(({ type, version }) => ({ type, version }))
+  await request.post(`${APP_ORIGIN}/api/appTermsPrivacy/consent`, { headers, data: { consents: given } })
 }
 
 /** A page that slides in takes no press yet. */
@@ -42,3 +56,23 @@ export async function expectPerson(page: Page, nickname: string | RegExp): Promi
 /** Everything that the browser keeps for this origin. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]))
+
+/** Somebody new to the product, logged in before the first page opens: for tests whose subject is not the login itself. */
+export async function beSomebody(page: Page, request: APIRequestContext, phone = newPhone()): Promise<string> {
+  const { access_token: token, refresh_token: refreshToken, expires_in: lifeS, user } = await loginElsewhere(request, phone)
+  const issueDate = Date.now()
+  const session = {
+    kind: 'logged-in',
+    user,
+    token: { token, refreshToken, issueDate, expireDate: issueDate + lifeS * 1000 },
+    avatar: null,
+    cards: [],
+  }
+  // Once: who logs out stays logged out after a reload.
+  await page.addInitScript((kept) => {
+    if (window.sessionStorage.getItem('wasSomebody') !== null) return
+    window.sessionStorage.setItem('wasSomebody', 'yes')
+    window.localStorage.setItem('zhanjian.session', kept)
+  }, JSON.stringify(session))
+  return phone
+}

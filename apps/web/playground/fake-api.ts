@@ -31,11 +31,12 @@ interface Rule {
   reply: (request: FakeRequest) => Answer<Endpoint>
 }
 
+/** The browser's own, whatever the story before put in its place. */
+const fetchFile = globalThis.fetch.bind(globalThis)
 /** Pictures are files of the playground itself, whoever fetches them. */
 const PICTURE = /\.(webp|png|jpe?g)$/
 
 export function createFakeApi(): FakeApi {
-  const fetchFile = globalThis.fetch
   const rules: Rule[] = []
   const files = new Map<string, unknown>()
   return {

@@ -41,11 +41,11 @@ interface StoryFrameProps {
 export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
   const [world] = useState(() => createWorld(story, theme, router))
   useEffect(() => {
-    document.documentElement.dataset.storyReady = story.name
+    document.documentElement.dataset.storyReady = `${story.name} ${theme}`
     return () => {
       delete document.documentElement.dataset.storyReady
     }
-  }, [story])
+  }, [story, theme])
   const isPage = story.route !== undefined
   return (
     <ServicesContext value={world.services}>
