@@ -130,6 +130,7 @@ function stillRouter(entry: StackEntry): StackRouter {
     subscribe: () => () => undefined,
     push: (address) => tell('push', address),
     replace: (address) => tell('replace', address),
+    amendQuery: (search) => tell('amendQuery', search),
     switchTab: async (address) => tell('switchTab', address),
     relaunch: async (address) => tell('relaunch', address),
     back: () => tell('back from', addressOfEntry(entry)),

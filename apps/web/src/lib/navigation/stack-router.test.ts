@@ -235,6 +235,16 @@ test('the same page with other parameters is another entry', () => {
   expect(first?.key).not.toBe(second?.key)
 })
 
+test('a page goes on under another query: it stays the same entry, and a reload finds it', () => {
+  const { router, stack, fake, open } = setUp()
+  router.push('/a?text=x')
+  const key = router.getState().entries[1]?.key
+  router.amendQuery('text=y')
+  expect([stack(), fake.address()]).toEqual(['/ > /a?text=y', '#/a?text=y'])
+  expect(router.getState().entries[1]?.key).toBe(key)
+  expect(stack(open())).toBe('/ > /a?text=y')
+})
+
 test('replace changes the top and keeps what is below', () => {
   const { stack, router, fake } = setUp()
   router.push('/a')

@@ -19,6 +19,8 @@ export interface StackRouter {
   subscribe(listener: () => void): () => void
   push(address: string): void
   replace(address: string): void
+  /** The top page goes on under another query (without `?`) and stays the page that it is: for filters and searches. */
+  amendQuery(search: string): void
   /** Tabs live at the bottom of the stack: everything above is left. */
   switchTab(address: string): Promise<void>
   relaunch(address?: string): Promise<void>
@@ -240,6 +242,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     },
     push: (address) => whenStill(() => push(address)),
     replace: (address) => whenStill(() => replaceTop(resolve(address))),
+    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search })),
     switchTab: (address) => toBottom(resolve(address), 'replace'),
     relaunch: (address = home) => toBottom(resolve(address), 'relaunch'),
     back: (pages = 1) => whenStill(() => back(pages)),
