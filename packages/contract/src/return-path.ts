@@ -23,6 +23,8 @@ export const SCREEN_PATHS: readonly string[] = [
     'ai-assistant',
   ].map((page) => `/pages/index/${page}`),
   '/pages/exhibition/index',
+  '/pages/search/index',
+  ...['index', 'people'].map((page) => `/pages/person/${page}`),
   ...['pwdLogin', 'otherLogin', 'code', 'register'].map((page) => `/pages/login/${page}`),
   ...[
     'setting',
@@ -49,11 +51,16 @@ export const SCREEN_PATHS: readonly string[] = [
     'vip/index',
     'vip/refund',
     'vip/record',
+    'favourites',
+    'history',
+    'blocked',
+    'figures',
   ].map((page) => `/pages/ucenter/${page}`),
   '/pages/util/avatar-cropper',
   '/pages/card/cardDetail/cardDetail',
   '/pages/mes/bizCardMes/bizCardMes',
   '/pages/mes/systemMes/systemMes',
+  '/pages/mes/communityMes',
   '/pages/cms/publish',
   ...[
     'index',
@@ -71,6 +78,9 @@ export const SCREEN_PATHS: readonly string[] = [
     'admin-audit-detail',
   ].map((page) => `/pages/lottery/platform/${page}`),
   ...['detail-vue', 'vertical-swiper', 'j-ar-detail'].map((page) => `/pages/detail/${page}`),
+  ...['index', 'reviews', 'reports', 'users', 'promotions', 'config', 'terms', 'feedback', 'audit'].map(
+    (page) => `/pages/admin/${page}`,
+  ),
   '/choose-location',
   '/open-location',
 ]
