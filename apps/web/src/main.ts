@@ -7,6 +7,7 @@ import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
 import { routeOf } from './app/route-table.ts'
 import { takeHandedOver } from './lib/session/hand-over.ts'
 import { takeFromAddress } from './lib/session/launch-address.ts'
+import { isPerson } from './lib/session/session-state.ts'
 import { shellTexts } from './text/zh/shell.ts'
 
 // Before anything else: no request and no picture of the address bar shall show them.
@@ -44,7 +45,7 @@ function start(): void {
   if (firstRoute !== undefined) {
     // The page says by itself when its code does not come.
     void loadPage(firstRoute.load).catch(() => undefined)
-    void firstRoute.begin?.({ call: services.call, queryClient })
+    void firstRoute.begin?.({ call: services.call, queryClient, isVisitor: !isPerson(services.session.getState()) })
   }
   void rendering.then(({ renderApp }) => root !== null && renderApp(root, app)).then(settle)
 }

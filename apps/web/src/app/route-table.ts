@@ -10,7 +10,7 @@ export interface Route {
   title: string
   load: PageLoader
   /** Asks for what the page shows first, before its code is there. Only for the page that somebody comes in by. */
-  begin?: (app: { call: Call; queryClient: QueryClient }) => Promise<void>
+  begin?: (app: { call: Call; queryClient: QueryClient; isVisitor: boolean }) => Promise<void>
   isTab?: boolean
   /** A visitor is asked to log in first, then comes back here. */
   needsLogin?: boolean
@@ -26,7 +26,7 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.home,
     isTab: true,
     load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
-    begin: ({ call, queryClient }) => beginFeed(call, queryClient),
+    begin: beginFeed,
   },
   cards: {
     title: screenTitles.cards,
@@ -96,6 +96,14 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.deletion,
     needsLogin: true,
     load: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
+  },
+  search: {
+    title: screenTitles.search,
+    load: () => import('../features/search/pages/search-page.tsx').then((module) => module.SearchPage),
+  },
+  exhibitions: {
+    title: screenTitles.exhibitions,
+    load: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
   },
   hall: {
     title: screenTitles.hall,

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { friendlyNumber } from '../lib/friendly-number.ts'
 import { workCardTexts } from '../text/zh/work-card.ts'
 import { Avatar } from './avatar.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { EyeRegular, HeartFill, HeartRegular } from './icons.gen.tsx'
 import { Picture } from './picture.tsx'
 import css from './work-card.module.css'
@@ -19,6 +20,8 @@ export interface WorkCover {
 export interface WorkCardProps {
   kind: WorkKind
   title: string
+  /** Marked in the title: what somebody searched for. */
+  terms?: readonly string[]
   cover: WorkCover | null
   /** Stands in the place of the cover where there is none. */
   excerpt?: string
@@ -38,7 +41,19 @@ export interface WorkCardProps {
 }
 
 /** A work in a list: its cover in its own proportions, what it is, who made it, how many like it. */
-export function WorkCard({ kind, title, cover, excerpt = '', author, href, onOpen, corner, position, ...counts }: WorkCardProps) {
+export function WorkCard({
+  kind,
+  title,
+  terms = [],
+  cover,
+  excerpt = '',
+  author,
+  href,
+  onOpen,
+  corner,
+  position,
+  ...counts
+}: WorkCardProps) {
   const titleId = useId()
   return (
     <article
@@ -69,7 +84,7 @@ export function WorkCard({ kind, title, cover, excerpt = '', author, href, onOpe
       <div className={css.words}>
         <h3 className={css.title} id={titleId}>
           <a className={css.link} href={href} onClick={onOpen}>
-            {title}
+            <Highlighted text={title} terms={terms} />
           </a>
         </h3>
         <div className={css.meta}>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { homeFeed } from '@zhanjian/contract/works.ts'
+import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../lib/api/api-client.ts'
-import { beginFeed } from './feed-query.ts'
+import { cursorListKey } from '../../lib/api/cursor-list.ts'
+import { beginFeed, feedInput } from './feed-query.ts'
 
-const asked = { records: [], cursor: 'asked' }
-const sent = { records: [], cursor: 'sent' }
+const asked = { records: [], cursor: 'asked', head: null }
+const sent = { records: [], cursor: 'sent', head: null }
 
 function writeIntoPage(data: unknown): void {
   document.body.innerHTML = `<script type="application/json" id="first-feed">${JSON.stringify(data)}</script>`
@@ -15,12 +16,12 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-async function begin() {
+async function begin({ isVisitor = true } = {}) {
   // The answer of the one call that home makes.
   const call = vi.fn(async () => asked) as unknown as Call
   const queryClient = new QueryClient()
-  await beginFeed(call, queryClient)
-  return { call, shown: queryClient.getQueryData([homeFeed.path, 'recommended']) }
+  await beginFeed({ call, queryClient, isVisitor })
+  return { call, shown: queryClient.getQueryData(cursorListKey(homeFeed, feedInput({ type: 'recommended' }))) }
 }
 
 test('S-01 what the server wrote into the page is shown without asking', async () => {
@@ -28,6 +29,12 @@ test('S-01 what the server wrote into the page is shown without asking', async (
   const { call, shown } = await begin()
   expect(shown).toEqual({ pages: [sent], pageParams: [null] })
   expect(call).not.toHaveBeenCalled()
+})
+
+test('S-01 for a person it is asked for again: the page knows nobody’s likes', async () => {
+  writeIntoPage({ atMs: Date.now(), feed: sent })
+  const { shown } = await begin({ isVisitor: false })
+  expect(shown).toMatchObject({ pages: [asked] })
 })
 
 test('S-01 a page that the browser kept for long is asked for again', async () => {

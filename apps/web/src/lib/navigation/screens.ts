@@ -19,6 +19,8 @@ export const screens = {
   modifyPassword: '/pages/ucenter/account/modify-pwd',
   deletionApply: '/pages/ucenter/account/delete-account-apply',
   deletion: '/pages/ucenter/account/delete-account',
+  search: '/pages/search/index',
+  exhibitions: '/pages/exhibition/index',
   hall: '/pages/index/gallery',
   viewer: '/pages/aframe/vr-gallery-test',
   vrError: '/pages/aframe/vrError/vrError',

@@ -16,6 +16,8 @@ export const screenTitles = {
   modifyPassword: '修改密码',
   deletionApply: '注销账号',
   deletion: '确认注销',
+  search: '搜索',
+  exhibitions: '展览',
   hall: '展厅',
   viewer: '参观展厅',
   vrError: '暂时无法参观',

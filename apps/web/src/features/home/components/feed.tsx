@@ -1,88 +1,86 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useLikeWork } from '../../../lib/community/use-wishes.ts'
+import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { homeTexts } from '../../../text/zh/home.ts'
+import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { nearbyTexts } from '../../../text/zh/nearby.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Masonry } from '../../../ui/masonry.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
-import type { useFeed } from '../api.ts'
-import { cardProportionOf, HallCard } from './hall-card.tsx'
+import { WorkMasonry, WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
+import type { FeedChoice } from '../feed-query.ts'
+import type { FeedList } from '../model/use-feed.ts'
 import css from './feed.module.css'
 
-/** Cards that the hero or the editorial already show are not shown again. */
-interface FeedProps {
-  feed: ReturnType<typeof useFeed>
+export interface FeedProps {
+  list: FeedList
+  choice: FeedChoice
+  isVisitor: boolean
+  position: OwnPosition
+  onAskPosition: () => void
+  onChoose: (choice: FeedChoice) => void
+  /** Works that stand elsewhere on home already. */
   shownElsewhere: ReadonlySet<string>
 }
 
-/** More is fetched this far before the end comes into sight. */
-const LOOK_AHEAD = '800px'
-
-export function Feed({ feed, shownElsewhere }: FeedProps) {
+/** The works of one feed, or why there are none. */
+export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoose, shownElsewhere }: FeedProps) {
   const router = useRouter()
-  const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed
-  // The hero and what was touched come first; the cards are drawn bit by bit behind them.
-  const data = useDeferredValue(feed.data, undefined)
-  const halls = data?.pages.flatMap((page) => page.records)
-  useEffect(() => {
-    if (end.current === null || !hasNextPage || isFetchingNextPage) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: LOOK_AHEAD,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-
-  if (feed.isError && feed.halls.length === 0) {
+  const like = useLikeWork()
+  if (choice.type === 'following' && isVisitor) {
+    const { title, description, action } = homeFeedTexts.followingVisitor
     return (
-      <StateView kind="offline" {...homeTexts.failed} action={{ label: shellTexts.retry, onPress: () => void feed.refetch() }} />
+      <StateView
+        kind="denied"
+        {...{ title, description }}
+        action={{ label: action, onPress: () => router.push(screens.codeLogin) }}
+      />
     )
   }
-  if (halls === undefined) return <FeedSkeleton />
-  if (halls.length === 0) {
-    const action = { label: homeTexts.promo.action, onPress: () => router.push(screens.galleryCreator) }
-    return <StateView kind="empty" {...homeTexts.empty} action={action} />
+  if (choice.type === 'nearby' && position.kind !== 'known') {
+    return <NearbyInvitation kind={position.kind} onAsk={onAskPosition} />
   }
+  if (list.state === 'failed') {
+    return <StateView kind="offline" {...homeFeedTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+  }
+  if (list.state === 'pending') {
+    return (
+      <div className={css.cards}>
+        <WorkMasonrySkeleton label={shellTexts.loading} />
+      </div>
+    )
+  }
+  if (list.records.length === 0) return <EmptyFeed choice={choice} onChoose={onChoose} />
   return (
     <>
       <div className={css.cards}>
-        <Masonry
-          items={halls.filter((hall) => !shownElsewhere.has(hall.id))}
-          keyOf={(hall) => hall.id}
-          proportionOf={cardProportionOf}
-          renderItem={(hall) => <HallCard hall={hall} />}
+        <WorkMasonry
+          works={list.records.filter(({ id }) => !shownElsewhere.has(id))}
+          label={homeFeedTexts.tabs[choice.type]}
+          isGrowing={list.more !== 'none'}
+          isBusy={list.more === 'loading'}
+          onLike={like}
         />
       </div>
-      <div ref={end} className={css.end} role="status">
-        {hasNextPage ? homeTexts.loadingMore : homeTexts.end}
-      </div>
+      <ListEnd more={list.more} onLoadMore={list.loadMore} />
     </>
   )
 }
 
-const SKELETON_PROPORTIONS = ['3 / 4', '1', '1', '3 / 4']
-
-function FeedSkeleton() {
-  return (
-    <SkeletonGroup label={shellTexts.loading}>
-      <div className={css.cards}>
-        <Masonry
-          items={SKELETON_PROPORTIONS.map((aspectRatio, index) => ({ aspectRatio, key: String(index) }))}
-          keyOf={({ key }) => key}
-          proportionOf={({ aspectRatio }) => (aspectRatio === '1' ? 1.4 : 1.75)}
-          renderItem={({ aspectRatio }) => (
-            <div className={css.skeletonCard}>
-              <Skeleton aspectRatio={aspectRatio} radius={0} />
-              <div className={css.skeletonWords}>
-                <Skeleton width="86%" />
-                <Skeleton width="46%" height={12} />
-              </div>
-            </div>
-          )}
-        />
-      </div>
-    </SkeletonGroup>
-  )
+function EmptyFeed({ choice, onChoose }: Pick<FeedProps, 'choice' | 'onChoose'>) {
+  const router = useRouter()
+  const { type, kind } = choice
+  if (kind !== undefined) {
+    const { title, description, action } = homeFeedTexts.emptyKind
+    return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress: () => onChoose({ type }) }} />
+  }
+  if (type === 'following') {
+    const { title, description, action } = homeFeedTexts.followingEmpty
+    const recommended = () => onChoose({ type: 'recommended' })
+    return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress: recommended }} />
+  }
+  if (type === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
+  const action = { label: homeFeedTexts.promo.action, onPress: () => router.push(screens.galleryCreator) }
+  return <StateView kind="empty" {...homeFeedTexts.empty} action={action} />
 }

@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { workHref } from '../../../lib/navigation/work-address.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { EyeRegular, PlayFill } from '../../../ui/icons.gen.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -40,10 +40,10 @@ export function Hero({ halls }: { halls: readonly WorkSummary[] }) {
 }
 
 function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boolean; position: string }) {
-  const { cover, title, summary, owner, workCount, visitCount, code } = hall
+  const { cover, title, summary, owner, workCount, visitCount } = hall
   const deep = { '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties
   return (
-    <a className={css.hall} style={deep} href={`#${screenAddress(screens.hall, { code })}`}>
+    <a className={css.hall} style={deep} href={workHref(hall)}>
       {cover === null ? null : (
         <Picture
           src={cover.url}
@@ -69,7 +69,7 @@ function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boo
           <span>{homeTexts.workCount(workCount)}</span>
         </span>
         <span className={css.action}>
-          <span className={css.enter}>
+          <span className={css.enter} data-tutorial={isFirst ? 'hall' : undefined}>
             <PlayFill size={13} />
             {homeTexts.enter}
           </span>

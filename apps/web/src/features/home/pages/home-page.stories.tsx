@@ -1,29 +1,125 @@
-import { homeFeed, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { HomePage } from './home-page.tsx'
 
-const withHalls =
-  (records: readonly WorkSummary[], cursor: string | null = null) =>
-  (api: FakeApi) =>
-    api.answer(homeFeed, { data: { records: [...records], cursor } })
+const KNOWS_HOME = { tutorialIgnore: true }
+const base = { route: screens.home, device: KNOWS_HOME, render: () => <HomePage /> }
+
+function answerHome(
+  api: FakeApi,
+  records: readonly WorkSummary[],
+  { isPlain = false, cursor = null as string | null } = {},
+): void {
+  api.answer(homeFeed, { data: { records: [...records], cursor, head: null } })
+  api.answer(homeNews, { data: { count: 0 } })
+  api.answer(homeSections, {
+    data: isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] },
+  })
+}
+
+/** Does what somebody would do, once it is there. */
+function After({ press, scrollTo }: { press?: string; scrollTo?: string }) {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const named = [...document.querySelectorAll<HTMLElement>('button, [role=tab]')].find(
+        ({ textContent }) => textContent === press,
+      )
+      const place = document.querySelector(scrollTo ?? 'body')
+      if ((press !== undefined && named === undefined) || place === null) return
+      clearInterval(timer)
+      named?.click()
+      if (scrollTo !== undefined) place.scrollIntoView()
+    }, 50)
+    return () => clearInterval(timer)
+  }, [press, scrollTo])
+  return <HomePage />
+}
 
 export const stories: Story[] = [
-  { name: 'full', route: screens.home, render: () => <HomePage />, answers: withHalls(sampleHalls) },
-  { name: 'few', route: screens.home, render: () => <HomePage />, answers: withHalls(sampleHalls.slice(0, 2)) },
-  { name: 'empty', route: screens.home, render: () => <HomePage />, answers: withHalls([]) },
+  { ...base, name: 'full', answers: (api) => answerHome(api, sampleWorks) },
+  { ...base, name: 'feed', render: () => <After scrollTo="[role=feed]" />, answers: (api) => answerHome(api, sampleWorks) },
   {
-    name: 'loading',
-    route: screens.home,
-    render: () => <HomePage />,
-    answers: (api) => api.answer(homeFeed, { isPending: true }),
+    ...base,
+    name: 'end',
+    render: () => <After scrollTo="[role=tabpanel] > [role=status]" />,
+    answers: (api) => answerHome(api, sampleWorks),
   },
   {
+    ...base,
+    name: 'part-failed',
+    render: () => <After scrollTo="[role=tabpanel] > [role=status]" />,
+    answers(api) {
+      answerHome(api, sampleWorks)
+      api.answer(homeFeed, ({ body }) =>
+        (body as { cursor?: string }).cursor === undefined
+          ? { data: { records: [...sampleWorks], cursor: 'more', head: null } }
+          : { isOffline: true },
+      )
+    },
+  },
+  { ...base, name: 'nothing-put-up', answers: (api) => answerHome(api, sampleHalls, { isPlain: true }) },
+  { ...base, name: 'few', answers: (api) => answerHome(api, sampleHalls.slice(0, 2), { isPlain: true }) },
+  { ...base, name: 'empty', answers: (api) => answerHome(api, [], { isPlain: true }) },
+  {
+    ...base,
+    name: 'loading',
+    answers(api) {
+      answerHome(api, [])
+      api.answer(homeFeed, { isPending: true })
+      api.answer(homeSections, { isPending: true })
+    },
+  },
+  {
+    ...base,
+    name: 'slow-tab',
+    render: () => <After press="最新" scrollTo="[role=tablist]" />,
+    answers(api) {
+      answerHome(api, sampleWorks)
+      api.answer(homeFeed, ({ body }) =>
+        (body as { type: string }).type === 'newest'
+          ? { isPending: true }
+          : { data: { records: [...sampleWorks], cursor: null, head: null } },
+      )
+    },
+  },
+  {
+    ...base,
     name: 'offline',
-    route: screens.home,
-    render: () => <HomePage />,
-    answers: (api) => api.answer(homeFeed, { isOffline: true }),
+    answers(api) {
+      answerHome(api, [])
+      api.answer(homeFeed, { isOffline: true })
+      api.answer(homeSections, { isOffline: true })
+    },
+  },
+  {
+    ...base,
+    name: 'following-visitor',
+    render: () => <After press="关注" scrollTo="[role=tablist]" />,
+    answers: (api) => answerHome(api, sampleWorks),
+  },
+  {
+    ...base,
+    name: 'following-nobody',
+    person: creator,
+    render: () => <After press="关注" scrollTo="[role=tablist]" />,
+    answers(api) {
+      answerHome(api, sampleWorks)
+      api.answer(homeFeed, ({ body }) => ({
+        data: { records: (body as { type: string }).type === 'following' ? [] : [...sampleWorks], cursor: null, head: null },
+      }))
+    },
+  },
+  {
+    ...base,
+    name: 'nearby-unasked',
+    render: () => <After press="附近" scrollTo="[role=tablist]" />,
+    answers: (api) => answerHome(api, sampleWorks),
   },
 ]

@@ -1,0 +1,63 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { type CSSProperties, useId } from 'react'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { workHref } from '../../../lib/navigation/work-address.ts'
+import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
+import { EyeRegular } from '../../../ui/icons.gen.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import css from './poster.module.css'
+
+const NO_COVER_COLOUR = '#1d2a44'
+
+interface PosterProps {
+  hall: WorkSummary
+  isFirst: boolean
+  position: { place: number; count: number }
+}
+
+/** A hall as the poster of an exhibition. */
+export function Poster({ hall, isFirst, position }: PosterProps) {
+  const titleId = useId()
+  const { cover, title, summary, owner, workCount, visitCount } = hall
+  const deep = { '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties
+  return (
+    <article
+      className={css.poster}
+      style={deep}
+      aria-labelledby={titleId}
+      aria-posinset={position.place}
+      aria-setsize={position.count}
+    >
+      {cover === null ? null : (
+        <Picture
+          src={cover.url}
+          alt=""
+          widthPx={cover.widthPx}
+          heightPx={cover.heightPx}
+          colour={cover.colour}
+          isUrgent={isFirst}
+          isCover
+        />
+      )}
+      <div className={css.words}>
+        <h2 id={titleId} className={css.title}>
+          <a className={css.link} href={workHref(hall)}>
+            {title}
+          </a>
+        </h2>
+        {summary === '' ? null : <p className={css.summary}>{summary}</p>}
+        <p className={css.meta}>
+          <span>{owner.nickname}</span>
+          <span>{exhibitionTexts.workCount(workCount)}</span>
+          {visitCount === 0 ? null : (
+            <span className={css.visits} role="img" aria-label={exhibitionTexts.visitCount(friendlyNumber(visitCount))}>
+              <EyeRegular size={13} />
+              {friendlyNumber(visitCount)}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Poster } from './poster.tsx'
+import css from './posters.module.css'
+
+/** One large, two small, and again: the rhythm on a phone. */
+const GROUP = 3
+const UNKNOWN_SIZE = -1
+
+export function Posters({ halls, isGrowing }: { halls: readonly WorkSummary[]; isGrowing: boolean }) {
+  const count = isGrowing ? UNKNOWN_SIZE : halls.length
+  return (
+    <div className={css.posters} role="feed" aria-label={exhibitionTexts.listLabel}>
+      {halls.map((hall, index) => (
+        <div key={hall.id} className={css.place} data-large={isLarge(index, halls.length) || undefined}>
+          <Poster hall={hall} isFirst={index === 0} position={{ place: index + 1, count }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A small one that would stand alone is a large one. */
+const isLarge = (index: number, count: number): boolean => index % GROUP === 0 || (index % GROUP === 1 && index === count - 1)
+
+export function PostersSkeleton() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.posters}>
+        {['a', 'b', 'c'].map((key, index) => (
+          <div key={key} className={css.place} data-large={index === 0 || undefined}>
+            <Skeleton height="100%" radius={16} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,18 @@
+import { isOneOf } from '../../../lib/guards.ts'
+
+/** What the list shows; the address holds it. */
+export type ExhibitionFilter = { by: 'recommended' | 'newest' | 'nearby' } | { by: 'tag'; tag: string }
+
+const isOrder = isOneOf(['recommended', 'newest', 'nearby'])
+
+export function exhibitionFilterOf(params: URLSearchParams): ExhibitionFilter {
+  const [tag, by] = [params.get('tag')?.trim() ?? '', params.get('by')]
+  if (tag !== '') return { by: 'tag', tag }
+  return { by: isOrder(by) ? by : 'recommended' }
+}
+
+/** Without `?`. */
+export function exhibitionParamsOf(filter: ExhibitionFilter): string {
+  if (filter.by === 'tag') return new URLSearchParams({ tag: filter.tag }).toString()
+  return filter.by === 'recommended' ? '' : `by=${filter.by}`
+}

@@ -1,0 +1,101 @@
+import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { useRef } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
+import { nearbyTexts } from '../../../text/zh/nearby.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MagnifyingGlassBold } from '../../../ui/icons.gen.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { Posters, PostersSkeleton } from '../components/posters.tsx'
+import { type ExhibitionFilter, exhibitionFilterOf, exhibitionParamsOf } from '../model/exhibition-filter.ts'
+import { useExhibitions } from '../model/use-exhibitions.ts'
+import css from './exhibitions-page.module.css'
+
+const ORDERS = ['recommended', 'newest', 'nearby'] as const
+
+/** S-23: halls as exhibitions. */
+export function ExhibitionsPage() {
+  const router = useRouter()
+  const { handleError } = useServices()
+  const scroller = useRef<HTMLDivElement>(null)
+  const filter = exhibitionFilterOf(useQueryParams())
+  const { position, ask } = useOwnPosition()
+  const list = useExhibitions(filter, position)
+  const choose = (next: ExhibitionFilter) => router.amendQuery(exhibitionParamsOf(next))
+
+  const popular = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 }).data?.tags.map(({ tag }) => tag) ?? []
+  const tags = filter.by !== 'tag' || popular.includes(filter.tag) ? popular : [filter.tag, ...popular]
+
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={exhibitionTexts.title} onBack={() => router.back()}>
+        <IconButton
+          icon={MagnifyingGlassBold}
+          label={exhibitionTexts.search}
+          iconSize={20}
+          onClick={() => router.push(screenAddress(screens.search, { kind: 'gallery' }))}
+        />
+      </NavBar>
+      <div className={css.filters} role="group" aria-label={exhibitionTexts.filterLabel}>
+        {ORDERS.map((by) => (
+          <ChoiceChip key={by} isChosen={filter.by === by} onPress={() => choose({ by })}>
+            {exhibitionTexts.orders[by]}
+          </ChoiceChip>
+        ))}
+        {tags.length === 0 ? null : <i className={css.rule} aria-hidden />}
+        {tags.map((tag) => (
+          <ChoiceChip key={tag} isChosen={filter.by === 'tag' && filter.tag === tag} onPress={() => choose({ by: 'tag', tag })}>
+            {exhibitionTexts.tag(tag)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <PullToRefresh scroller={scroller} onRefresh={() => list.refresh().catch(handleError)}>
+        <main className={css.list}>
+          {filter.by === 'nearby' && position.kind !== 'known' ? (
+            <NearbyInvitation kind={position.kind} onAsk={ask} />
+          ) : (
+            <Exhibitions list={list} filter={filter} onAll={() => choose({ by: 'recommended' })} />
+          )}
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+interface ExhibitionsProps {
+  list: ReturnType<typeof useExhibitions>
+  filter: ExhibitionFilter
+  onAll: () => void
+}
+
+function Exhibitions({ list, filter, onAll }: ExhibitionsProps) {
+  const router = useRouter()
+  if (list.state === 'pending') return <PostersSkeleton />
+  if (list.state === 'failed') {
+    return <StateView kind="offline" {...exhibitionTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+  }
+  if (list.records.length > 0) {
+    return (
+      <>
+        <Posters halls={list.records} isGrowing={list.more !== 'none'} />
+        <ListEnd more={list.more} onLoadMore={list.loadMore} />
+      </>
+    )
+  }
+  if (filter.by === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
+  const isOfTag = filter.by === 'tag'
+  const { title, description, action } = isOfTag ? exhibitionTexts.emptyTag : exhibitionTexts.empty
+  const onPress = isOfTag ? onAll : () => router.push(screens.galleryCreator)
+  return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress }} />
+}

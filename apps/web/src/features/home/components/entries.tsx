@@ -1,0 +1,38 @@
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { homeTexts } from '../../../text/zh/home.ts'
+import { ArticleDuotone, BankDuotone, FilmSlateDuotone, FrameCornersDuotone, PanoramaDuotone } from '../../../ui/icons.gen.tsx'
+import css from './entries.module.css'
+
+const texts = homeTexts.entries
+const ENTRIES = [
+  { name: 'exhibitions', label: texts.exhibitions, icon: BankDuotone, address: screens.exhibitions },
+  {
+    name: 'panorama',
+    label: texts.panorama,
+    icon: PanoramaDuotone,
+    address: screenAddress(screens.search, { kind: 'panorama' }),
+  },
+  { name: 'video', label: texts.video, icon: FilmSlateDuotone, address: screenAddress(screens.search, { kind: 'video' }) },
+  { name: 'article', label: texts.article, icon: ArticleDuotone, address: screenAddress(screens.search, { kind: 'article' }) },
+  { name: 'make', label: texts.make, icon: FrameCornersDuotone, address: screens.galleryCreator },
+] as const
+
+/** The ways in: each leads to something that is there. */
+export function Entries() {
+  return (
+    <nav aria-label={homeTexts.entriesLabel}>
+      <ul className={css.entries}>
+        {ENTRIES.map(({ name, label, icon: EntryIcon, address }) => (
+          <li key={name}>
+            <a className={css.entry} href={`#${address}`}>
+              <span className={css.tile} data-tint={name}>
+                <EntryIcon size={28} />
+              </span>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { StateView } from '../../../ui/state-view.tsx'
+import css from './feed-place.module.css'
+import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
+import type { FeedSectionProps } from './feed-section.tsx'
+
+/** Where the feeds appear: their code comes once hero and entries stand, and is drawn in slices. */
+export function FeedPlace(props: FeedSectionProps) {
+  const [Section, setSection] = useState<ComponentType<FeedSectionProps>>()
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  useEffect(() => {
+    import('./feed-section.tsx').then(
+      ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),
+      () => setFailedAttempt(attempt),
+    )
+  }, [attempt])
+  if (Section !== undefined) return <Section {...props} />
+  if (failedAttempt === attempt) {
+    const action = { label: shellTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    return <StateView kind="offline" {...shellTexts.chunkFailed} action={action} />
+  }
+  return (
+    <div role="status" aria-label={shellTexts.loading}>
+      <div className={css.banner}>
+        <BannerRoom />
+      </div>
+      <EditorialRoom />
+    </div>
+  )
+}

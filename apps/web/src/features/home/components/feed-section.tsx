@@ -1,0 +1,114 @@
+import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { type RefObject, useId, useRef } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { workKindTexts } from '../../../text/zh/work-kinds.ts'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { TabList, tabId } from '../../../ui/tab-list.tsx'
+import { type FeedChoice, heroHallsOf } from '../feed-query.ts'
+import type { FeedList } from '../model/use-feed.ts'
+import { useNews } from '../model/use-news.ts'
+import { useQuietRefresh } from '../model/use-quiet-refresh.ts'
+import { useSwipeSideways } from '../model/use-swipe-sideways.ts'
+import { useTabPlaces } from '../model/use-tab-places.ts'
+import { Banners } from './banners.tsx'
+import { Editorial, editorialOf, hallAsEditorial } from './editorial.tsx'
+import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
+import { Feed } from './feed.tsx'
+import css from './feed-section.module.css'
+import { NewsPill } from './news-pill.tsx'
+import { Promo } from './promo.tsx'
+
+const TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
+const KINDS: readonly WorkKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
+const SECTIONS_FRESH_MS = 5 * 60_000
+/** Of the bar at the top. */
+const HEAD_PX = 56
+/** A shorter feed would be left with nothing under its tabs. */
+const LONG_FROM = 6
+
+export interface FeedSectionProps {
+  scroller: RefObject<HTMLDivElement | null>
+  recommended: FeedList
+  list: FeedList
+  choice: FeedChoice
+  onChoose: (choice: FeedChoice) => void
+  isVisitor: boolean
+  position: OwnPosition
+  onAskPosition: () => void
+}
+
+/** Home below its entries: what editors put up, and the feeds. */
+export function FeedSection({ scroller, recommended, list, choice, onChoose, ...person }: FeedSectionProps) {
+  const { handleError } = useServices()
+  const panelId = useId()
+  const begin = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { type, kind } = choice
+  const name = `${type} ${kind ?? ''}`
+  const places = useTabPlaces(name, { scroller, begin, headPx: HEAD_PX })
+  const newCount = useNews(choice, list)
+  useQuietRefresh(list, name, places.isAtTop)
+
+  const choose = (next: FeedChoice) => {
+    places.remember()
+    onChoose(next)
+  }
+  const chooseType = (next: FeedType) => choose({ type: next, kind })
+  useSwipeSideways(panel, (step) => {
+    const next = TYPES[TYPES.indexOf(type) + step]
+    if (next !== undefined) chooseType(next)
+  })
+  const showNews = () => {
+    places.scrollToTop()
+    list.refresh().catch(handleError)
+  }
+
+  const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_FRESH_MS })
+  const banners = sections.data?.banners ?? []
+  const heroHalls = heroHallsOf(recommended.records)
+  const isLong = recommended.records.length >= LONG_FROM
+  const nextHall = recommended.records.find(({ id, kind: own }) => own === 'gallery' && !heroHalls.some((hall) => hall.id === id))
+  const [putUp] = (sections.data?.editorials ?? []).flatMap((promotion) => editorialOf(promotion) ?? [])
+  const stoodIn = putUp === undefined && !sections.isPending && isLong ? nextHall : undefined
+  const editorial = putUp ?? (stoodIn && hallAsEditorial(stoodIn))
+  const isShownAbove = type === 'recommended' && kind === undefined && isLong
+  const shownElsewhere = new Set(isShownAbove ? [...heroHalls, ...(stoodIn ? [stoodIn] : [])].map(({ id }) => id) : [])
+
+  return (
+    <>
+      <div className={css.banners}>
+        {sections.isPending ? <BannerRoom /> : banners.length > 0 ? <Banners banners={banners} /> : <Promo />}
+      </div>
+      {editorial === undefined ? null : <Editorial {...editorial} />}
+      {sections.isPending ? <EditorialRoom /> : null}
+      <div ref={begin} />
+      <div className={css.head}>
+        <TabList
+          label={homeFeedTexts.feedLabel}
+          tabs={TYPES.map((value) => ({ value, label: homeFeedTexts.tabs[value] }))}
+          value={type}
+          onChange={chooseType}
+          panelId={panelId}
+        />
+        <div className={css.kinds} role="group" aria-label={homeFeedTexts.kindsLabel}>
+          <ChoiceChip isChosen={kind === undefined} onPress={() => choose({ type })}>
+            {homeFeedTexts.allKinds}
+          </ChoiceChip>
+          {KINDS.map((own) => (
+            <ChoiceChip key={own} isChosen={own === kind} onPress={() => choose({ type, kind: own })}>
+              {workKindTexts[own]}
+            </ChoiceChip>
+          ))}
+        </div>
+      </div>
+      <NewsPill count={newCount} onPress={showNews} />
+      <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, type)}>
+        <Feed key={name} {...{ list, choice, shownElsewhere }} {...person} onChoose={choose} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ImagesDuotone } from '../../../ui/icons.gen.tsx'
+import css from './promo.module.css'
+
+const texts = homeFeedTexts.promo
+
+/** Says what one can make here, where nobody has put up a banner. */
+export function Promo() {
+  const router = useRouter()
+  return (
+    <section className={css.promo}>
+      <ImagesDuotone size={40} />
+      <div className={css.words}>
+        <h2>{texts.title}</h2>
+        <p>{texts.description}</p>
+      </div>
+      <Button size="small" onClick={() => router.push(screens.galleryCreator)}>
+        {texts.action}
+      </Button>
+    </section>
+  )
+}

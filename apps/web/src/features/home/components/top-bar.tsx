@@ -1,0 +1,25 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { homeTexts } from '../../../text/zh/home.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons.gen.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import css from './top-bar.module.css'
+
+/** Over the hero's picture it is glass; below it, and without one, a bar like any other. */
+export function TopBar({ isSolid }: { isSolid: boolean }) {
+  const router = useRouter()
+  return (
+    <header className={css.bar} data-solid={isSolid || undefined}>
+      <PageHeading>{shellTexts.productName}</PageHeading>
+      <a className={css.search} href={`#${screens.search}`} data-tutorial="search">
+        <MagnifyingGlassBold size={16} />
+        <span>{homeTexts.search}</span>
+      </a>
+      <button type="button" className={css.make} data-tutorial="make" onClick={() => router.push(screens.galleryCreator)}>
+        <PlusBold size={16} />
+        <span>{homeTexts.make}</span>
+      </button>
+    </header>
+  )
+}

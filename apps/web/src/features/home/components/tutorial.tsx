@@ -1,0 +1,93 @@
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { tutorialTexts } from '../../../text/zh/tutorial.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import css from './tutorial.module.css'
+
+const STEPS = ['hall', 'search', 'make'] as const
+const AROUND_PX = 8
+/** Room for the words below what is shown; else they stand above it. */
+const WORDS_PX = 210
+
+interface Spot {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Three quiet steps over home, each beside what it speaks of. */
+export function Tutorial({ onEnd }: { onEnd: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [index, setIndex] = useState(0)
+  const step = STEPS[index] ?? 'hall'
+  const spot = useSpot(step)
+  const titleId = useId()
+  useOpenDialog(dialog)
+  // Says each step to those who do not see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
+  useEffect(() => heading.current?.focus(), [step])
+
+  const isLast = index === STEPS.length - 1
+  const isBelow = spot.top + spot.height + WORDS_PX < window.innerHeight
+  const place = {
+    '--spot-top': `${spot.top - AROUND_PX}px`,
+    '--spot-left': `${spot.left - AROUND_PX}px`,
+    '--spot-width': `${spot.width + 2 * AROUND_PX}px`,
+    '--spot-height': `${spot.height + 2 * AROUND_PX}px`,
+    '--centre': `${spot.left + spot.width / 2}px`,
+    '--words-at': isBelow ? `${spot.top + spot.height + 3 * AROUND_PX}px` : `calc(100% - ${spot.top - 3 * AROUND_PX}px)`,
+  } as CSSProperties
+  const { title, text } = tutorialTexts.steps[step]
+  return (
+    <dialog
+      ref={dialog}
+      className={css.tutorial}
+      aria-labelledby={titleId}
+      style={place}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEnd()
+      }}
+    >
+      <i className={css.spot} aria-hidden />
+      <div className={css.words} data-below={isBelow || undefined}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className={css.actions}>
+          <span className={css.dots} role="img" aria-label={tutorialTexts.position(index + 1, STEPS.length)}>
+            {STEPS.map((name) => (
+              <i key={name} data-on={name === step || undefined} />
+            ))}
+          </span>
+          {isLast ? null : (
+            <Button kind="plain" size="small" onClick={onEnd}>
+              {tutorialTexts.skip}
+            </Button>
+          )}
+          <Button size="small" onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
+            {isLast ? tutorialTexts.done : tutorialTexts.next}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Where the thing stands that a step speaks of, in the window; follows when the window changes. */
+function useSpot(step: (typeof STEPS)[number]): Spot {
+  const [spot, setSpot] = useState<Spot>({ left: 0, top: 0, width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rect = document.querySelector(`[data-tutorial="${step}"]`)?.getBoundingClientRect()
+      if (rect !== undefined) setSpot({ left: rect.left, top: rect.top, width: rect.width, height: rect.height })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [step])
+  return spot
+}

@@ -1,0 +1,54 @@
+import { searchPeople } from '@zhanjian/contract/discovery.ts'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { searchTexts } from '../../../text/zh/search.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { termsOf } from '../model/search-query.ts'
+import { PersonRow } from './person-row.tsx'
+import css from './results.module.css'
+
+export function PeopleResults({ text }: { text: string }) {
+  const list = useCursorList(
+    searchPeople,
+    { body: { text } },
+    { keyOf: ({ id }) => id, isEnabled: text !== '', staleTimeMs: Number.POSITIVE_INFINITY },
+  )
+  if (text === '') return <StateView kind="empty" {...searchTexts.peopleNeedText} />
+  if (list.state === 'failed') {
+    return <StateView kind="offline" {...searchTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+  }
+  if (list.state === 'pending') return <PeopleSkeleton />
+  if (list.records.length === 0) {
+    return <StateView kind="empty" title={searchTexts.nobodyFound(text)} description={searchTexts.nothingHint} />
+  }
+  return (
+    <>
+      <ul className={css.people}>
+        {list.records.map((person) => (
+          <PersonRow key={person.id} person={person} terms={termsOf(text)} />
+        ))}
+      </ul>
+      <ListEnd more={list.more} onLoadMore={list.loadMore} />
+    </>
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <div className={css.people}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className={css.skeletonRow}>
+            <Skeleton width={48} height={48} radius="50%" />
+            <div className={css.skeletonWords}>
+              <Skeleton width="40%" />
+              <Skeleton width="70%" height={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { searchTexts } from '../../../text/zh/search.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons.gen.tsx'
+import css from './search-bar.module.css'
+
+interface SearchBarProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  /** Of the list of suggestions, while it is shown, and which of them is chosen by the arrow keys. */
+  listId: string | undefined
+  activeId: string | undefined
+  onChange: (text: string) => void
+  onFocus: () => void
+  onSubmit: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onBack: () => void
+}
+
+export function SearchBar({ field, text, listId, activeId, onChange, onFocus, onSubmit, onKeyDown, onBack }: SearchBarProps) {
+  const fieldId = useId()
+  return (
+    <header className={css.bar}>
+      <IconButton icon={CaretLeftBold} label={shellTexts.back} onClick={onBack} iconSize={20} />
+      <form
+        className={css.form}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <label className={css.box} htmlFor={fieldId}>
+          <MagnifyingGlassBold size={16} />
+          <input
+            ref={field}
+            id={fieldId}
+            className={css.field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX_CHARACTERS}
+            role="combobox"
+            aria-label={searchTexts.field}
+            aria-autocomplete="list"
+            aria-expanded={listId !== undefined}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            placeholder={searchTexts.field}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+          />
+          {text === '' ? null : (
+            <button
+              type="button"
+              className={css.clear}
+              aria-label={searchTexts.clear}
+              onClick={() => {
+                onChange('')
+                field.current?.focus()
+              }}
+            >
+              <XCircleFill size={18} />
+            </button>
+          )}
+        </label>
+        <button type="submit" className={css.submit}>
+          {searchTexts.submit}
+        </button>
+      </form>
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { searchTexts } from '../../../text/zh/search.ts'
+import { workKindTexts } from '../../../text/zh/work-kinds.ts'
+import { FunnelSimpleBold, XBold } from '../../../ui/icons.gen.tsx'
+import { TabList, tabId } from '../../../ui/tab-list.tsx'
+import type { SearchQuery, SearchTab } from '../model/search-query.ts'
+import { FilterSheet, type Filters } from './filter-sheet.tsx'
+import { PeopleResults } from './people-results.tsx'
+import css from './results.module.css'
+import { WorkResults } from './work-results.tsx'
+
+interface SearchResultsProps {
+  query: SearchQuery
+  onChange: (query: SearchQuery) => void
+}
+
+const TABS: readonly SearchTab[] = ['works', 'people']
+const NO_FILTERS: Filters = { kind: undefined, tag: undefined, isNearby: false }
+
+/** Works and people that were found, with the conditions that the works have to meet. */
+export function SearchResults({ query, onChange }: SearchResultsProps) {
+  const panelId = useId()
+  const [isFiltering, setIsFiltering] = useState(false)
+  const { tab, text, kind, tag, isNearby } = query
+  const chosen = chosenFilters(query)
+  const isOfWorks = tab === 'works'
+  return (
+    <>
+      <div className={css.head}>
+        <TabList
+          label={searchTexts.tabsLabel}
+          tabs={TABS.map((value) => ({ value, label: searchTexts.tabs[value] }))}
+          value={tab}
+          onChange={(next) => onChange({ ...query, tab: next })}
+          panelId={panelId}
+        />
+        {isOfWorks ? (
+          <button
+            type="button"
+            className={css.filter}
+            data-on={chosen.length > 0 || undefined}
+            aria-label={chosen.length === 0 ? searchTexts.filters : searchTexts.filtersChosen(chosen.length)}
+            aria-haspopup="dialog"
+            onClick={() => setIsFiltering(true)}
+          >
+            <FunnelSimpleBold size={16} />
+            {searchTexts.filters}
+            {chosen.length === 0 ? null : <b>{chosen.length}</b>}
+          </button>
+        ) : null}
+      </div>
+      {isOfWorks && chosen.length > 0 ? (
+        <div className={css.chosen}>
+          {chosen.map(({ name, without }) => (
+            <button
+              type="button"
+              key={name}
+              aria-label={searchTexts.removeFilter(name)}
+              onClick={() => onChange({ ...query, ...without })}
+            >
+              {name}
+              <XBold size={12} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className={css.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, tab)}>
+        {isOfWorks ? (
+          <WorkResults
+            query={query}
+            onWithoutFilters={() => onChange({ ...query, ...NO_FILTERS })}
+            onTag={(next) => onChange({ text: '', tab: 'works', tag: next, isNearby: false })}
+          />
+        ) : (
+          <PeopleResults text={text} />
+        )}
+      </div>
+      {isFiltering ? (
+        <FilterSheet
+          filters={{ kind, tag, isNearby }}
+          onApply={(filters) => {
+            setIsFiltering(false)
+            onChange({ ...query, ...NO_FILTERS, ...filters })
+          }}
+          onClose={() => setIsFiltering(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function chosenFilters({ kind, tag, isNearby }: Filters): { name: string; without: Partial<Filters> }[] {
+  return [
+    ...(kind === undefined ? [] : [{ name: workKindTexts[kind], without: { kind: undefined } }]),
+    ...(tag === undefined ? [] : [{ name: `# ${tag}`, without: { tag: undefined } }]),
+    ...(isNearby ? [{ name: searchTexts.nearby, without: { isNearby: false } }] : []),
+  ]
+}

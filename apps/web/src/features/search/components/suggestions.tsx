@@ -1,0 +1,55 @@
+import type { searchSuggestions } from '@zhanjian/contract/discovery.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { searchTexts } from '../../../text/zh/search.ts'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons.gen.tsx'
+import css from './suggestions.module.css'
+
+type Suggestion = CallData<typeof searchSuggestions>['records'][number]
+
+/** What a line of the list leads to: the typed words themselves come first. */
+export type Choice = { kind: 'text'; text: string; target: null } | Suggestion
+
+interface SuggestionsProps {
+  id: string
+  choices: readonly Choice[]
+  terms: readonly string[]
+  activeIndex: number
+  onChoose: (choice: Choice) => void
+}
+
+const ICONS = { text: MagnifyingGlassBold, tag: HashBold, work: CubeFocusBold, person: UserRegular } as const
+
+/** Lines under the field; the arrow keys move in them while the focus stays in the field. */
+export function Suggestions({ id, choices, terms, activeIndex, onChoose }: SuggestionsProps) {
+  return (
+    <ul id={id} className={css.list} role="listbox" aria-label={searchTexts.suggestions}>
+      {choices.map((choice, index) => {
+        const ChoiceIcon = ICONS[choice.kind]
+        return (
+          // The field hears the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          <li
+            key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
+            id={suggestionId(id, index)}
+            className={css.line}
+            role="option"
+            aria-selected={index === activeIndex}
+            // Else the field would lose the focus first, and the list with it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+          >
+            <ChoiceIcon size={18} />
+            <span className={css.text}>
+              <Highlighted text={choice.text} terms={choice.kind === 'text' ? [] : terms} />
+            </span>
+            {choice.kind === 'text' ? null : <span className={css.kind}>{searchTexts.suggestionKinds[choice.kind]}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`

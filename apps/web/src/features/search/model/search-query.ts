@@ -1,0 +1,45 @@
+import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+
+/** What is searched for; the address holds it, so that back and a reload come to the same results. */
+export interface SearchQuery {
+  text: string
+  tab: SearchTab
+  kind?: WorkKind | undefined
+  tag?: string | undefined
+  isNearby: boolean
+}
+export type SearchTab = 'works' | 'people'
+
+const isTab = isOneOf<SearchTab>(['works', 'people'])
+const isKind = isOneOf<WorkKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+
+export function searchQueryOf(params: URLSearchParams): SearchQuery {
+  const [tab, kind] = [params.get('tab'), params.get('kind')]
+  return {
+    text: tidied(params.get('text') ?? ''),
+    tab: isTab(tab) ? tab : 'works',
+    kind: isKind(kind) ? kind : undefined,
+    tag: tidied(params.get('tag') ?? '') || undefined,
+    isNearby: params.get('near') === '1',
+  }
+}
+
+/** Without `?`; what says nothing is left out. */
+export function searchParamsOf({ text, tab, kind, tag, isNearby }: SearchQuery): string {
+  const pairs = Object.entries({ text, tab: tab === 'works' ? '' : tab, kind, tag, near: isNearby ? '1' : '' })
+  return new URLSearchParams(
+    pairs.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  ).toString()
+}
+
+/** Whether there is anything to look for. */
+export const isAsking = ({ text, kind, tag, isNearby }: SearchQuery): boolean =>
+  text !== '' || kind !== undefined || tag !== undefined || isNearby
+
+/** The words of a text: each is marked where it is found. */
+export const termsOf = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')
+
+/** As the contract takes it. */
+export const tidied = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARACTERS)

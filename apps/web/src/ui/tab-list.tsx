@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef } from 'react'
+import css from './tab-list.module.css'
+
+interface TabListProps<Value extends string> {
+  /** What is chosen here, for those who do not see it. */
+  label: string
+  tabs: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Of the element with `role="tabpanel"`. */
+  panelId: string
+}
+
+const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Parts of a page, one of them shown. Arrows move between them. */
+export function TabList<Value extends string>({ label, tabs, value, onChange, panelId }: TabListProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = tabs.findIndex((tab) => tab.value === value)
+  const choose = (index: number) => {
+    const tab = tabs[(index + tabs.length) % tabs.length]
+    if (tab === undefined) return
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(tab)]?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEP_BY_KEY[event.key]
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? undefined : chosen + step
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+      {tabs.map((tab) => (
+        <button
+          type="button"
+          role="tab"
+          key={tab.value}
+          id={tabId(panelId, tab.value)}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** For the panel's `aria-labelledby`. */
+export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`
