@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { homeFeed } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
@@ -26,6 +26,11 @@ test('F-01 the demo community has at least eight halls by four people, with all 
   }
 })
 
+test('every promotion of the demo leads to one of its halls', () => {
+  const titles = community.halls.map(({ title }) => title)
+  for (const { hall } of community.promotions) expect(titles).toContain(hall)
+})
+
 test('some demo halls have music, none of it a burden for a phone', async () => {
   const files = community.halls.flatMap(({ music }) => (music === undefined ? [] : [music.file]))
   expect(files.length).toBeGreaterThanOrEqual(2)
@@ -48,7 +53,10 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
 test('F-01 planting makes halls that anyone can visit, and planting again, also after being cut off, adds none', async () => {
   const app = await startTestApp({ bake: withPreparedLight(bakeInThread, lightDirectory) })
   await app.jobs.start()
-  const few = { ...community, halls: community.halls.slice(3, 5) }
+  const [hall, ...others] = community.halls.slice(3, 5)
+  if (hall === undefined) throw new Error('the demo community has few halls')
+  const promotions = community.promotions.map((promotion) => ({ ...promotion, hall: hall.title }))
+  const few = { ...community, halls: [hall, ...others], promotions }
   const { objects, services } = app
   const cutOff = new AbortController()
   cutOff.abort()
@@ -64,6 +72,11 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     },
     { timeout: 25_000, interval: 100 },
   )
+  const { banners, editorials } = await app.ok(homeSections)
+  expect([banners.length, editorials.length]).toEqual([2, 1])
+  const code = halls.find(({ title }) => title === hall.title)?.code
+  for (const promotion of [...banners, ...editorials])
+    expect(promotion).toMatchObject({ path: `/pages/index/gallery?code=${code}`, picture: { url: expect.any(String) } })
   for (const { code, title, workCount } of halls) {
     const { document, atlas } = await app.ok(publicHallByCode, { params: { code } })
     expect(document.works).toHaveLength(workCount)

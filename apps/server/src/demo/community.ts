@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promotion } from '@zhanjian/contract/discovery.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 
@@ -44,6 +45,16 @@ const communitySchema = z.strictObject({
       works: z.array(z.string()),
       /** A file of `music/`, and how loud it plays; see `scripts/make-demo-music.mjs`. */
       music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
+    }),
+  ),
+  /** What stands on the home page; each leads to a hall, by its title, and shows its cover. */
+  promotions: z.array(
+    z.strictObject({
+      place: promotion.shape.place,
+      label: z.string(),
+      title: z.string(),
+      text: z.string(),
+      hall: z.string(),
     }),
   ),
 })

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { DiscoveryService } from '../modules/discovery/service.ts'
 import type { IdentityService } from '../modules/identity/service.ts'
 import type { UploadsService } from '../modules/uploads/service.ts'
 import type { WorksService } from '../modules/works/service.ts'
@@ -12,13 +14,19 @@ import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
 export interface PlantingDependencies {
   community: Community
   objects: ObjectStore
-  services: { identity: Pick<IdentityService, 'ensureAccount'>; uploads: UploadsService; works: WorksService }
+  services: {
+    identity: Pick<IdentityService, 'ensureAccount'>
+    uploads: UploadsService
+    works: WorksService
+    discovery: Pick<DiscoveryService, 'promotions'>
+  }
   signal: AbortSignal
 }
 
 const LOOK_AGAIN_MS = 100
 const FOLDER = 'demo'
 const HALLS_LOOKED_AT = 100
+const HALL_PAGE = '/pages/index/gallery?code='
 
 /**
  * Makes the demo community as people would: accounts, uploads, drafts, publications, one hall after the other.
@@ -27,12 +35,30 @@ const HALLS_LOOKED_AT = 100
 export async function plantCommunity(dependencies: PlantingDependencies): Promise<void> {
   const { community, signal } = dependencies
   const idByPhone = await plantPeople(dependencies)
+  const ownerOf = ({ owner, title }: CommunityHall): string => {
+    const ownerId = idByPhone.get(owner)
+    if (ownerId === undefined) throw new Error(`nobody in the demo community has the phone of the owner of ${title}`)
+    return ownerId
+  }
   for (const hall of community.halls) {
     signal.throwIfAborted()
-    const ownerId = idByPhone.get(hall.owner)
-    if (ownerId === undefined) throw new Error(`nobody in the demo community has the phone of the owner of ${hall.title}`)
-    await plantHall(dependencies, hall, ownerId)
+    await plantHall(dependencies, hall, ownerOf(hall))
   }
+  await plantPromotions(dependencies, ownerOf)
+}
+
+async function plantPromotions(
+  { community, services }: PlantingDependencies,
+  ownerOf: (hall: CommunityHall) => string,
+): Promise<void> {
+  const wishes = community.promotions.map(async ({ hall: title, ...words }) => {
+    const hall = community.halls.find((one) => one.title === title)
+    const known = hall && (await plantedHall(services.works, title, ownerOf(hall)))
+    if (hall === undefined || known === undefined) return []
+    const { coverAssetId: pictureAssetId } = await services.works.drafts.byId(known.id, ownerOf(hall))
+    return [{ ...words, ownerId: ownerOf(hall), pictureAssetId, path: `${HALL_PAGE}${known.code}`, isOn: true }]
+  })
+  await services.discovery.promotions.plant((await Promise.all(wishes)).flat())
 }
 
 async function plantPeople({ community, objects, services }: PlantingDependencies): Promise<Map<string, string>> {
@@ -50,8 +76,7 @@ async function plantPeople({ community, objects, services }: PlantingDependencie
 async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall, ownerId: string): Promise<void> {
   const { community, services } = dependencies
   const { drafts, publishing } = services.works
-  const { records } = await drafts.mine(ownerId, { current: 1, size: HALLS_LOOKED_AT })
-  const known = records.find(({ title }) => title === hall.title)
+  const known = await plantedHall(services.works, hall.title, ownerId)
   if (known !== undefined && known.availability !== 'draft') return
 
   const pictures = await plantPictures(dependencies, [...new Set([...hall.works, hall.cover])], ownerId)
@@ -68,6 +93,11 @@ async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall
   const wishes = { summary: hall.summary, tags: hall.tags, coverAssetId: pictureOf(hall.cover).assetId }
   const saved = await drafts.save(work.id, ownerId, revision, wishes)
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: true })
+}
+
+async function plantedHall({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
+  const { records } = await drafts.mine(ownerId, { current: 1, size: HALLS_LOOKED_AT })
+  return records.find((work) => work.title === title)
 }
 
 async function plantPictures(
