@@ -18,6 +18,10 @@ import type { Route } from './http/serve.ts'
 import { serveReference } from './http/serve-reference.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { JobRunner, TimetableEntry } from './jobs/job-runner.ts'
+import { adminTimetable, workOnAdmin } from './modules/admin/jobs.ts'
+import { adminRoutes } from './modules/admin/routes.ts'
+import { type AdminService, createAdminService } from './modules/admin/service.ts'
+import { createAdminStore } from './modules/admin/store.ts'
 import { avatarRoutes } from './modules/avatars/routes.ts'
 import { createAvatarService } from './modules/avatars/service.ts'
 import { createAvatarData } from './modules/avatars/personal-data-store.ts'
@@ -69,6 +73,9 @@ import { createMessageData } from './modules/messages/personal-data-store.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { createMessagesService, createMessenger } from './modules/messages/service.ts'
 import { createMessageStore } from './modules/messages/store.ts'
+import { reviewRoutes } from './modules/review/routes.ts'
+import { createReviewService, type ReviewService } from './modules/review/service.ts'
+import { createReviewStore } from './modules/review/store.ts'
 import { createLentValueStore } from './modules/site/messaging-app/lent-value-store.ts'
 import { createHandedOverMedia } from './modules/site/messaging-app/handed-over-media.ts'
 import { createLentValues } from './modules/site/messaging-app/lent-values.ts'
@@ -150,6 +157,8 @@ export interface App {
     uploads: UploadsService
     works: WorksService
     community: CommunityService
+    review: ReviewService
+    admin: AdminService
     discovery: DiscoveryService
     erasure: Erasure
     exports: DataExports
@@ -168,6 +177,7 @@ export const timetable: readonly TimetableEntry[] = [
   ...uploadsTimetable,
   ...worksTimetable,
   ...communityTimetable,
+  ...adminTimetable,
   ...messagesTimetable,
   ...discoveryTimetable,
 ]
@@ -296,9 +306,32 @@ export function createApp(dependencies: AppDependencies): App {
     uploads,
     identity,
     audit,
+    messenger,
     objects,
     clock,
     random,
+  })
+  const admin = createAdminService({
+    store: createAdminStore(database),
+    identity,
+    works,
+    community,
+    uploads,
+    feedback,
+    site,
+    audit,
+    clock,
+  })
+  const review = createReviewService({
+    store: createReviewStore(database),
+    identity,
+    works,
+    reports: community.reports,
+    comments: community.comments,
+    commentsByIds: community.commentsByIds,
+    bans: admin.bans,
+    messenger,
+    audit,
   })
   // The order of erasing: works before their files, identity last.
   const personalData = [
@@ -342,12 +375,15 @@ export function createApp(dependencies: AppDependencies): App {
     ...uploadsRoutes(uploads),
     ...discoveryRoutes(discovery),
     ...worksRoutes(works, visitorOf, keys),
+    ...reviewRoutes(review),
+    ...adminRoutes(admin),
     ...communityRoutes(community, { viewerOf: keys.viewerOf, sharerOf: visitorOf }),
     ...messageRoutes(messages),
   ]
   workIdentityJobs(jobs, identity)
   workOnAccounts(jobs, { erasure, exports })
   workOnFeedback(jobs, feedback)
+  workOnAdmin(jobs, admin)
   workOnCommunity(jobs, community)
   workOnMessages(jobs, messages)
   workOnWorks(jobs, { store: worksStore, objects, preparing, clock })
@@ -390,7 +426,7 @@ export function createApp(dependencies: AppDependencies): App {
   return {
     fastify,
     routes,
-    services: { identity, uploads, works, community, discovery, erasure, exports },
+    services: { identity, uploads, works, community, review, admin, discovery, erasure, exports },
     personalData,
     startDraining: () => {
       isDraining = true

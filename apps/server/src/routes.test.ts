@@ -1,6 +1,8 @@
 import { endpoints } from '@zhanjian/contract/api.ts'
-import { expect, test } from 'vitest'
-import { startTestApp } from './testing/start-test-app.ts'
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { logout } from '@zhanjian/contract/identity.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 test('every endpoint has one route and every route an endpoint', async () => {
   const app = await startTestApp()
@@ -9,12 +11,81 @@ test('every endpoint has one route and every route an endpoint', async () => {
   expect(served.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-test('S-81 X-04 P-01 without a login exactly the calls that need a person answer 401', async () => {
-  const app = await startTestApp()
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const params = { id: '0199c2a0-0000-7000-8000-000000000000', code: 'abcdefghij' }
-    const { http } = await app.call(endpoint, { params, ...(endpoint.body === undefined ? {} : { body: {} }) })
-    const needsPerson = endpoint.access !== 'public' && endpoint.access !== 'visitor'
-    expect(http === 401, name).toBe(needsPerson)
-  }
+/** What the gate in front of every call says; null: it lets the caller through. */
+type Verdict = 'LOGIN_REQUIRED' | 'ACCOUNT_BANNED' | 'FORBIDDEN' | 'PHONE_REQUIRED' | null
+const CALLERS = ['stranger', 'user', 'withoutPhone', 'merchant', 'admin', 'banned', 'bannedAdmin'] as const
+type Who = (typeof CALLERS)[number]
+
+/** Written by hand, not asked of the code that is tested. */
+function verdictFor(who: Who, { access, needsPhone }: Endpoint): Verdict {
+  if (access === 'public' || access === 'visitor') return null
+  if (who === 'stranger') return 'LOGIN_REQUIRED'
+  if (who === 'banned' || who === 'bannedAdmin') return 'ACCOUNT_BANNED'
+  if (access === 'admin' && who !== 'admin') return 'FORBIDDEN'
+  if (access === 'merchant' && who !== 'merchant' && who !== 'admin') return 'FORBIDDEN'
+  return needsPhone === true && who === 'withoutPhone' ? 'PHONE_REQUIRED' : null
+}
+const HTTP: Record<Exclude<Verdict, null>, number> = {
+  LOGIN_REQUIRED: 401,
+  ACCOUNT_BANNED: 403,
+  FORBIDDEN: 403,
+  PHONE_REQUIRED: 403,
+}
+
+describe('S-81 X-04 P-01 P-03 who may call what', () => {
+  let app: TestApp
+  let tokens: Record<Who, string | undefined>
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    await app.jobs.start()
+    const [user, withoutPhone, merchant, admin, banned, bannedAdmin] = [
+      await app.signIn(),
+      await app.signIn(),
+      await app.signIn({ roles: ['user', 'merchant'] }),
+      await app.signIn({ roles: ['user', 'admin'] }),
+      await app.signIn(),
+      await app.signIn({ roles: ['user', 'admin'] }),
+    ]
+    await app.database.query('update account set phone = null where id = $1', [withoutPhone.user.id])
+    await app.database.query(`update account set status = 'banned' where id = any ($1::uuid[])`, [
+      [banned.user.id, bannedAdmin.user.id],
+    ])
+    tokens = {
+      stranger: undefined,
+      user: user.token,
+      withoutPhone: withoutPhone.token,
+      merchant: merchant.token,
+      admin: admin.token,
+      banned: banned.token,
+      bannedAdmin: bannedAdmin.token,
+    }
+  })
+
+  afterAll(() => app.jobs.stop())
+
+  // Ending the session comes last: the others need it.
+  const inOrder = Object.entries(endpoints).sort(([, a], [, b]) => Number(a === logout) - Number(b === logout))
+
+  test.each(inOrder)('%s', async (_name, endpoint) => {
+    const id = '0199c2a0-0000-7000-8000-000000000000'
+    const params = { id, workId: id, number: 1, code: 'abcdefghij', type: 'userAgreement' }
+    for (const who of CALLERS) {
+      const token = tokens[who]
+      const answer = await app.call(endpoint, {
+        params,
+        ...(endpoint.body === undefined ? {} : { body: {} }),
+        ...(token === undefined ? {} : { token }),
+      })
+      const verdict = verdictFor(who, endpoint)
+      if (verdict === null) expect(Object.keys(HTTP), who).not.toContain(answer.code)
+      else expect([answer.http, answer.code], who).toEqual([HTTP[verdict], verdict])
+    }
+  })
+
+  test('every call below /api/admin is for admins, and no other is', () => {
+    for (const [name, { path, access }] of Object.entries(endpoints)) {
+      expect(access === 'admin', name).toBe(path.startsWith('/api/admin/'))
+    }
+  })
 })

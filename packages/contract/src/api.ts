@@ -1,8 +1,10 @@
 import * as account from './account.ts'
 import * as accountData from './account-data.ts'
+import * as admin from './admin.ts'
 import * as avatars from './avatars.ts'
 import * as cards from './cards.ts'
 import * as community from './community.ts'
+import * as discovery from './discovery.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
@@ -10,6 +12,8 @@ import * as identity from './identity.ts'
 import * as launch from './launch.ts'
 import * as messages from './messages.ts'
 import * as people from './people.ts'
+import * as promotions from './promotions.ts'
+import * as review from './review.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as terms from './terms.ts'
@@ -36,6 +40,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     community,
     people,
     messages,
+    discovery,
+    promotions,
+    review,
+    admin,
     uploads,
     works,
   ]

@@ -177,7 +177,9 @@ export const decideReports = endpoint({
     decision: z.enum(['uphold', 'dismiss']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),
     note: z._default(note, ''),
+    /** Of a person that is upheld: how long the ban is; null: for good. */
+    banDays: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3650))), null),
   }),
   data: z.object({ decidedCount: z.int() }),
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'REASON_REQUIRED'],
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'REASON_REQUIRED', 'FORBIDDEN'],
 })

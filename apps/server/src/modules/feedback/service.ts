@@ -8,6 +8,7 @@ import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { IdentityService } from '../identity/service.ts'
+import type { Messenger } from '../messages/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { FeedbackRow, FeedbackStore } from './store.ts'
 
@@ -16,6 +17,7 @@ export interface FeedbackDependencies {
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
   identity: Pick<IdentityService, 'peopleById'>
   audit: AuditService
+  messenger: Pick<Messenger, 'tell'>
   objects: ObjectStore
   clock: Clock
   random: Random
@@ -40,7 +42,7 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>
 
 /** S-29: what people tell the operator, and what they hear back. */
 export function createFeedbackService(dependencies: FeedbackDependencies) {
-  const { store, uploads, identity, audit, objects, clock, random } = dependencies
+  const { store, uploads, identity, audit, messenger, objects, clock, random } = dependencies
 
   return {
     /** @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED */
@@ -91,11 +93,12 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
 
     /** @throws AppError NOT_FOUND, FEEDBACK_CLOSED */
     async answer(id: string, text: string, { user }: SignedInCaller) {
-      await some(id)
+      const { accountId } = await some(id)
       const answer = { id: uuidv7(random, clock.nowMs()), feedbackId: id, authorId: user.id, text, at: clock.now() }
-      const isAnswered = await store.answer(answer, (transaction) =>
-        audit.note({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction),
-      )
+      const isAnswered = await store.answer(answer, async (transaction) => {
+        await audit.note({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction)
+        await messenger.tell({ kind: 'feedback.answered', facts: { feedbackId: id }, to: accountId }, transaction)
+      })
       if (!isAnswered) throw new AppError('FEEDBACK_CLOSED')
       return oneWithPerson(id)
     },

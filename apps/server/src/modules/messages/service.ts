@@ -1,4 +1,5 @@
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import { dayOf } from '../../day.ts'
@@ -45,7 +46,10 @@ export interface MessagesDependencies {
   store: MessageStore
   identity: Pick<IdentityService, 'peopleById'>
   /** Works that the reader owns or may see, by id. */
-  worksFor: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { code: string; title: string }>>
+  worksFor: (
+    ids: readonly string[],
+    readerId: string,
+  ) => Promise<ReadonlyMap<string, { code: string; title: string; kind: WorkKind }>>
   /** How comments begin that stand still, by id. */
   commentsFor: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, string>>
   clock: Clock

@@ -1,3 +1,4 @@
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Told } from './kinds.ts'
 import { messageTexts as texts } from './texts.zh.ts'
 
@@ -7,7 +8,7 @@ export interface KnownFacts {
   count: number
   personId: string | null
   readerId: string
-  work(id: string): { code: string; title: string } | null
+  work(id: string): { code: string; title: string; kind: WorkKind } | null
   /** How a comment begins. */
   comment(id: string): string | null
 }
@@ -22,8 +23,11 @@ const workPath = (code: string | undefined): string | null =>
   code === undefined ? null : `/pages/detail/detail-vue?code=${code}`
 const commentPath = (code: string | undefined, commentId: string): string | null =>
   code === undefined ? null : `${workPath(code)}&comment=${commentId}`
-/** Where owners see their own works, whatever became of them. */
-const MY_WORKS = '/pages/aframe/vr-projects'
+/** Where its owner goes on making it; a work that is gone for good is not in the list of the own works either. */
+function mendingPath(workId: string, kind: WorkKind | undefined): string {
+  if (kind === undefined) return '/pages/aframe/vr-projects'
+  return kind === 'gallery' ? `/pages/index/gallery-creator?id=${workId}` : `/pages/cms/publish?id=${workId}&kind=${kind}`
+}
 const MY_FEEDBACK = '/pages/ucenter/my-feedback'
 
 /** The words of a message, from facts alone: a name that is gone is gone from here too. */
@@ -40,7 +44,7 @@ export function wordsOf({ kind, facts }: Told, known: KnownFacts): Words {
     case 'work.taken_down': {
       const work = known.work(facts.workId)
       const { title, text } = kind === 'work.rejected' ? texts.workRejected : texts.workTakenDown
-      return { title, text: text(work?.title ?? null, facts.reasons, facts.note), path: MY_WORKS }
+      return { title, text: text(work?.title ?? null, facts.reasons, facts.note), path: mendingPath(facts.workId, work?.kind) }
     }
     case 'comment.removed': {
       const work = known.work(facts.workId)

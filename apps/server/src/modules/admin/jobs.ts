@@ -1,0 +1,16 @@
+import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
+import type { AdminService } from './service.ts'
+
+const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', retryLimit: 1 })
+const closeDays = defineJob<Record<string, never>>({ name: 'admin.close-days', retryLimit: 1 })
+
+export const adminTimetable: readonly TimetableEntry[] = [
+  { job: liftBans, cron: '* * * * *' },
+  // Every hour, so that a day that was missed is not missed for long.
+  { job: closeDays, cron: '3 * * * *', alsoAtStart: true },
+]
+
+export function workOnAdmin(jobs: JobRunner, admin: AdminService): void {
+  jobs.work(liftBans, () => admin.bans.lift())
+  jobs.work(closeDays, () => admin.closeDays())
+}

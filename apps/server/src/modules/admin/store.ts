@@ -1,0 +1,43 @@
+import type { Database, Queries } from '../../db/database.ts'
+
+export interface CommunityDay {
+  day: string
+  newPeople: number
+  newWorks: number
+  visits: number
+  comments: number
+  likes: number
+}
+
+export type AdminTransaction = Queries
+export type AdminStore = ReturnType<typeof createAdminStore>
+
+const COLUMNS = 'day, new_people as "newPeople", new_works as "newWorks", visits, comments, likes'
+
+/** Days that are over, counted once. */
+export const createAdminStore = (database: Database) => ({
+  transaction: <Result>(work: (transaction: AdminTransaction) => Promise<Result>): Promise<Result> => database.transaction(work),
+
+  daysSince: (day: string): Promise<CommunityDay[]> =>
+    database.query<CommunityDay>(`select ${COLUMNS} from community_day where day >= $1 order by day`, [day]),
+
+  /** The last day that was counted, and what all together come to. */
+  async counted(): Promise<{ lastDay: string | null; visits: number; comments: number }> {
+    const [row] = await database.query<{ lastDay: string | null; visits: number; comments: number }>(
+      `select max(day) as "lastDay", coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(comments), 0)::bigint as comments
+       from community_day`,
+    )
+    return row ?? { lastDay: null, visits: 0, comments: 0 }
+  },
+
+  /** Counting a day twice is counting it once. */
+  async addDays(days: readonly CommunityDay[]): Promise<void> {
+    await database.query(
+      `insert into community_day (day, new_people, new_works, visits, comments, likes)
+       select * from jsonb_to_recordset($1::jsonb)
+         as day (day date, "newPeople" int, "newWorks" int, visits int, comments int, likes int)
+       on conflict do nothing`,
+      [JSON.stringify(days)],
+    )
+  },
+})

@@ -1,0 +1,157 @@
+import type { ReviewItem, ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { AppError } from '../../app-error.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { Messenger } from '../messages/service.ts'
+import type { WorksService } from '../works/service.ts'
+import type { ReviewStore, ReviewTransaction } from './store.ts'
+
+export interface PublicationDependencies {
+  store: ReviewStore
+  works: Pick<WorksService, 'reviews' | 'reviewQueue'>
+  reports: Pick<CommunityService['reports'], 'openCountsOf'>
+  messenger: Messenger
+  audit: AuditService
+}
+
+export interface Verdict {
+  decision: 'approve' | 'reject' | 'take_down'
+  reasons: readonly ReviewReason[]
+  note: string
+  marks: readonly ReviewMark[]
+}
+
+interface QueueRequest {
+  state: 'pending' | 'decided'
+  kind?: WorkKind | undefined
+  text?: string | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+type WithoutReports = Omit<ReviewItem, 'openReports'>
+
+/** S-11: publications that wait, and what is decided of them. Owner and audit log hear of it in the same transaction. */
+export function createPublications({ store, works, reports, messenger, audit }: PublicationDependencies) {
+  return {
+    async page(request: QueueRequest, { user }: SignedInCaller) {
+      const part = await works.reviewQueue.page(request, user.id)
+      return { ...part, records: await withReports(part.records) }
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async subject(workId: string, number: number, { user }: SignedInCaller) {
+      const subject = await works.reviewQueue.subject(workId, number, user.id)
+      if (subject === null) throw new AppError('NOT_FOUND')
+      const [item] = await withReports([subject.item])
+      if (item === undefined) throw new AppError('NOT_FOUND')
+      return { ...subject, item }
+    },
+
+    /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the item as it stands as data */
+    async decide(workId: string, number: number, verdict: Verdict, caller: SignedInCaller): Promise<ReviewItem> {
+      requireReason(verdict)
+      const isDecided = await decideOne(workId, number, verdict, caller)
+      const item = await itemOf(workId, number, caller)
+      if (!isDecided) throw new AppError('ALREADY_DECIDED', { data: item })
+      return item
+    },
+
+    /** Each on its own: what somebody else decided meanwhile does not stop the rest. @throws AppError REASON_REQUIRED */
+    async decideAll(
+      items: readonly { workId: string; number: number }[],
+      verdict: Verdict,
+      caller: SignedInCaller,
+    ): Promise<{ decidedCount: number; skipped: string[] }> {
+      requireReason(verdict)
+      const skipped: string[] = []
+      for (const { workId, number } of items) {
+        if (!(await decideOne(workId, number, verdict, caller))) skipped.push(workId)
+      }
+      return { decidedCount: items.length - skipped.length, skipped }
+    },
+
+    /** Taking down what is down changes nothing. @throws AppError NOT_FOUND */
+    async takeDown(
+      workId: string,
+      judgement: { reasons: readonly ReviewReason[]; note: string },
+      caller: SignedInCaller,
+    ): Promise<WorkSummary> {
+      await store.transaction((transaction) => takeDownWithin(workId, judgement, caller, transaction))
+      return summaryOf(workId, caller)
+    },
+
+    takeDownWithin,
+
+    /** Putting back what is not down changes nothing. @throws AppError NOT_FOUND */
+    async putBack(workId: string, caller: SignedInCaller): Promise<WorkSummary> {
+      await store.transaction(async (transaction) => {
+        const concerned = await works.reviews.putBack(workId, caller.user.id, transaction)
+        if (concerned === null) return
+        await messenger.tell({ kind: 'work.put_back', facts: { workId }, to: concerned.ownerId }, transaction)
+        await audit.note({ actorId: caller.user.id, action: 'work.put_back', target: `work ${workId}` }, transaction)
+      })
+      return summaryOf(workId, caller)
+    },
+  }
+
+  /** As part of a deed of which it is the consequence. */
+  async function takeDownWithin(
+    workId: string,
+    { reasons, note }: { reasons: readonly ReviewReason[]; note: string },
+    { user }: SignedInCaller,
+    transaction: ReviewTransaction,
+  ): Promise<void> {
+    const concerned = await works.reviews.takeDown(workId, { reasons, note, byId: user.id }, transaction)
+    if (concerned === null) return
+    await messenger.tell({ kind: 'work.taken_down', facts: { workId, reasons, note }, to: concerned.ownerId }, transaction)
+    const entry = { actorId: user.id, action: 'work.take_down', target: `work ${workId}`, details: { reasons } }
+    await audit.note(entry, transaction)
+  }
+
+  /** False where it waits for nobody (any more). */
+  function decideOne(workId: string, number: number, verdict: Verdict, { user }: SignedInCaller): Promise<boolean> {
+    const { decision, reasons, note } = verdict
+    return store.transaction(async (transaction) => {
+      const concerned = await works.reviews.decide(workId, number, verdict, user.id, transaction)
+      if (concerned === null) return false
+      const to = concerned.ownerId
+      const judged = { workId, reasons, note }
+      if (decision === 'reject') await messenger.tell({ kind: 'work.rejected', facts: judged, to }, transaction)
+      else if (decision === 'take_down') await messenger.tell({ kind: 'work.taken_down', facts: judged, to }, transaction)
+      else
+        await messenger.tell({ kind: concerned.isBack ? 'work.put_back' : 'work.approved', facts: { workId }, to }, transaction)
+      const entry = { actorId: user.id, action: `review.${decision}`, target: `work ${workId}`, details: { number, reasons } }
+      await audit.note(entry, transaction)
+      return true
+    })
+  }
+
+  async function itemOf(workId: string, number: number, { user }: SignedInCaller): Promise<ReviewItem> {
+    const found = await works.reviewQueue.item(workId, number, user.id)
+    const [item] = found === null ? [] : await withReports([found])
+    if (item === undefined) throw new AppError('NOT_FOUND')
+    return item
+  }
+
+  async function summaryOf(workId: string, { user }: SignedInCaller): Promise<WorkSummary> {
+    const work = (await works.reviewQueue.summaries([workId], user.id)).get(workId)
+    if (work === undefined) throw new AppError('NOT_FOUND')
+    return work
+  }
+
+  async function withReports(items: readonly WithoutReports[]): Promise<ReviewItem[]> {
+    const counts = await reports.openCountsOf(
+      'work',
+      items.map(({ workId }) => workId),
+    )
+    return items.map((item) => ({ ...item, openReports: counts.get(item.workId) ?? 0 }))
+  }
+}
+
+/** Whoever made something must be able to mend it. */
+export function requireReason({ decision, reasons }: { decision: string; reasons: readonly ReviewReason[] }): void {
+  if (decision !== 'approve' && reasons.length === 0) throw new AppError('REASON_REQUIRED')
+}

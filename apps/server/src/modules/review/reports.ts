@@ -1,0 +1,168 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReportCase, ReviewReason } from '@zhanjian/contract/review.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../app-error.ts'
+import type { SignedInCaller } from '../../caller.ts'
+import { createCursor } from '../../cursor.ts'
+import { isUuid } from '../../platform/random.ts'
+import { because } from '../../review-reasons.zh.ts'
+import type { AdminService } from '../admin/service.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { CommunityService } from '../community/service.ts'
+import type { IdentityService } from '../identity/service.ts'
+import type { WorksService } from '../works/service.ts'
+import type { createPublications } from './publications.ts'
+import type { ReviewTransaction } from './store.ts'
+
+export interface ReportDependencies {
+  reports: CommunityService['reports']
+  comments: Pick<CommunityService['comments'], 'takeAway'>
+  commentsByIds: CommunityService['commentsByIds']
+  works: Pick<WorksService, 'reviewQueue'>
+  identity: Pick<IdentityService, 'peopleById'>
+  bans: Pick<AdminService['bans'], 'banWithin'>
+  publications: Pick<ReturnType<typeof createPublications>, 'takeDownWithin'>
+  audit: AuditService
+}
+
+export interface ReportRequest {
+  state: ReportCase['state']
+  kind?: ReportTarget['kind'] | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+export interface ReportDecision {
+  target: ReportTarget
+  decision: 'uphold' | 'dismiss'
+  reasons: readonly ReviewReason[]
+  note: string
+  /** Of a person that is banned; null: for good. */
+  banDays: number | null
+}
+
+const casePlace = createCursor(z.object({ count: z.int(), at: z.iso.datetime(), id: z.uuid() }))
+
+/** What people have reported, by what it is about. */
+export function createReportCases(dependencies: ReportDependencies) {
+  const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
+
+  return {
+    async page({ state, kind, cursor, size }: ReportRequest, { user }: SignedInCaller) {
+      const place = casePlace.read(cursor)
+      const filter = { state, kind: kind ?? null, place: place && { ...place, at: new Date(place.at) } }
+      const found = await reports.cases(filter, size + 1)
+      const shown = found.cases.slice(0, size)
+      const last = found.cases.length > size ? shown.at(-1) : undefined
+      return {
+        records: await toWire(shown, found.reports, user.id),
+        cursor:
+          last === undefined
+            ? null
+            : casePlace.of({ count: last.count, at: (last.decidedAt ?? last.firstAt).toISOString(), id: last.id }),
+        total: found.total,
+      }
+    },
+
+    /**
+     * Everybody who reported it is told, and whoever is concerned, in the transaction of what follows from it.
+     * @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED, FORBIDDEN for an admin
+     */
+    async decide(decision: ReportDecision, caller: SignedInCaller): Promise<{ decidedCount: number }> {
+      const isUpheld = decision.decision === 'uphold'
+      if (isUpheld && decision.reasons.length === 0) throw new AppError('REASON_REQUIRED')
+      const { target, reasons, note } = decision
+      const targetId = await idOf(target)
+      const state = isUpheld ? ('upheld' as const) : ('dismissed' as const)
+      const reported = { kind: target.kind, targetId }
+      const decidedCount = await reports.decide(reported, { state, by: caller.user.id, reasons, note }, async (transaction) => {
+        if (isUpheld) await uphold(targetId, decision, caller, transaction)
+        const action = isUpheld ? 'report.uphold' : 'report.dismiss'
+        const entry = { actorId: caller.user.id, action, target: `${target.kind} ${targetId}`, details: { reasons } }
+        await audit.note(entry, transaction)
+      })
+      return { decidedCount }
+    },
+  }
+
+  async function uphold(
+    targetId: string,
+    { target, reasons, note, banDays }: ReportDecision,
+    caller: SignedInCaller,
+    transaction: ReviewTransaction,
+  ): Promise<void> {
+    switch (target.kind) {
+      case 'work':
+        return publications.takeDownWithin(targetId, { reasons, note }, caller, transaction)
+      case 'comment':
+        await comments.takeAway(targetId, { reasons, note }, transaction)
+        return
+      case 'person': {
+        const wishes = { ids: [targetId], note: because(reasons, note), days: banDays }
+        const changedIds = await bans.banWithin(wishes, caller.user.id, transaction)
+        if (changedIds.length === 0) throw new AppError('FORBIDDEN')
+      }
+    }
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async function idOf({ kind, id }: ReportTarget): Promise<string> {
+    const found = kind === 'work' ? await works.reviewQueue.idByCode(id) : id
+    if (found === null || !isUuid(found)) throw new AppError('NOT_FOUND')
+    return found
+  }
+
+  type Found = Awaited<ReturnType<CommunityService['reports']['cases']>>
+
+  async function toWire(cases: Found['cases'], made: Found['reports'], adminId: string): Promise<ReportCase[]> {
+    const idsOf = (kind: ReportTarget['kind']) => cases.flatMap((row) => (row.kind === kind ? [row.targetId] : []))
+    const texts = await commentsByIds(idsOf('comment'))
+    const workIds = [...idsOf('work'), ...[...texts.values()].map(({ workId }) => workId)]
+    const personIds = [...idsOf('person'), ...made.map(({ reporterId }) => reporterId)]
+    const authorIds = [...texts.values()].flatMap(({ authorId }) => authorId ?? [])
+    const [summaries, persons] = await Promise.all([
+      works.reviewQueue.summaries(workIds, adminId),
+      identity.peopleById([...personIds, ...authorIds]),
+    ])
+    return cases.map(({ id, kind, targetId, count, firstAt, state }) => {
+      const work = kind === 'work' ? (summaries.get(targetId) ?? null) : null
+      const text = kind === 'comment' ? texts.get(targetId) : undefined
+      return {
+        target: { kind, id: work?.code ?? targetId },
+        work,
+        comment: text === undefined ? null : commentOf(targetId, text, persons, summaries),
+        person: kind === 'person' ? (persons.get(targetId) ?? null) : null,
+        reports: made
+          .filter(({ caseId }) => caseId === id)
+          .map((report) => ({
+            id: report.id,
+            reason: report.reason,
+            text: report.text,
+            by: persons.get(report.reporterId) ?? { id: report.reporterId, nickname: '', avatar: '' },
+            at: report.at.toISOString(),
+          })),
+        count,
+        firstAt: firstAt.toISOString(),
+        state,
+      }
+    })
+  }
+}
+
+interface ReportedComment {
+  text: string
+  authorId: string | null
+  workId: string
+}
+
+const commentOf = (
+  id: string,
+  { text, authorId, workId }: ReportedComment,
+  persons: ReadonlyMap<string, { id: string; nickname: string; avatar: string }>,
+  works: ReadonlyMap<string, { code: string }>,
+): ReportCase['comment'] => ({
+  id,
+  text,
+  author: authorId === null ? null : (persons.get(authorId) ?? null),
+  workCode: works.get(workId)?.code ?? '',
+})
