@@ -1,0 +1,104 @@
+import { addReport, type ReportTarget } from '@zhanjian/contract/community.ts'
+import { myMessages } from '@zhanjian/contract/messages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../../app-error.ts'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+import { aComment } from './testing/talk.ts'
+
+let app: TestApp
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+let owner: Person
+let admin: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeQuickly })
+  await app.jobs.start()
+  owner = await app.signIn()
+  admin = await app.signIn({ roles: ['user', 'admin'] })
+})
+afterAll(() => app.jobs.stop())
+
+const report = ({ token }: Person, target: ReportTarget, text = '') =>
+  app.call(addReport, { body: { target, reason: 'spam', text }, token })
+const open = (kind: ReportTarget['kind']) => app.services.community.reports.cases({ state: 'open', kind, place: null }, 10)
+
+test('reports of one target are one case; a person who reports it twice has said both', async () => {
+  const { work } = await aPublishedHall(app, owner)
+  const [ann, ben] = [await app.signIn(), await app.signIn()]
+  const target = { kind: 'work', id: work.code } as const
+  const first = await report(ann, target, '广告')
+  expect((await report(ann, target, '还是广告')).data).toEqual(first.data)
+  expect((await report(ann, target, '广告')).data).toEqual(first.data)
+  await report(ben, target)
+  const { cases, reports, total } = await open('work')
+  expect(total).toBe(1)
+  expect(cases).toMatchObject([{ targetId: work.id, count: 2, state: 'open' }])
+  expect(reports.map(({ text }) => text)).toEqual(['广告\n还是广告', ''])
+  expect(await app.services.community.reports.openCountsOf('work', [work.id])).toEqual(new Map([[work.id, 2]]))
+})
+
+test('many who report at once are one case, and each counts', async () => {
+  const { work } = await aPublishedHall(app, owner)
+  const { id } = await aComment(app, owner, work.code)
+  const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
+  await Promise.all(
+    people.flatMap((person) => [report(person, { kind: 'comment', id }), report(person, { kind: 'comment', id })]),
+  )
+  expect((await open('comment')).cases).toMatchObject([{ count: 20 }])
+  expect(await brokenInvariants(app)).toEqual([])
+})
+
+test('what the reporter cannot see is not there to be reported', async () => {
+  const { work } = await aDraft(app, owner)
+  const person = await app.signIn()
+  const targets: ReportTarget[] = [
+    { kind: 'work', id: work.code },
+    { kind: 'work', id: 'x' },
+    { kind: 'comment', id: crypto.randomUUID() },
+    { kind: 'comment', id: 'x' },
+    { kind: 'person', id: crypto.randomUUID() },
+    { kind: 'person', id: 'x' },
+  ]
+  for (const target of targets) expect((await report(person, target)).code).toBe('NOT_FOUND')
+  expect((await report(person, { kind: 'person', id: owner.user.id })).http).toBe(200)
+})
+
+test('twenty reports a day are enough for one person', async () => {
+  const person = await app.signIn()
+  const others = await Promise.all(Array.from({ length: 21 }, () => app.signIn()))
+  const answers = await Promise.all(others.map(({ user }) => report(person, { kind: 'person', id: user.id })))
+  expect(answers.filter(({ code }) => code === 'REPORT_LIMIT_REACHED')).toHaveLength(1)
+})
+
+test('a case is decided once; everybody who reported it is told, and what follows happens with it or not at all', async () => {
+  const { work } = await aPublishedHall(app, owner)
+  const [ann, ben] = [await app.signIn(), await app.signIn()]
+  const { id } = await aComment(app, ben, work.code)
+  await report(ann, { kind: 'comment', id })
+  const { reports, comments } = app.services.community
+  const target = { kind: 'comment', targetId: id } as const
+  const decision = { state: 'upheld', by: admin.user.id, reasons: ['advertising'], note: '' } as const
+  await expect(
+    reports.decide(target, decision, async () => {
+      throw new AppError('FORBIDDEN')
+    }),
+  ).rejects.toThrow(new AppError('FORBIDDEN'))
+  const judgement = { reasons: ['advertising' as const], note: '请勿发广告' }
+  const decide = () =>
+    reports.decide(target, decision, async (transaction) => {
+      await comments.takeAway(id, judgement, transaction)
+    })
+  const outcomes = await Promise.allSettled([decide(), decide()])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ALREADY_DECIDED' } })
+  await expect(reports.decide({ ...target, targetId: work.id }, decision, async () => {})).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const told = (person: Person) => app.ok(myMessages, { body: { type: 'system' }, token: person.token })
+  expect((await told(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
+  expect((await told(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
+  expect((await reports.cases({ state: 'upheld', kind: null, place: null }, 10)).cases).toMatchObject([{ targetId: id }])
+  expect(await brokenInvariants(app)).toEqual([])
+})
