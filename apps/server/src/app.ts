@@ -307,6 +307,7 @@ export function createApp(dependencies: AppDependencies): App {
     identity,
     audit,
     messenger,
+    messenger,
     objects,
     clock,
     random,
