@@ -23,8 +23,9 @@ export interface PromotionRow {
 /** What an admin says of one; its place in the order is found by the store. */
 export type PromotionContent = Omit<PromotionRow, 'id' | 'position'>
 
-/** The transaction in which the act is noted as well. */
-type Noting = (transaction: Queries) => Promise<void>
+/** In which the act is noted as well. */
+export type PromotionTransaction = Queries
+type Noting = (transaction: PromotionTransaction) => Promise<void>
 
 export type PromotionStore = ReturnType<typeof createPromotionStore>
 
@@ -33,6 +34,8 @@ const COLUMNS = `id, place, position, label, title, text, path, is_on as "isOn",
     'key', picture_key, 'widthPx', picture_width_px, 'heightPx', picture_height_px, 'colour', picture_colour) end as picture`
 
 export const createPromotionStore = (database: Database) => ({
+  transaction: <Result>(work: (transaction: Queries) => Promise<Result>): Promise<Result> => database.transaction(work),
+
   all(): Promise<PromotionRow[]> {
     return database.query<PromotionRow>(`select ${COLUMNS} from promotion order by place, position, id`)
   },

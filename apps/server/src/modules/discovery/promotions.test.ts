@@ -1,8 +1,9 @@
-import { homeSections } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
 import {
   addPromotion,
   managedPromotions,
   orderPromotions,
+  recommendWork,
   removePromotion,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
 import { uploadReady } from '../uploads/testing/upload.ts'
+import { aPost, aTrustedPerson } from './testing/posts.ts'
 
 const WISHES = {
   place: 'banner',
@@ -121,4 +123,30 @@ test('two who add at once both find a place', async () => {
   const { app, add } = await anOffice()
   await Promise.all(Array.from({ length: 6 }, (_, index) => add({ title: `第${index}` })))
   expect((await titlesOnHome(app)).sort()).toHaveLength(6)
+})
+
+test('a work is put at the top of the recommended feed, and back where it was', async () => {
+  const { app, token } = await anOffice()
+  const person = await aTrustedPerson(app)
+  const posts = []
+  for (const title of ['最早的', '中间的', '最新的']) {
+    posts.push(await aPost(app, person, { title }))
+    app.clock.advanceS(60)
+  }
+  const [oldest, middle] = posts
+  const feed = async () => (await app.ok(homeFeed, { body: {} })).records.map(({ title }) => title)
+  const pin = (id: string | undefined, isPinned: boolean) =>
+    app.ok(recommendWork, { params: { id: id ?? '' }, body: { isPinned }, token })
+  await pin(oldest?.id, true)
+  app.clock.advanceS(60)
+  await pin(middle?.id, true)
+  app.clock.advanceS(86_400)
+  await aPost(app, await app.signIn(person.user), { title: '更新的' })
+  const again = await app.signIn({ roles: ['user', 'admin'] })
+  expect(await feed()).toEqual(['中间的', '最早的', '更新的', '最新的'])
+  for (const work of [oldest, middle, middle])
+    await app.ok(recommendWork, { params: { id: work?.id ?? '' }, body: { isPinned: false }, token: again.token })
+  expect(await feed()).toEqual(['更新的', '最新的', '中间的', '最早的'])
+  const nowhere = { params: { id: '0199c2a0-0000-7000-8000-000000000000' }, body: { isPinned: true }, token: again.token }
+  expect(await app.call(recommendWork, nowhere)).toMatchObject({ code: 'NOT_FOUND' })
 })

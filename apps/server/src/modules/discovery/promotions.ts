@@ -10,10 +10,14 @@ import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import type { PromotionContent, PromotionRow, PromotionStore, StoredPicture } from './promotion-store.ts'
+import type { PromotionContent, PromotionRow, PromotionStore, PromotionTransaction, StoredPicture } from './promotion-store.ts'
 
 export interface PromotionDependencies {
   store: PromotionStore
+  works: {
+    /** @returns false where there is no such work to be recommended */
+    recommend(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
+  }
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
   audit: Pick<AuditService, 'note'>
   objects: ObjectStore
@@ -33,8 +37,8 @@ const KEPT_ANYWAY_MS = 24 * 3_600_000
 export type Promotions = ReturnType<typeof createPromotions>
 
 /** Banners and editorials of the home page. */
-export function createPromotions({ store, uploads, audit, objects, clock, random }: PromotionDependencies) {
-  const noteOf = (action: string, target: string, caller: SignedInCaller) => (transaction: Parameters<AuditService['note']>[1]) =>
+export function createPromotions({ store, works, uploads, audit, objects, clock, random }: PromotionDependencies) {
+  const noteOf = (action: string, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>
     audit.note({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
 
   return {
@@ -73,6 +77,15 @@ export function createPromotions({ store, uploads, audit, objects, clock, random
     async order(ids: readonly string[], caller: SignedInCaller): Promise<ManagedPromotion[]> {
       await store.order(ids.filter(isUuid), noteOf('order', 'promotions', caller))
       return all()
+    },
+
+    /** At the top of the recommended feed, or back where the work was. @throws AppError NOT_FOUND */
+    async recommend(workId: string, isPinned: boolean, caller: SignedInCaller): Promise<void> {
+      if (!isUuid(workId)) throw new AppError('NOT_FOUND')
+      await store.transaction(async (transaction) => {
+        if (!(await works.recommend(workId, isPinned, transaction))) throw new AppError('NOT_FOUND')
+        await noteOf(isPinned ? 'pin' : 'unpin', `work ${workId}`, caller)(transaction)
+      })
     },
 
     /** Where there are none at all, those of the demo. Their pictures are among the uploads of `ownerId`. */

@@ -3,6 +3,7 @@ import {
   addPromotion,
   managedPromotions,
   orderPromotions,
+  recommendWork,
   removePromotion,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
@@ -22,4 +23,8 @@ export const discoveryRoutes = ({ promotions, ...discovery }: DiscoveryService):
   serve(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
   serve(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
   serve(orderPromotions, async ({ body }, caller) => ({ records: await promotions.order(body.ids, caller) })),
+  serve(recommendWork, async ({ params, body: { isPinned } }, caller) => {
+    await promotions.recommend(params.id, isPinned, caller)
+    return { isPinned }
+  }),
 ]

@@ -8,11 +8,11 @@ import type { TagStore } from './tag-store.ts'
 import { createTags } from './tags.ts'
 import { createWorkSearch, type WorkSearchDependencies } from './work-search.ts'
 
-export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'store'>, PeopleSearchDependencies {
+export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'store' | 'works'>, PeopleSearchDependencies {
   store: SearchStore
   tagStore: TagStore
   promotionStore: PromotionStore
-  works: IndexingDependencies['works'] & { summariesOf: WorkSearchDependencies['summariesOf'] }
+  works: IndexingDependencies['works'] & PromotionDependencies['works'] & { summariesOf: WorkSearchDependencies['summariesOf'] }
 }
 
 const SUGGESTED = { tags: 4, titles: 4, people: 2 } as const

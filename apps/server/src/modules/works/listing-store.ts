@@ -16,6 +16,9 @@ export type ListedContentRow = WorkContent & {
   place: Place | null
 }
 
+/** Nothing that is published before then comes above a pinned work. */
+const PINNED_AHEAD = '100 years'
+
 const LISTED = 'work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
 
 /** Works as strangers come upon them, by their ids. */
@@ -49,5 +52,26 @@ export const createListingStore = (queries: Queries) => ({
   async listedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await queries.query<{ id: string }>('select id from work where id = any ($1::uuid[]) and is_listed', [ids])
     return new Set(rows.map(({ id }) => id))
+  },
+
+  /** Above whatever is not pinned, the last one first. @returns false for one that strangers cannot come upon */
+  async pin(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `update work set recommended_at = $2::timestamptz + interval '${PINNED_AHEAD}',
+         recommended_before = coalesce(recommended_before, recommended_at)
+       where id = $1 and is_listed returning 1`,
+      [id, at],
+    )
+    return rows.length > 0
+  },
+
+  /** @returns false where there is no such work */
+  async unpin(id: string): Promise<boolean> {
+    const rows = await queries.query(
+      `update work set recommended_at = coalesce(recommended_before, recommended_at), recommended_before = null
+       where id = $1 returning 1`,
+      [id],
+    )
+    return rows.length > 0
   },
 })

@@ -1,7 +1,9 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { textsOf } from './content.ts'
 import { STRANGER, viewerWith } from './policy.ts'
 import type { Relations } from './relations.ts'
+import type { WorksDeed } from './reviews.ts'
 import type { WorksStore } from './store.ts'
 import type { ToWire } from './to-wire.ts'
 
@@ -9,10 +11,11 @@ export interface ListingDependencies {
   store: WorksStore
   relations: Pick<Relations, 'blockedBy'>
   toWire: ToWire
+  clock: Clock
 }
 
 /** For searching: works that everybody may come upon. Others are left out of every answer. */
-export const createListings = ({ store, relations, toWire }: ListingDependencies) => ({
+export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
   /** In the order of `ids`; without those of people whom whoever looks has blocked. */
   async summariesOf(ids: readonly string[], userId: string | null): Promise<WorkSummary[]> {
     if (ids.length === 0) return []
@@ -37,4 +40,8 @@ export const createListings = ({ store, relations, toWire }: ListingDependencies
   listedAfter: store.listedAfter,
 
   listedAmong: store.listedAmong,
+
+  /** At the top of the recommended feed, or back where it was. @returns false where there is no such work to be recommended */
+  recommend: (id: string, isPinned: boolean, deed: WorksDeed): Promise<boolean> =>
+    isPinned ? store.within(deed).pin(id, clock.now()) : store.within(deed).unpin(id),
 })
