@@ -50,7 +50,7 @@ export function createFakeApi(): FakeApi {
       const url = new URL(String(address), 'http://fake')
       if (files.has(url.pathname)) return Response.json(files.get(url.pathname))
       const method = request?.method ?? 'GET'
-      if (PICTURE.test(url.pathname)) return fetchFile(address, request)
+      if (PICTURE.test(url.pathname) || url.protocol === 'blob:') return fetchFile(address, request)
       for (const rule of rules) {
         const match = rule.path.exec(url.pathname)
         if (match === null || rule.method !== method) continue

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import css from './flat-panorama.module.css'
+import { ViewerFault } from './viewer-frame.tsx'
+
+interface FlatPanoramaProps {
+  url: string
+  alt: string
+  onReopen: () => void
+}
+
+const { panorama: texts } = mediaViewerTexts
+
+/** Where nothing can be drawn around one: the picture as a strip, which begins in its middle. */
+export function FlatPanorama({ url, alt, onReopen }: FlatPanoramaProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (state === 'there' && element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
+  }, [state])
+  if (state === 'failed') return <ViewerFault ground="dark" {...texts.failed} onReopen={onReopen} />
+  return (
+    <div className={css.frame}>
+      {/* What scrolls must be reached by keys. */}
+      <div ref={strip} className={css.strip} tabIndex={0} role="group" aria-label={alt}>
+        <img src={url} alt={alt} onLoad={() => setState('there')} onError={() => setState('failed')} />
+      </div>
+      <p className={css.hint}>{texts.flatHint}</p>
+    </div>
+  )
+}

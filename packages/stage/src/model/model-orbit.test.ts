@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanceOrbit, dragOrbit, fittingDistance, type OrbitInput, startOrbit, takeOrbit, zoomOrbit } from './model-orbit.ts'
+
+const still: OrbitInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+
+test('nobody looks from below the ground, over the top, through the model or from too far, whatever the hand does', () => {
+  const by = fc.integer({ min: -3000, max: 3000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(by, by, fc.double({ min: 0.1, max: 9, noNaN: true }))), (moves) => {
+      const orbit = startOrbit(true)
+      for (const [x, y, factor] of moves) {
+        dragOrbit(orbit, x, y, 390, 0.016)
+        zoomOrbit(orbit, factor)
+        advanceOrbit(orbit, still, 0.016)
+        expect(orbit.pitchRad).toBeGreaterThan(-0.1)
+        expect(orbit.pitchRad).toBeLessThan(Math.PI / 2)
+        expect(orbit.distance).toBeGreaterThan(0.3)
+        expect(orbit.distance).toBeLessThan(2)
+      }
+    }),
+  )
+})
+
+test('turns by itself until somebody takes over', () => {
+  const orbit = startOrbit(true)
+  const { yawRad } = orbit
+  expect(advanceOrbit(orbit, still, 1)).toBe(true)
+  expect(orbit.yawRad).toBeGreaterThan(yawRad)
+  takeOrbit(orbit)
+  expect(advanceOrbit(orbit, still, 1)).toBe(false)
+})
+
+test('goes back to how it was shown first, by the shorter way', () => {
+  const orbit = startOrbit(false)
+  const first = { ...orbit }
+  dragOrbit(orbit, -2000, 300, 390, 0.016)
+  zoomOrbit(orbit, 3)
+  takeOrbit(orbit)
+  let frames = 0
+  while (advanceOrbit(orbit, { ...still, isResetting: true }, 0.016)) frames += 1
+  expect(frames).toBeLessThan(120)
+  expect(orbit).toEqual(first)
+})
+
+test('a model fits the screen from every side, however long or flat it is', () => {
+  const length = fc.double({ min: 0.01, max: 50, noNaN: true })
+  fc.assert(
+    fc.property(length, length, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (height, radius, aspect) => {
+      const fov = 0.52
+      const distance = fittingDistance({ height, radius }, aspect, fov)
+      const tan = Math.tan(fov / 2)
+      expect(distance).toBeGreaterThan(radius)
+      // What is nearest to the eye is drawn largest.
+      expect(height / 2 / (distance - radius * 0.7)).toBeLessThan(tan)
+      expect(radius / distance).toBeLessThan(tan * aspect)
+    }),
+  )
+})

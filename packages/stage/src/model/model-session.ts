@@ -1,0 +1,250 @@
+/** A model on a canvas in a studio's light, and the hands and keys that turn it. */
+import {
+  AnimationMixer,
+  DirectionalLight,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  Scene,
+  type Texture,
+  WebGLRenderer,
+} from 'three'
+import { createFrameLoop } from '../viewer/frame-loop.ts'
+import { type CanvasSize, snapshotOf, watchSize } from '../viewer/viewer-canvas.ts'
+import { attachViewerHands } from '../viewer/viewer-hands.ts'
+import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
+import { type LoadedModel, loadModel } from './load-model.ts'
+import { advanceOrbit, dragOrbit, fittingDistance, type OrbitInput, startOrbit, takeOrbit, zoomOrbit } from './model-orbit.ts'
+import { measureModel, type ModelSize } from './model-size.ts'
+import { createStudioLight } from './studio-light.ts'
+
+export interface ModelEvents {
+  /** 0 … 1 of the bytes. */
+  onProgress?(share: number): void
+  /** The model is drawn for the first time. */
+  onReady?(): void
+  /** The GPU took the canvas away: mount the view anew (another `key`). */
+  onContextLost?(): void
+  /** No WebGL 2, no file under the address, or one that cannot be read. */
+  onFailed?(reason: unknown): void
+}
+
+export interface ModelSession {
+  reset(): void
+  zoom(factor: number): void
+  /** A JPEG of the model as it stands now, on the pale ground of a studio. Rejects before it is drawn. */
+  takePicture(widthPx: number, heightPx: number): Promise<Blob>
+  dispose(): void
+}
+
+const FOV_DEG = 30
+const FOV_RAD = (FOV_DEG * Math.PI) / 180
+const LIGHT_STRENGTH = 1.1
+/** A hand that rested so long throws nothing. */
+const REST_MS = 80
+/** The middle of the screen lies a little above the middle of the model, so that its shadow has room. */
+const AIM_SHARE = -0.03
+const GROUND_TOP = '#f7f8fb'
+const GROUND_BOTTOM = '#dfe4ee'
+
+export interface ModelSessionOptions {
+  canvas: HTMLCanvasElement
+  url: string
+  events: () => ModelEvents
+  /** Nothing moves by itself. */
+  isStill: boolean
+}
+
+/** Null without WebGL 2; told to `onFailed` as well. */
+export function createModelSession({ canvas, url, events, isStill }: ModelSessionOptions): ModelSession | null {
+  const renderer = openRenderer(canvas)
+  if (renderer === null) {
+    events().onFailed?.(new Error('no WebGL 2'))
+    return null
+  }
+  const scene = new Scene()
+  const camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 100)
+  const orbit = startOrbit(!isStill)
+  const input: OrbitInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+  const loading = new AbortController()
+  let size: CanvasSize = { widthPx: 1, heightPx: 1, dpr: 1 }
+  let studio: Texture | null = null
+  let model: LoadedModel | null = null
+  let room: ModelSize | null = null
+  let shadow: ContactShadow | null = null
+  let mixer: AnimationMixer | null = null
+  let isDisposed = false
+  let lastMoveMs = 0
+
+  const loop = createFrameLoop((deltaS) => {
+    if (model === null) return false
+    const goesOn = advanceOrbit(orbit, input, deltaS)
+    if (input.isResetting && !goesOn) input.isResetting = false
+    if (mixer !== null) {
+      mixer.update(deltaS)
+      shadow?.update()
+    }
+    draw(size.widthPx, size.heightPx)
+    return mixer !== null || (goesOn && !input.isHeld)
+  })
+
+  function draw(widthPx: number, heightPx: number): void {
+    if (room === null) return
+    const { middle, height, radius } = room
+    const aspect = widthPx / heightPx
+    const distance = fittingDistance(room, aspect, FOV_RAD) * orbit.distance
+    const reach = Math.hypot(radius, height / 2)
+    camera.aspect = aspect
+    camera.near = Math.max(distance / 400, distance - reach * 4)
+    camera.far = distance + reach * 8
+    camera.updateProjectionMatrix()
+    const across = Math.cos(orbit.pitchRad) * distance
+    const aimY = middle.y + height * AIM_SHARE
+    camera.position.set(
+      middle.x + Math.sin(orbit.yawRad) * across,
+      aimY + Math.sin(orbit.pitchRad) * distance,
+      middle.z + Math.cos(orbit.yawRad) * across,
+    )
+    camera.lookAt(middle.x, aimY, middle.z)
+    if (canvas.width !== widthPx || canvas.height !== heightPx) renderer?.setSize(widthPx, heightPx, false)
+    renderer?.render(scene, camera)
+  }
+
+  async function open(gpu: WebGLRenderer): Promise<void> {
+    const loaded = await loadModel({ url, onProgress: (share) => events().onProgress?.(share), signal: loading.signal })
+    if (isDisposed) return loaded.dispose()
+    model = loaded
+    room = measureModel(loaded.root)
+    if (room === null) throw new Error('there is nothing in the model')
+    studio = createStudioLight(gpu)
+    scene.environment = studio
+    scene.add(loaded.root, windowLight(room))
+    const { middle, bottomY, footprint, height } = room
+    shadow = createContactShadow({
+      renderer: gpu,
+      scene,
+      footprint: Math.max(footprint, height * 0.25),
+      groundY: bottomY,
+      x: middle.x,
+      z: middle.z,
+    })
+    shadow.update()
+    scene.add(shadow.mesh)
+    const [animation] = loaded.animations
+    if (animation !== undefined && !isStill) {
+      mixer = new AnimationMixer(loaded.root)
+      mixer.clipAction(animation).play()
+    }
+    draw(size.widthPx, size.heightPx)
+    loop.wake()
+    events().onReady?.()
+  }
+
+  const removeHands = attachViewerHands(canvas, {
+    onTake() {
+      takeOrbit(orbit)
+      input.isHeld = true
+      input.isResetting = false
+      lastMoveMs = performance.now()
+      loop.wake()
+    },
+    onDrag(byXPx, byYPx) {
+      const nowMs = performance.now()
+      const shortPx = Math.min(size.widthPx, size.heightPx) / size.dpr
+      dragOrbit(orbit, byXPx, byYPx, shortPx, (nowMs - lastMoveMs) / 1000)
+      lastMoveMs = nowMs
+      loop.wake()
+    },
+    onRelease() {
+      if (performance.now() - lastMoveMs > REST_MS) takeOrbit(orbit)
+      input.isHeld = false
+      loop.wake()
+    },
+    onZoom(factor) {
+      zoomOrbit(orbit, factor)
+      loop.wake()
+    },
+    onKeys(x, y) {
+      input.keyX = x
+      input.keyY = y
+      input.isHeld = false
+      loop.wake()
+    },
+    onReset: () => session.reset(),
+  })
+  const stopWatching = watchSize(canvas, (next) => {
+    size = next
+    loop.wake()
+  })
+  const lost = (event: Event) => {
+    event.preventDefault()
+    if (!isDisposed) events().onContextLost?.()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  open(renderer).catch((reason: unknown) => isDisposed || events().onFailed?.(reason))
+
+  const session: ModelSession = {
+    reset() {
+      takeOrbit(orbit)
+      input.isResetting = true
+      input.isHeld = false
+      loop.wake()
+    },
+    zoom(factor) {
+      zoomOrbit(orbit, factor)
+      loop.wake()
+    },
+    takePicture(widthPx, heightPx) {
+      if (model === null || isDisposed) return Promise.reject(new Error('no model yet'))
+      draw(widthPx, heightPx)
+      const picture = snapshotOf(canvas, paintGround)
+      draw(size.widthPx, size.heightPx)
+      return picture
+    },
+    dispose() {
+      isDisposed = true
+      loading.abort()
+      removeHands()
+      loop.stop()
+      stopWatching()
+      canvas.removeEventListener('webglcontextlost', lost)
+      mixer?.stopAllAction()
+      shadow?.dispose()
+      studio?.dispose()
+      model?.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+  return session
+}
+
+function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
+  try {
+    const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
+    renderer.toneMapping = NeutralToneMapping
+    // Asking each program for its log waits until it is linked, one after the other.
+    renderer.debug.checkShaderErrors = false
+    return renderer
+  } catch {
+    return null
+  }
+}
+
+/** The environment lights softly; this one says where the window is. */
+function windowLight({ middle, radius, height }: ModelSize): DirectionalLight {
+  const light = new DirectionalLight('#fffaf2', LIGHT_STRENGTH)
+  const reach = Math.hypot(radius * 2, height)
+  light.position.set(middle.x - reach * 0.8, middle.y + reach * 1.1, middle.z + reach * 0.7)
+  light.target.position.copy(middle)
+  light.target.updateMatrixWorld()
+  return light
+}
+
+function paintGround(context: CanvasRenderingContext2D): void {
+  const { width, height } = context.canvas
+  const gradient = context.createLinearGradient(0, 0, 0, height)
+  gradient.addColorStop(0, GROUND_TOP)
+  gradient.addColorStop(1, GROUND_BOTTOM)
+  context.fillStyle = gradient
+  context.fillRect(0, 0, width, height)
+}
