@@ -255,6 +255,8 @@ export function createUploadsService(dependencies: UploadsDependencies) {
   }
 
   return {
+    /** Of everybody together. */
+    storedBytes: () => store.storedBytes(),
     requestSignature,
     register,
     byIds,
