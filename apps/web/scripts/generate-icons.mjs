@@ -18,6 +18,7 @@ const WEIGHTS_BY_ICON = {
   ArrowUUpRight: ['bold'],
   Article: ['bold', 'duotone'],
   Bank: ['duotone'],
+  Bell: ['regular'],
   Camera: ['fill'],
   CaretDown: ['bold'],
   CaretLeft: ['bold'],

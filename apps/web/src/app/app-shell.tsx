@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useUnreadMessages } from '../lib/messages/use-unread-messages.ts'
 import { screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
@@ -47,11 +48,12 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
   const path = entries[entries.length - 1]?.path ?? screens.home
   const route = routeOf(path)
   const isTabPage = route?.isTab === true
+  const unread = useUnreadMessages()
   return (
     <>
       <OfflineBanner />
       <TabBar
-        tabs={tabs}
+        tabs={tabs.map((tab) => (tab.id === screens.messages ? { ...tab, ...unreadBadge(unread.all) } : tab))}
         selectedId={isTabPage ? path : entries[0].path}
         label={shellTexts.mainNavigation}
         onSelect={(tab) => void router.switchTab(tab.id)}
@@ -71,6 +73,8 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
     </>
   )
 }
+
+const unreadBadge = (count: number) => ({ badge: count, badgeLabel: shellTexts.unreadCount(count) })
 
 function renderPage(path: string) {
   const route = routeOf(path)

@@ -107,7 +107,17 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   },
   hall: {
     title: screenTitles.hall,
-    load: () => import('../features/works/pages/hall-page.tsx').then((module) => module.HallPage),
+    load: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+  },
+  detail: {
+    title: screenTitles.detail,
+    load: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+  },
+  swiper: {
+    title: screenTitles.swiper,
+    mood: 'immersive',
+    keepAlive: false,
+    load: () => import('../features/detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
   },
   viewer: {
     title: screenTitles.viewer,
@@ -134,12 +144,55 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   myHalls: {
     title: screenTitles.myHalls,
     needsLogin: true,
-    load: () => import('../features/editor/pages/my-halls-page.tsx').then((module) => module.MyHallsPage),
+    load: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   },
   myFiles: {
     title: screenTitles.myFiles,
     needsLogin: true,
     load: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
+  },
+  publish: {
+    title: screenTitles.publish,
+    needsLogin: true,
+    load: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
+  },
+  figures: {
+    title: screenTitles.figures,
+    needsLogin: true,
+    load: () => import('../features/mine/pages/figures-page.tsx').then((module) => module.FiguresPage),
+  },
+  person: {
+    title: screenTitles.person,
+    load: () => import('../features/person/pages/person-page.tsx').then((module) => module.PersonPage),
+  },
+  people: {
+    title: screenTitles.people,
+    load: () => import('../features/person/pages/people-page.tsx').then((module) => module.PeoplePage),
+  },
+  favourites: {
+    title: screenTitles.favourites,
+    needsLogin: true,
+    load: () => import('../features/keepsakes/pages/favourites-page.tsx').then((module) => module.FavouritesPage),
+  },
+  history: {
+    title: screenTitles.history,
+    needsLogin: true,
+    load: () => import('../features/keepsakes/pages/history-page.tsx').then((module) => module.HistoryPage),
+  },
+  blocked: {
+    title: screenTitles.blocked,
+    needsLogin: true,
+    load: () => import('../features/person/pages/blocked-page.tsx').then((module) => module.BlockedPage),
+  },
+  systemMessages: {
+    title: screenTitles.systemMessages,
+    needsLogin: true,
+    load: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
+  },
+  communityMessages: {
+    title: screenTitles.communityMessages,
+    needsLogin: true,
+    load: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),
   },
   userAgreement: {
     title: screenTitles.userAgreement,

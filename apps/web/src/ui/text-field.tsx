@@ -1,3 +1,4 @@
+import { charactersOf } from '@zhanjian/contract/public-text.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { kitTexts } from '../text/zh/kit.ts'
@@ -13,6 +14,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   error?: string | undefined
   /** Shows how many characters of how many are used. */
   hasCounter?: boolean
+  /** Where more can be typed than is allowed: what is allowed. */
+  countedMax?: number
   prefix?: string
   /** At the right end, inside the box: a button. */
   trailing?: ReactNode
@@ -26,11 +29,13 @@ export function TextField({
   hint,
   error,
   hasCounter = false,
+  countedMax,
   prefix,
   trailing,
   ...rest
 }: TextFieldProps) {
-  const counter = hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null
+  const max = countedMax ?? rest.maxLength
+  const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
       {(control) => (
@@ -51,10 +56,13 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: ReactNode
   error?: string | undefined
   hasCounter?: boolean
+  /** Where more can be typed than is allowed: what is allowed. */
+  countedMax?: number
 }
 
-export function TextArea({ label, value, onChange, hint, error, hasCounter = true, ...rest }: TextAreaProps) {
-  const counter = hasCounter && rest.maxLength !== undefined ? <Counter count={value.length} max={rest.maxLength} /> : null
+export function TextArea({ label, value, onChange, hint, error, hasCounter = true, countedMax, ...rest }: TextAreaProps) {
+  const max = countedMax ?? rest.maxLength
+  const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
   return (
     <Field label={label} hint={hint} error={error} counter={counter}>
       {(control) => (
@@ -72,9 +80,15 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
   )
 }
 
-function Counter({ count, max }: { count: number; max: number }) {
+function Counter({ text, max }: { text: string; max: number }) {
+  const count = charactersOf(text)
   return (
-    <span className={css.count} aria-label={kitTexts.characterCountLabel(count, max)} role="img">
+    <span
+      className={css.count}
+      data-over={count > max || undefined}
+      aria-label={kitTexts.characterCountLabel(count, max)}
+      role="img"
+    >
       {kitTexts.characterCount(count, max)}
     </span>
   )

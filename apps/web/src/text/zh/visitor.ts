@@ -8,12 +8,6 @@ export const visitorTexts = {
     emptyTitle: '还没有名片',
     emptyDescription: '您的名片会出现在这里',
   },
-  messages: {
-    title: '消息',
-    description: '登录后，这里会告诉您展厅的动态和系统通知。',
-    emptyTitle: '还没有消息',
-    emptyDescription: '有新的通知时会出现在这里',
-  },
   me: {
     title: '我的',
     description: '登录后可以布置自己的展厅，随时接着上次的编辑。',

@@ -8,7 +8,7 @@ import type { SavedHall } from '../draft/hall-kind.ts'
 import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { useDraft, useHallDocument, useStudio } from '../studio-context.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
-import { NoticeBar } from './notice-bar.tsx'
+import { NoticeBar } from '../../../ui/notice-bar.tsx'
 
 interface NoticesProps {
   /** Edits that had not been saved are back; the hall without them is offered. */
@@ -30,7 +30,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
   if (save.kind === 'conflict') {
     const choose = { label: versionsTexts.choose, isMain: true, onPress: () => setHiddenConflict(null) }
     return hiddenConflict === save.conflict ? (
-      <NoticeBar text={conflictTexts.notice} actions={[choose]} />
+      <NoticeBar isFloating text={conflictTexts.notice} actions={[choose]} />
     ) : (
       <ConflictSheet conflict={save.conflict} onClose={() => setHiddenConflict(save.conflict)} />
     )
@@ -38,6 +38,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
   if (restored !== null && restored.document === document && restored !== seenRestored) {
     return (
       <NoticeBar
+        isFloating
         text={revisionTexts.restored(restored.number)}
         actions={[
           ...(restored.canUndo ? [{ label: revisionTexts.undo, onPress: () => void workshop.draft.undo() }] : []),
@@ -57,6 +58,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
   }
   return (
     <NoticeBar
+      isFloating
       text={editorTexts.recovered.text}
       actions={[
         { label: editorTexts.recovered.discard, onPress: () => void discard() },

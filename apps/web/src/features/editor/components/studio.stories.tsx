@@ -16,7 +16,7 @@ import type { UploadProblem } from '../../../lib/uploads/upload-problem.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
 import { FrameChoice } from './frame-choice.tsx'
-import { NoticeBar } from './notice-bar.tsx'
+import { NoticeBar } from '../../../ui/notice-bar.tsx'
 import { Panel } from './panel.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { ToolBar } from './tool-bar.tsx'
@@ -232,6 +232,7 @@ export const stories: Story[] = [
     mood,
     render: () => (
       <NoticeBar
+        isFloating
         text={editorTexts.recovered.text}
         actions={[
           { label: editorTexts.recovered.discard, onPress: nothing },

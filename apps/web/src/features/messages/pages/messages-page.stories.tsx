@@ -1,9 +1,47 @@
+import { type Message, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
+import { CommunityMessagesPage, SystemMessagesPage } from './message-list-pages.tsx'
 import { MessagesPage } from './messages-page.tsx'
+
+const part = (records: Message[]): Answer<typeof myMessages> => ({ data: { records, cursor: null } })
+const answerWith =
+  (messages: Answer<typeof myMessages>, unread = { system: 1, community: 128 }) =>
+  (api: FakeApi) => {
+    api.answer(unreadMessages, { data: unread })
+    api.answer(myMessages, messages)
+  }
+const page = { route: screens.messages, person: creator, render: () => <MessagesPage /> }
 
 export const stories: Story[] = [
   { name: 'visitor', route: screens.messages, render: () => <MessagesPage /> },
-  { name: 'none yet', route: screens.messages, person: creator, render: () => <MessagesPage /> },
+  { ...page, name: 'full', answers: answerWith(part(communityMessages)) },
+  { ...page, name: 'empty', answers: answerWith(part([]), { system: 0, community: 0 }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'failed', answers: answerWith({ error: 'SERVER_BUSY' }) },
+  {
+    name: 'system',
+    route: screens.systemMessages,
+    person: creator,
+    render: () => <SystemMessagesPage />,
+    answers: answerWith(part(systemMessages)),
+  },
+  {
+    name: 'system-empty',
+    route: screens.systemMessages,
+    person: creator,
+    render: () => <SystemMessagesPage />,
+    answers: answerWith(part([]), { system: 0, community: 0 }),
+  },
+  {
+    name: 'community',
+    route: screens.communityMessages,
+    person: creator,
+    render: () => <CommunityMessagesPage />,
+    answers: answerWith(part(communityMessages)),
+  },
 ]

@@ -1,14 +1,71 @@
+import { type MessageType, messageType } from '@zhanjian/contract/messages.ts'
+import { useId, useRef, useState } from 'react'
+import { useUnreadMessages } from '../../../lib/messages/use-unread-messages.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { messageTexts as texts } from '../../../text/zh/messages.ts'
 import { visitorTexts } from '../../../text/zh/visitor.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { ChatCircleDotsDuotone } from '../../../ui/icons.gen.tsx'
-import { PersonalPage } from '../../../ui/personal-page.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
+import { Page, PageHeading } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { VisitorIntro } from '../../../ui/visitor-intro.tsx'
+import { MessageList } from '../components/message-list.tsx'
+import { ReadAllButton } from '../components/read-all-button.tsx'
+import { useMessages } from '../model/use-messages.ts'
+import css from './messages-page.module.css'
 
-/** The messages tab: what it is for; nobody is written to yet in this release. */
+/** S-03: what others did, and what the site has to say. */
 export function MessagesPage() {
-  const { title, description, emptyTitle, emptyDescription } = visitorTexts.messages
+  const router = useRouter()
+  const state = useSessionState()
+  if (isPerson(state)) return <Inbox />
+  const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
   return (
-    <PersonalPage icon={ChatCircleDotsDuotone} title={title} description={description}>
-      {() => <StateView kind="empty" title={emptyTitle} description={emptyDescription} />}
-    </PersonalPage>
+    <Page hasTabBar>
+      <VisitorIntro icon={ChatCircleDotsDuotone} title={texts.title} description={texts.visitor} action={action} />
+    </Page>
+  )
+}
+
+/** What people did comes first. */
+const TYPES: readonly MessageType[] = [...messageType.options].reverse()
+
+function Inbox() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const unread = useUnreadMessages()
+  const [type, setType] = useState<MessageType>('community')
+  const messages = useMessages(type)
+  return (
+    <Page hasTabBar scrollerRef={scroller}>
+      <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
+        <header className={css.header}>
+          <PageHeading>{texts.title}</PageHeading>
+          <ReadAllButton type={type} count={unread[type]} />
+        </header>
+        <div className={css.types} role="tablist" aria-label={texts.kinds}>
+          {TYPES.map((value) => (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              id={`${panelId}-${value}`}
+              aria-selected={value === type}
+              aria-controls={panelId}
+              onClick={() => setType(value)}
+            >
+              {texts.types[value]}
+              <Badge count={unread[value]} label={texts.unread(unread[value])} />
+            </button>
+          ))}
+        </div>
+        <main className={css.list} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${type}`}>
+          <MessageList key={type} type={type} messages={messages} />
+        </main>
+      </PullToRefresh>
+    </Page>
   )
 }

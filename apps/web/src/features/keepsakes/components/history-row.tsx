@@ -1,0 +1,55 @@
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { workHref } from '../../../lib/navigation/work-address.ts'
+import { favouritesTexts, historyTexts as texts } from '../../../text/zh/person.ts'
+import { workKindTexts } from '../../../text/zh/work-kinds.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { EyeSlashRegular, ImageRegular, XBold } from '../../../ui/icons.gen.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { KeptWork } from '../model/kept-works.ts'
+import css from './history-row.module.css'
+
+/** A work that was looked at. The whole row leads to it. */
+export function HistoryRow({ visit: { work }, onRemove }: { visit: KeptWork; onRemove: () => void }) {
+  if (work === null) {
+    return (
+      <li className={css.row} data-gone>
+        <span className={css.cover}>
+          <EyeSlashRegular size={24} />
+        </span>
+        <span className={css.words}>
+          <b>{favouritesTexts.gone}</b>
+          <small>{favouritesTexts.goneHint}</small>
+        </span>
+        <Remove title={favouritesTexts.gone} onRemove={onRemove} />
+      </li>
+    )
+  }
+  const { title, cover, owner, kind, visitCount } = work
+  return (
+    <li className={css.row}>
+      <span className={css.cover}>
+        {cover === null ? (
+          <ImageRegular size={24} />
+        ) : (
+          <Picture src={cover.url} alt="" widthPx={cover.widthPx} heightPx={cover.heightPx} colour={cover.colour} isCover />
+        )}
+      </span>
+      <span className={css.words}>
+        <a href={workHref(work)}>{title}</a>
+        <small>
+          {workKindTexts[kind]} · {owner.nickname}
+        </small>
+        <small>{texts.visits(friendlyNumber(visitCount))}</small>
+      </span>
+      <Remove title={title} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <span className={css.remove}>
+      <IconButton icon={XBold} iconSize={14} label={texts.remove(title)} onClick={onRemove} />
+    </span>
+  )
+}

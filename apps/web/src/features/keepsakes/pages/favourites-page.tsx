@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { workHref } from '../../../lib/navigation/work-address.ts'
+import { favouritesTexts as texts } from '../../../text/zh/person.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { Masonry } from '../../../ui/masonry.tsx'
+import { StarFill } from '../../../ui/icons.gen.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { WorkCard, workCardProportion } from '../../../ui/work-card.tsx'
+import { WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
+import { GoneCard, GONE_PROPORTION } from '../components/gone-card.tsx'
+import { KeptFailure } from '../components/kept-failure.tsx'
+import { UndoBar } from '../components/undo-bar.tsx'
+import { type KeptWork, useFavourites, useKeptActions } from '../model/kept-works.ts'
+import { useUndo } from '../model/use-undo.ts'
+import css from './favourites-page.module.css'
+
+/** What I have marked with a star, the latest first. */
+export function FavouritesPage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const favourites = useFavourites()
+  const { removeFavourite, restoreFavourite } = useKeptActions()
+  const undo = useUndo<KeptWork>()
+  const remove = async (kept: KeptWork) => {
+    if (await removeFavourite(kept.code)) undo.offer(kept)
+  }
+  const restore = () => {
+    if (undo.removed !== null) void restoreFavourite(undo.removed.code)
+    undo.takeBack()
+  }
+  const { state, error, records, more, loadMore, retry, refresh } = favourites
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+        <main className={css.works}>
+          {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}
+          {state === 'failed' ? <KeptFailure error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? (
+            <StateView
+              kind="empty"
+              {...texts.empty}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screens.home) }}
+            />
+          ) : null}
+          {records.length === 0 ? null : (
+            <>
+              <Masonry
+                items={records}
+                keyOf={({ code }) => code}
+                proportionOf={({ work }) => (work === null ? GONE_PROPORTION : workCardProportion(work.cover))}
+                renderItem={(kept) => <FavouriteCard kept={kept} onRemove={() => void remove(kept)} />}
+              />
+              <ListEnd more={more} onLoadMore={loadMore} />
+            </>
+          )}
+        </main>
+      </PullToRefresh>
+      {undo.removed === null ? null : (
+        <UndoBar
+          text={texts.removed}
+          {...(undo.removed.work === null ? {} : { undo: { label: texts.undo, onPress: restore } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function FavouriteCard({ kept: { work }, onRemove }: { kept: KeptWork; onRemove: () => void }) {
+  if (work === null) return <GoneCard title={texts.gone} hint={texts.goneHint} removeLabel={texts.remove} onRemove={onRemove} />
+  const { kind, title, cover, summary, owner, likeCount, visitCount } = work
+  return (
+    <WorkCard
+      {...{ kind, title, cover, likeCount, visitCount }}
+      excerpt={summary}
+      author={owner}
+      href={workHref(work)}
+      corner={<IconButton icon={StarFill} kind="glass" iconSize={18} label={texts.menu(title)} isPressed onClick={onRemove} />}
+    />
+  )
+}

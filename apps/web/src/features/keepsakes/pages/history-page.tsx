@@ -1,0 +1,106 @@
+import { HISTORY_KEPT } from '@zhanjian/contract/limits.ts'
+import { useRef } from 'react'
+import { calendarDay } from '../../../lib/calendar-date.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { historyTexts as texts, personTexts } from '../../../text/zh/person.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { HistoryRow } from '../components/history-row.tsx'
+import { KeptFailure } from '../components/kept-failure.tsx'
+import { UndoBar } from '../components/undo-bar.tsx'
+import { useHistory, useKeptActions } from '../model/kept-works.ts'
+import { useUndo } from '../model/use-undo.ts'
+import { type DayOfVisits, visitsByDay } from '../model/visits-by-day.ts'
+import css from './history-page.module.css'
+
+/** What I have looked at, day by day; nobody else sees it. */
+export function HistoryPage() {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { confirm, showToast } = useServices()
+  const history = useHistory()
+  const { forgetAll } = useKeptActions()
+  const { forget, removing } = useForgetting()
+  const { state, error, more, loadMore, retry, refresh } = history
+  const records = history.records.filter(({ code }) => code !== removing.code)
+
+  async function clear(): Promise<void> {
+    const { clearQuestion: title, clearText: text, clear: confirmLabel } = texts
+    if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
+    if (await forgetAll()) showToast(texts.cleared)
+  }
+  return (
+    <Page scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()}>
+        {records.length === 0 ? null : (
+          <Button kind="plain" size="small" onClick={() => void clear()}>
+            {texts.clear}
+          </Button>
+        )}
+      </NavBar>
+      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+        <main className={css.days}>
+          {state === 'pending' ? <LoadingRows /> : null}
+          {state === 'failed' ? <KeptFailure error={error} onRetry={retry} /> : null}
+          {state === 'ready' && records.length === 0 ? (
+            <StateView
+              kind="empty"
+              {...texts.empty}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screens.home) }}
+            />
+          ) : null}
+          {visitsByDay(records, Date.now()).map((day) => (
+            <section key={day.key} aria-label={dayName(day)}>
+              <h2 className={css.day}>{dayName(day)}</h2>
+              <ul className={css.rows}>
+                {day.visits.map((visit) => (
+                  <HistoryRow key={visit.code} visit={visit} onRemove={() => forget(visit.code)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {records.length === 0 ? null : <ListEnd more={more} onLoadMore={loadMore} endText={texts.kept(HISTORY_KEPT)} />}
+        </main>
+      </PullToRefresh>
+      {removing.code === null ? null : <UndoBar text={texts.removed} undo={{ label: texts.undo, onPress: removing.takeBack }} />}
+    </Page>
+  )
+}
+
+/** A visit that is forgotten only when the moment for taking it back is over: the server cannot remember it again. */
+function useForgetting() {
+  const { forgetVisit } = useKeptActions()
+  const undo = useUndo<string>((code) => void forgetVisit(code))
+  return { forget: undo.offer, removing: { code: undo.removed, takeBack: undo.takeBack } }
+}
+
+function dayName({ name, atMs }: DayOfVisits): string {
+  return name === 'other' ? calendarDay(atMs, Date.now()) : texts[name]
+}
+
+const LOADING_ROWS = 6
+
+function LoadingRows() {
+  return (
+    <SkeletonGroup label={personTexts.loading}>
+      <div className={css.rows}>
+        {Array.from({ length: LOADING_ROWS }, (_, index) => (
+          <div key={`row-${String(index)}`} className={css.loading}>
+            <Skeleton width={96} height={72} radius={12} />
+            <span>
+              <Skeleton width="80%" height={15} />
+              <Skeleton width="40%" height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
+import { useRef } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { messageTexts as texts } from '../../../text/zh/messages.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { daysOf } from '../model/days.ts'
+import { useMarkRead, type useMessages } from '../model/use-messages.ts'
+import { useSeen } from '../model/use-seen.ts'
+import css from './message-list.module.css'
+import { MessageRow } from './message-row.tsx'
+
+interface MessageListProps {
+  type: MessageType
+  messages: ReturnType<typeof useMessages>
+}
+
+/** Messages of one type, the latest first. What stays in sight counts as read; its dot goes with the next visit. */
+export function MessageList({ type, messages }: MessageListProps) {
+  const router = useRouter()
+  const list = useRef<HTMLDivElement>(null)
+  const { markSeen } = useMarkRead()
+  const { state, error, records, more, loadMore, retry } = messages
+  useSeen(list, markSeen, records.length)
+  const open = ({ id, path }: Message) => {
+    void markSeen([id])
+    if (path !== null) router.push(path)
+  }
+
+  if (state === 'pending') return <LoadingRows />
+  if (state === 'failed') {
+    const isOffline = isNetworkFailure(error)
+    return (
+      <StateView
+        kind={isOffline ? 'offline' : 'error'}
+        {...(isOffline ? texts.offline : texts.failed)}
+        action={{ label: shellTexts.retry, onPress: retry }}
+      />
+    )
+  }
+  if (records.length === 0) {
+    const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screens.home) }
+    return <StateView kind="empty" {...texts.empty[type]} {...(type === 'community' ? { action } : {})} />
+  }
+  return (
+    <div ref={list} className={css.days}>
+      {daysOf(records, Date.now()).map(({ day, messages: ofDay }) => (
+        <section key={day} aria-label={texts[day]}>
+          <h2 className={css.day}>{texts[day]}</h2>
+          <ul className={css.rows}>
+            {ofDay.map((message) => (
+              <MessageRow key={message.id} message={message} onOpen={open} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ListEnd more={more} onLoadMore={loadMore} endText={texts.end} />
+    </div>
+  )
+}
+
+const LOADING_ROWS = 5
+
+function LoadingRows() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={css.rows}>
+        {Array.from({ length: LOADING_ROWS }, (_, index) => (
+          <div key={`row-${String(index)}`} className={css.loading}>
+            <Skeleton width={44} height={44} radius={16} />
+            <span>
+              <Skeleton width="70%" height={15} />
+              <Skeleton width="46%" height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

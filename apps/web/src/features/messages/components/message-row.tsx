@@ -1,0 +1,94 @@
+import type { Message } from '@zhanjian/contract/messages.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { messageTexts as texts } from '../../../text/zh/messages.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import {
+  BellRegular,
+  CaretRightBold,
+  ChatCircleFill,
+  CheckCircleFill,
+  FlagRegular,
+  HeartFill,
+  StarFill,
+  UserPlusBold,
+  WarningCircleFill,
+} from '../../../ui/icons.gen.tsx'
+import css from './message-row.module.css'
+
+interface Look {
+  icon: Icon
+  tone: 'blue' | 'red' | 'green' | 'gold'
+}
+
+/** The first word that a kind begins with decides; a kind of a later server gets the bell. */
+const LOOKS: readonly [string, Look][] = [
+  ['work.approved', { icon: CheckCircleFill, tone: 'green' }],
+  ['work.rejected', { icon: WarningCircleFill, tone: 'red' }],
+  ['work.taken_down', { icon: WarningCircleFill, tone: 'red' }],
+  ['report', { icon: FlagRegular, tone: 'gold' }],
+  ['comment', { icon: ChatCircleFill, tone: 'blue' }],
+  ['like', { icon: HeartFill, tone: 'red' }],
+  ['work.liked', { icon: HeartFill, tone: 'red' }],
+  ['favourite', { icon: StarFill, tone: 'gold' }],
+  ['follow', { icon: UserPlusBold, tone: 'blue' }],
+]
+const PLAIN: Look = { icon: BellRegular, tone: 'blue' }
+const lookOf = (kind: string): Look => LOOKS.find(([begin]) => kind.startsWith(begin))?.[1] ?? PLAIN
+
+interface MessageRowProps {
+  message: Message
+  /** Goes where the message leads. */
+  onOpen: (message: Message) => void
+}
+
+export function MessageRow({ message, onOpen }: MessageRowProps) {
+  const { id, kind, title, text, person, path, isRead, createdAt, count } = message
+  const { icon: KindIcon, tone } = lookOf(kind)
+  const content = (
+    <>
+      <span className={css.figure}>
+        {person === null ? (
+          <span className={css.icon} data-tone={tone}>
+            <KindIcon size={22} />
+          </span>
+        ) : (
+          <>
+            <Avatar src={person.avatar} size={44} />
+            <span className={css.mark} data-tone={tone}>
+              <KindIcon size={11} />
+            </span>
+          </>
+        )}
+      </span>
+      <span className={css.words}>
+        <span className={css.head}>
+          <b>{title}</b>
+          <time dateTime={createdAt}>{relativeTime(createdAt, Date.now())}</time>
+        </span>
+        {text === '' ? null : <span className={css.text}>{text}</span>}
+      </span>
+      {isRead ? null : <i className={css.dot} role="img" aria-label={texts.isUnread} />}
+      {path === null ? null : <CaretRightBold size={12} />}
+    </>
+  )
+  return (
+    <li data-unread-id={isRead ? undefined : id} data-count={count}>
+      {path === null ? (
+        <div className={css.row}>{content}</div>
+      ) : (
+        <a
+          className={css.row}
+          href={`#${path}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(message)
+          }}
+        >
+          {content}
+        </a>
+      )}
+    </li>
+  )
+}

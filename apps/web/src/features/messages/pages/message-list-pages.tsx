@@ -1,0 +1,35 @@
+import type { MessageType } from '@zhanjian/contract/messages.ts'
+import { useRef } from 'react'
+import { useUnreadMessages } from '../../../lib/messages/use-unread-messages.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { messageTexts as texts } from '../../../text/zh/messages.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { MessageList } from '../components/message-list.tsx'
+import { ReadAllButton } from '../components/read-all-button.tsx'
+import { useMessages } from '../model/use-messages.ts'
+import css from './message-list-pages.module.css'
+
+export const SystemMessagesPage = () => <ListPage type="system" />
+export const CommunityMessagesPage = () => <ListPage type="community" />
+
+/** One of the lists by itself: where a link from elsewhere leads. */
+function ListPage({ type }: { type: MessageType }) {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const unread = useUnreadMessages()
+  const messages = useMessages(type)
+  return (
+    <Page scrollerRef={scroller}>
+      <NavBar title={texts.types[type]} onBack={() => router.back()}>
+        <ReadAllButton type={type} count={unread[type]} />
+      </NavBar>
+      <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
+        <main className={css.list}>
+          <MessageList type={type} messages={messages} />
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { reviewWords } from '../../../lib/review-words.ts'
+import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
+import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import {
+  ArrowCounterClockwiseBold,
+  ChartLineRegular,
+  ChatCircleRegular,
+  DotsThreeBold,
+  EyeRegular,
+  EyeSlashRegular,
+  HeartRegular,
+  ImageDuotone,
+  PencilSimpleBold,
+  ShareNetworkRegular,
+  TrashRegular,
+  WarningCircleFill,
+} from '../../../ui/icons.gen.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
+import type { WorkActions } from '../model/my-works.ts'
+import css from './my-work-card.module.css'
+
+const DAY_MS = 86_400_000
+
+/** A work of mine: how it stands, how it does, and what can be done with it. */
+export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { title, cover, kind } = work
+  const isDeleted = work.availability === 'deleted'
+  return (
+    <article className={css.card} data-deleted={isDeleted || undefined}>
+      <button
+        type="button"
+        className={css.cover}
+        disabled={isDeleted}
+        aria-label={`${texts.actions.edit} ${title}`}
+        onClick={() => actions.edit(work)}
+      >
+        {cover === null ? (
+          <span className={css.noCover}>
+            <ImageDuotone size={36} />
+          </span>
+        ) : (
+          <Picture src={cover.url} alt="" widthPx={cover.widthPx} heightPx={cover.heightPx} colour={cover.colour} isCover />
+        )}
+      </button>
+      <p className={css.chips}>
+        <WorkKindChip kind={kind} />
+        {chipsOf(work).map((chip) => (
+          <Chip key={chip} kind="glass">
+            {chip}
+          </Chip>
+        ))}
+      </p>
+      <div className={css.foot}>
+        <div className={css.words}>
+          <h2>{title}</h2>
+          <p data-warning={isDeleted || undefined}>{noteOf(work)}</p>
+        </div>
+        {isDeleted ? (
+          <Button kind="weak" size="small" icon={ArrowCounterClockwiseBold} onClick={() => actions.restore(work)}>
+            {texts.actions.restore}
+          </Button>
+        ) : (
+          <IconButton icon={DotsThreeBold} label={texts.more(title)} onClick={() => setIsMenuOpen(true)} />
+        )}
+      </div>
+      {isDeleted ? null : <Word work={work} actions={actions} />}
+      {work.publishedAt === null || isDeleted ? null : <Numbers work={work} onPress={() => actions.showFigures(work)} />}
+      <ActionSheet title={title} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} actions={menuOf(work, actions)} />
+    </article>
+  )
+}
+
+function chipsOf({ availability, hasUnpublishedEdits, review, visibility }: WorkSummary): string[] {
+  const state = availability === 'published' && review?.state === 'pending' ? texts.reviews.pending : texts.states[availability]
+  if (availability !== 'published') return [state]
+  return [
+    review?.state === 'rejected' ? texts.reviews.rejected : state,
+    ...(visibility === 'public' ? [] : [texts.visibilities[visibility]]),
+    ...(hasUnpublishedEdits ? [texts.unpublishedEdits] : []),
+  ]
+}
+
+function noteOf(work: WorkSummary): string {
+  if (work.deletedAt !== null) {
+    const pastDays = Math.floor((Date.now() - Date.parse(work.deletedAt)) / DAY_MS)
+    return texts.daysLeft(RECYCLE_BIN_DAYS - pastDays)
+  }
+  const parts = work.kind === 'gallery' ? [texts.workCount(work.workCount)] : []
+  return [...parts, texts.edited(relativeTime(work.updatedAt, Date.now()))].join(' · ')
+}
+
+/** What the review or we have to say about it, and what to do. */
+function Word({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
+  const { availability, review, takenDownReason, takenDownReasons, visibility } = work
+  if (availability === 'published' && review?.state === 'pending' && visibility === 'public') {
+    return <p className={css.pending}>{texts.pending}</p>
+  }
+  const bad =
+    availability === 'taken_down'
+      ? texts.takenDown(reviewWords(takenDownReasons, takenDownReason ?? ''))
+      : review?.state === 'rejected'
+        ? texts.rejected(reviewWords(review.reasons, review.note))
+        : null
+  if (bad === null) return null
+  return (
+    <div className={css.bad}>
+      <p>
+        <WarningCircleFill size={15} />
+        {bad}
+      </p>
+      <Button kind="weak" size="small" onClick={() => actions.edit(work)}>
+        {texts.mend}
+      </Button>
+    </div>
+  )
+}
+
+function Numbers({ work, onPress }: { work: WorkSummary; onPress: () => void }) {
+  return (
+    <button type="button" className={css.numbers} aria-label={texts.numbers(work.title)} onClick={onPress}>
+      <Count icon={EyeRegular} count={work.visitCount} say={texts.visits} />
+      <Count icon={HeartRegular} count={work.likeCount} say={texts.likes} />
+      <Count icon={ChatCircleRegular} count={work.commentCount} say={texts.comments} />
+      <ChartLineRegular size={16} />
+    </button>
+  )
+}
+
+function Count({ icon: CountIcon, count, say }: { icon: Icon; count: number; say: (count: string) => string }) {
+  return (
+    <span title={say(String(count))}>
+      <CountIcon size={15} />
+      {friendlyNumber(count)}
+    </span>
+  )
+}
+
+function menuOf(work: WorkSummary, actions: WorkActions): SheetAction[] {
+  const { edit, view, share, figures, unpublish, unpublishHint, remove, removeHint } = texts.actions
+  const whenPublished: SheetAction[] = [
+    { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
+    { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
+    { label: figures, icon: ChartLineRegular, onPress: () => actions.showFigures(work) },
+    { label: unpublish, hint: unpublishHint, icon: EyeSlashRegular, onPress: () => actions.unpublish(work) },
+  ]
+  return [
+    { label: edit, icon: PencilSimpleBold, onPress: () => actions.edit(work) },
+    ...(work.availability === 'published' ? whenPublished : []),
+    { label: remove, hint: removeHint, icon: TrashRegular, isDangerous: true, onPress: () => actions.remove(work) },
+  ]
+}

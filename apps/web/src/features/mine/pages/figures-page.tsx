@@ -1,0 +1,152 @@
+import { figuresOfMine, figuresOfWork, type WorkFigures, type WorkSummary, workById } from '@zhanjian/contract/works.ts'
+import { useRef, useState } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { figuresTexts as texts } from '../../../text/zh/figures.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { LinePlot } from '../../../ui/line-plot.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { figureWords, METRICS, type Metric, plotPoints } from '../model/figures.ts'
+import css from './figures-page.module.css'
+
+const PERIODS = ['7', '30', '90'] as const
+type Period = (typeof PERIODS)[number]
+
+/** S-07: how my works do, together or one of them (`?id=`), day by day. */
+export function FiguresPage() {
+  const id = useQueryParams().get('id')
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [period, setPeriod] = useState<Period>('30')
+  const query = { days: Number(period) }
+  const together = useEndpoint(figuresOfMine, { query }, { isEnabled: id === null })
+  const single = useEndpoint(figuresOfWork, { params: { id: id ?? '' }, query }, { isEnabled: id !== null })
+  const work = useEndpoint(workById, { params: { id: id ?? '' } }, { isEnabled: id !== null, staleTimeMs: 60_000 })
+  const asked = id === null ? together : single
+  const title = work.data === undefined ? texts.title : texts.ofWork(work.data.work.title)
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={title} onBack={() => router.back()} />
+      <div className={css.period}>
+        <SegmentedControl<Period>
+          label={texts.period}
+          value={period}
+          onChange={setPeriod}
+          segments={PERIODS.map((value) => ({ value, label: texts.days[value] }))}
+        />
+      </div>
+      <PullToRefresh scroller={scroller} onRefresh={() => asked.refetch()}>
+        <main className={css.page}>
+          {asked.data === undefined ? (
+            <WithoutFigures asked={asked} />
+          ) : (
+            <Figures figures={asked.data} top={id === null ? (together.data?.top ?? []) : []} />
+          )}
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+interface FiguresProps {
+  figures: WorkFigures
+  top: readonly { work: WorkSummary; visits: number }[]
+}
+
+function Figures({ figures, top }: FiguresProps) {
+  const router = useRouter()
+  const [metric, setMetric] = useState<Metric>('visits')
+  if (METRICS.every((each) => figures.totals[each] === 0)) {
+    const action = { label: texts.emptyAction, onPress: () => router.push(screens.myHalls) }
+    return <StateView kind="empty" {...texts.empty} action={action} />
+  }
+  return (
+    <>
+      <div className={css.metrics} role="toolbar" aria-label={texts.metric}>
+        {METRICS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === metric} onClick={() => setMetric(each)}>
+            <small>{texts.metrics[each]}</small>
+            <b>{each === 'dwellS' ? figureWords(each, figures.totals[each]) : friendlyNumber(figures.totals[each])}</b>
+          </button>
+        ))}
+      </div>
+      <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
+        <h2>{texts.perDay(texts.metrics[metric])}</h2>
+        <LinePlot
+          label={texts.metrics[metric]}
+          points={plotPoints(figures.days, metric)}
+          format={(value) => figureWords(metric, value)}
+          formatShort={metric === 'dwellS' ? String : friendlyNumber}
+        />
+        <p className={css.note}>{texts.note}</p>
+      </section>
+      {top.length === 0 ? null : <TopWorks top={top} />}
+    </>
+  )
+}
+
+function TopWorks({ top }: Pick<FiguresProps, 'top'>) {
+  const most = Math.max(1, ...top.map(({ visits }) => visits))
+  return (
+    <section className={css.panel}>
+      <h2>{texts.top}</h2>
+      <ol className={css.top}>
+        {top.map(({ work, visits }, index) => (
+          <li key={work.id}>
+            <a href={`#${screenAddress(screens.figures, { id: work.id })}`}>
+              <span className={css.place}>{index + 1}</span>
+              <span className={css.cover} style={{ background: work.cover?.colour }}>
+                {work.cover === null ? null : <img src={work.cover.url} alt="" loading="lazy" />}
+              </span>
+              <span className={css.words}>
+                <b>{work.title}</b>
+                <i style={{ width: `${(visits / most) * 100}%` }} />
+                <small>{texts.topVisits(friendlyNumber(visits))}</small>
+              </span>
+              <CaretRightBold size={12} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Asked {
+  isPending: boolean
+  error: { errorCode?: string | undefined } | null
+  refetch: () => Promise<unknown>
+}
+
+function WithoutFigures({ asked }: { asked: Asked }) {
+  if (asked.isPending) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={css.loading}>
+          <Skeleton height={140} radius={16} />
+          <Skeleton height={280} radius={16} />
+        </div>
+      </SkeletonGroup>
+    )
+  }
+  if (asked.error?.errorCode === 'NOT_FOUND' || asked.error?.errorCode === 'FORBIDDEN') {
+    return <StateView kind="empty" {...texts.gone} />
+  }
+  const isOffline = isNetworkFailure(asked.error)
+  return (
+    <StateView
+      kind={isOffline ? 'offline' : 'error'}
+      {...(isOffline ? texts.offline : texts.failed)}
+      action={{ label: shellTexts.retry, onPress: () => void asked.refetch() }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { UnsentCard } from '../../../ui/unsent-card.tsx'
+import { MyWorksPage } from './my-works-page.tsx'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const approved = { state: 'approved' as const, reasons: [], note: '' }
+
+const states: Partial<WorkSummary>[] = [
+  { hasUnpublishedEdits: true, updatedAt: daysAgo(0.01), visitCount: 12_806, likeCount: 932, commentCount: 87, review: approved },
+  { kind: 'article', title: '窑火三日', updatedAt: daysAgo(0.4), review: { state: 'pending', reasons: [], note: '' } },
+  {
+    kind: 'video',
+    title: '屋顶上的云',
+    updatedAt: daysAgo(1),
+    review: { state: 'rejected', reasons: ['low_quality', 'wrong_kind'], note: '片头有三秒黑屏' },
+  },
+  { availability: 'draft', publishedAt: null, updatedAt: daysAgo(2) },
+  {
+    availability: 'taken_down',
+    takenDownReason: '权利人来信，图片含未授权内容',
+    takenDownReasons: ['infringement'],
+    updatedAt: daysAgo(9),
+  },
+  { kind: 'panorama', title: '夜航', visibility: 'password', updatedAt: daysAgo(40), review: approved },
+]
+const mine = states.flatMap((state, index) => {
+  const hall = sampleHalls[index]
+  return hall === undefined ? [] : [{ ...hall, ...state }]
+})
+const deleted = mine
+  .slice(0, 3)
+  .map((work, index) => ({ ...work, availability: 'deleted' as const, deletedAt: daysAgo(index * 14) }))
+
+const answerWith = (records: WorkSummary[]) => (api: FakeApi) =>
+  api.answer(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
+
+const unsent = (
+  <UnsentCard
+    title="还没起名的一篇"
+    note="只在这台设备上，联网后自动保存"
+    action={{ label: '继续编辑', onPress: () => undefined }}
+  />
+)
+const page = { route: screens.myHalls, person: creator, render: () => <MyWorksPage unsent={null} /> }
+
+export const stories: Story[] = [
+  { ...page, name: 'full', answers: answerWith(mine) },
+  { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsent} />, answers: answerWith(mine.slice(0, 1)) },
+  { ...page, name: 'bin', answers: answerWith(deleted) },
+  {
+    ...page,
+    name: 'without-cover',
+    answers: answerWith(mine.slice(0, 1).map((work) => ({ ...work, cover: null, availability: 'draft' }))),
+  },
+  { ...page, name: 'empty', answers: answerWith([]) },
+  { ...page, name: 'loading', answers: (api) => api.answer(myWorks, { isPending: true }) },
+  { ...page, name: 'offline', answers: (api) => api.answer(myWorks, { isOffline: true }) },
+  { ...page, name: 'failed', answers: (api) => api.answer(myWorks, { error: 'SERVER_BUSY' }) },
+]

@@ -1,0 +1,184 @@
+import type { Availability, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import { workKind } from '@zhanjian/contract/works.ts'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
+import { screenTitles } from '../../../text/zh/screen-titles.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { workKindTexts } from '../../../text/zh/work-kinds.ts'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ChartLineRegular, ImagesRegular, PlusBold } from '../../../ui/icons.gen.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { NoticeBar } from '../../../ui/notice-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { ShareSheet } from '../../../ui/share-sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MyWorkCard } from '../components/my-work-card.tsx'
+import { NO_FILTER, useMyWorks, useWorkActions, type WorksFilter } from '../model/my-works.ts'
+import css from './my-works-page.module.css'
+
+type Tab = Availability | 'all'
+const TABS: readonly Tab[] = ['all', 'draft', 'published', 'taken_down', 'deleted']
+const UNDO_MS = 6000
+
+/** S-07: my works of all kinds, with how they stand and how they do. `unsent`: cards of drafts that only this device has. */
+export function MyWorksPage({ unsent }: { unsent: ReactNode }) {
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [filter, setFilter] = useState<WorksFilter>(NO_FILTER)
+  // Typing must not wait for the list.
+  const works = useMyWorks(useDeferredValue(filter))
+  const [removed, setRemoved] = useState<WorkSummary | null>(null)
+  const [shared, setShared] = useState<WorkSummary | null>(null)
+  const actions = useWorkActions({ onRemoved: setRemoved, onShare: setShared })
+  useEffect(() => {
+    if (removed === null) return
+    const timer = setTimeout(() => setRemoved(null), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removed])
+  const { availability } = filter
+  const showsUnsent = (availability === null || availability === 'draft') && filter.kind === null && filter.text === ''
+  const isEmpty = works.isSuccess && works.records.length === 0
+
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar title={texts.title} onBack={() => router.back()}>
+        <IconButton icon={ChartLineRegular} label={texts.figures} onClick={() => router.push(screens.figures)} />
+        <IconButton icon={ImagesRegular} label={screenTitles.myFiles} onClick={() => router.push(screens.myFiles)} />
+        <IconButton icon={PlusBold} label={texts.create} iconSize={20} onClick={() => router.push(screens.publish)} />
+      </NavBar>
+      <Filters filter={filter} onChange={setFilter} />
+      <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
+        <main className={css.list}>
+          {showsUnsent ? unsent : null}
+          {works.isPending ? <LoadingCards /> : null}
+          {works.records.map((work) => (
+            <MyWorkCard key={work.id} work={work} actions={actions} />
+          ))}
+        </main>
+        {works.isError && works.records.length === 0 ? (
+          <StateView
+            kind={isNetworkFailure(works.error) ? 'offline' : 'error'}
+            {...(isNetworkFailure(works.error) ? texts.offline : texts.failed)}
+            action={{ label: shellTexts.retry, onPress: () => void works.refetch() }}
+          />
+        ) : null}
+        {isEmpty ? <NoWorks filter={filter} onShowAll={() => setFilter(NO_FILTER)} /> : null}
+        {works.records.length === 0 ? null : (
+          <ListEnd
+            more={
+              works.isFetchingNextPage ? 'loading' : works.isFetchNextPageError ? 'failed' : works.hasNextPage ? 'there' : 'none'
+            }
+            onLoadMore={() => void works.fetchNextPage()}
+          />
+        )}
+      </PullToRefresh>
+      {removed === null ? null : (
+        <div className={css.undo}>
+          <NoticeBar
+            text={texts.removed(removed.title)}
+            actions={[
+              {
+                label: texts.undo,
+                isMain: true,
+                onPress: () => {
+                  actions.restore(removed)
+                  setRemoved(null)
+                },
+              },
+            ]}
+          />
+        </div>
+      )}
+      {shared === null ? null : <Share work={shared} onClose={() => setShared(null)} />}
+    </Page>
+  )
+}
+
+interface FiltersProps {
+  filter: WorksFilter
+  onChange: (filter: WorksFilter) => void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const [isKindOpen, setIsKindOpen] = useState(false)
+  const chooseKind = (kind: WorkKind | null) => onChange({ ...filter, kind })
+  return (
+    <div className={css.filters}>
+      <div className={css.search}>
+        <TextField
+          label={texts.search}
+          isLabelHidden
+          type="search"
+          placeholder={texts.search}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+        />
+      </div>
+      <div className={css.tabs} role="toolbar" aria-label={texts.filter}>
+        <ChoiceChip isChosen={filter.kind !== null} onPress={() => setIsKindOpen(true)}>
+          {filter.kind === null ? texts.kind : workKindTexts[filter.kind]}
+        </ChoiceChip>
+        {TABS.map((value) => (
+          <ChoiceChip
+            key={value}
+            isChosen={value === (filter.availability ?? 'all')}
+            onPress={() => onChange({ ...filter, availability: value === 'all' ? null : value })}
+          >
+            {texts.tabs[value]}
+          </ChoiceChip>
+        ))}
+      </div>
+      <ActionSheet
+        title={texts.kind}
+        isOpen={isKindOpen}
+        onClose={() => setIsKindOpen(false)}
+        actions={[
+          { label: texts.allKinds, onPress: () => chooseKind(null) },
+          ...workKind.options.map((kind) => ({ label: workKindTexts[kind], onPress: () => chooseKind(kind) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function NoWorks({ filter: { availability, kind, text }, onShowAll }: { filter: WorksFilter; onShowAll: () => void }) {
+  const router = useRouter()
+  if (kind !== null || text !== '') {
+    return <StateView kind="empty" {...texts.nothingFound} action={{ label: texts.showAll, onPress: onShowAll }} />
+  }
+  if (availability !== null) return <StateView kind="empty" {...texts.emptyTabs[availability]} />
+  const action = { label: texts.create, onPress: () => router.push(screens.publish) }
+  return <StateView kind="empty" {...texts.empty} action={action} />
+}
+
+function Share({ work, onClose }: { work: WorkSummary; onClose: () => void }) {
+  return <ShareSheet thing={useSharedWork(work)} isOpen onClose={onClose} />
+}
+
+const LOADING_CARDS = 3
+
+function LoadingCards() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={css.list}>
+        {Array.from({ length: LOADING_CARDS }, (_, index) => (
+          <div key={`card-${String(index)}`} className={css.loading}>
+            <Skeleton aspectRatio="16 / 9" radius={12} />
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="40%" height={12} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

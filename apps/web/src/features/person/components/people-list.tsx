@@ -1,0 +1,76 @@
+import type { PersonCard } from '@zhanjian/contract/people.ts'
+import type { ReactNode } from 'react'
+import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import type { ListMore } from '../../../lib/list-more.ts'
+import { peopleTexts, personTexts } from '../../../text/zh/person.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import css from './people-list.module.css'
+
+interface PeopleListProps {
+  people: {
+    state: 'pending' | 'failed' | 'ready'
+    error: ApiError | null
+    records: readonly PersonCard[]
+    more: ListMore
+    loadMore: () => void
+    retry: () => void
+  }
+  label: string
+  empty: { title: string; description: string }
+  /** A `PersonRow`. */
+  children: (person: PersonCard) => ReactNode
+}
+
+/** People one below the other, and what is said when there are none. */
+export function PeopleList({
+  people: { state, error, records, more, loadMore, retry },
+  label,
+  empty,
+  children,
+}: PeopleListProps) {
+  if (state === 'pending') return <LoadingPeople />
+  if (state === 'failed') {
+    const isOffline = isNetworkFailure(error)
+    const isGone = error?.errorCode === 'NOT_FOUND'
+    const words = isGone ? personTexts.gone : isOffline ? personTexts.offline : personTexts.failed
+    return (
+      <StateView
+        kind={isOffline ? 'offline' : isGone ? 'empty' : 'error'}
+        {...words}
+        {...(isGone ? {} : { action: { label: shellTexts.retry, onPress: retry } })}
+      />
+    )
+  }
+  if (records.length === 0) return <StateView kind="empty" {...empty} />
+  return (
+    <>
+      <ul className={css.list} aria-label={label}>
+        {records.map(children)}
+      </ul>
+      <ListEnd more={more} onLoadMore={loadMore} endText={peopleTexts.end} />
+    </>
+  )
+}
+
+const LOADING_ROWS = 6
+
+function LoadingPeople() {
+  return (
+    <SkeletonGroup label={personTexts.loading}>
+      <div className={css.list}>
+        {Array.from({ length: LOADING_ROWS }, (_, index) => (
+          <div key={`row-${String(index)}`} className={css.loading}>
+            <Skeleton width={48} height={48} radius="50%" />
+            <span>
+              <Skeleton width="40%" height={15} />
+              <Skeleton width="64%" height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import { calendarDate } from '../../../lib/calendar-date.ts'
+import { followLabel } from '../../../lib/community/follow-label.ts'
+import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { personTexts as texts } from '../../../text/zh/person.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { PencilSimpleBold, UserPlusBold } from '../../../ui/icons.gen.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import css from './person-header.module.css'
+
+/** Who it is, in figures and words, and following them. */
+export function PersonHeader({ person }: { person: PersonProfile }) {
+  const { id, nickname, avatar, introduction, isMerchant, isMe, isBlocked, joinedAt } = person
+  const router = useRouter()
+  const silence = isMe ? texts.ownNoIntroduction : texts.noIntroduction
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <Avatar src={avatar} size={80} />
+        <ul className={css.counts}>
+          <Count label={texts.counts.works} count={person.workCount} />
+          <Count
+            label={texts.counts.followers}
+            count={person.followerCount}
+            href={screenAddress(screens.people, { id, list: 'followers' })}
+          />
+          <Count
+            label={texts.counts.following}
+            count={person.followingCount}
+            href={screenAddress(screens.people, { id, list: 'following' })}
+          />
+          <Count label={texts.counts.likes} count={person.likeCount} />
+        </ul>
+      </div>
+      <div className={css.name}>
+        <PageHeading>{nickname}</PageHeading>
+        {isMerchant ? <Chip>{texts.merchant}</Chip> : null}
+      </div>
+      <p className={css.introduction} data-empty={introduction === '' || undefined}>
+        {introduction === '' ? silence : introduction}
+      </p>
+      <p className={css.joined}>{texts.joined(calendarDate(joinedAt))}</p>
+      <div className={css.action}>
+        {isMe ? (
+          <Button kind="weak" isWide icon={PencilSimpleBold} onClick={() => router.push(screens.profileEdit)}>
+            {texts.edit}
+          </Button>
+        ) : null}
+        {isMe || isBlocked ? null : <FollowButton person={person} />}
+      </div>
+    </header>
+  )
+}
+
+function FollowButton({ person }: { person: PersonProfile }) {
+  const follow = useFollowPerson()
+  const { id, nickname, isFollowed } = person
+  return (
+    <Button
+      kind={isFollowed ? 'plain' : 'primary'}
+      isWide
+      {...(isFollowed ? {} : { icon: UserPlusBold })}
+      aria-pressed={isFollowed}
+      aria-label={texts.followLabel(nickname)}
+      onClick={() => follow(id, !isFollowed)}
+    >
+      {followLabel(person)}
+    </Button>
+  )
+}
+
+function Count({ label, count, href }: { label: string; count: number; href?: string }) {
+  const content = (
+    <>
+      <b>{friendlyNumber(count)}</b>
+      <span>{label}</span>
+    </>
+  )
+  return <li className={css.count}>{href === undefined ? <span>{content}</span> : <a href={`#${href}`}>{content}</a>}</li>
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blockPerson, type PersonProfile } from '@zhanjian/contract/people.ts'
+import { useState } from 'react'
+import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useBlockPerson } from '../../../lib/community/use-block-person.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { personTexts as texts } from '../../../text/zh/person.ts'
+import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DotsThreeBold, FlagRegular, LinkRegular, ProhibitRegular } from '../../../ui/icons.gen.tsx'
+import { ReportSheet } from '../../../ui/report-sheet.tsx'
+
+/** What can be done about a person, beside following. */
+export function PersonMenu({ person }: { person: PersonProfile }) {
+  const { id, isMe, isBlocked } = person
+  const { showToast } = useServices()
+  const asPerson = useAsPerson()
+  const block = useBlockPerson()
+  const unblock = useUnblock()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
+
+  async function copyLink(): Promise<void> {
+    const link = `${location.origin}/#${screenAddress(screens.person, { id })}`
+    showToast((await copyText(link)) ? texts.shared : texts.copyFailed)
+  }
+  const about: SheetAction[] = [
+    { label: texts.report, icon: FlagRegular, onPress: () => asPerson(() => setIsReporting(true)) },
+    isBlocked
+      ? { label: texts.unblock, icon: ProhibitRegular, onPress: () => void unblock(id) }
+      : {
+          label: texts.block,
+          hint: texts.blockHint,
+          icon: ProhibitRegular,
+          isDangerous: true,
+          onPress: () => asPerson(() => void block(person)),
+        },
+  ]
+  return (
+    <>
+      <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setIsOpen(true)} />
+      <ActionSheet
+        title={person.nickname}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={[{ label: texts.share, icon: LinkRegular, onPress: () => void copyLink() }, ...(isMe ? [] : about)]}
+      />
+      {isReporting ? <ReportSheet target={{ kind: 'person', id }} onClose={() => setIsReporting(false)} /> : null}
+    </>
+  )
+}
+
+function useUnblock(): (id: string) => Promise<void> {
+  const { call, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  return async (id) => {
+    try {
+      await call(blockPerson, { params: { id }, body: { isBlocked: false } })
+      showToast(texts.unblocked)
+      await queryClient.invalidateQueries()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import { workKind } from '@zhanjian/contract/works.ts'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useLikeWork } from '../../../lib/community/use-wishes.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { personTexts as texts } from '../../../text/zh/person.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { workKindTexts } from '../../../text/zh/work-kinds.ts'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { WorkMasonry, WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
+import type { useWorksOfPerson } from '../model/use-works-of-person.ts'
+import css from './person-works.module.css'
+
+interface PersonWorksProps {
+  person: PersonProfile
+  works: ReturnType<typeof useWorksOfPerson>
+}
+
+/** What a person has published, by kind. */
+export function PersonWorks({ person, works: { kind, setKind, list } }: PersonWorksProps) {
+  return (
+    <>
+      <div className={css.kinds} role="toolbar" aria-label={texts.kinds}>
+        <ChoiceChip isChosen={kind === null} onPress={() => setKind(null)}>
+          {texts.all}
+        </ChoiceChip>
+        {workKind.options.map((value) => (
+          <ChoiceChip key={value} isChosen={kind === value} onPress={() => setKind(value)}>
+            {workKindTexts[value]}
+          </ChoiceChip>
+        ))}
+      </div>
+      <div className={css.works}>
+        <Works person={person} isOfKind={kind !== null} list={list} />
+      </div>
+    </>
+  )
+}
+
+interface WorksProps {
+  person: PersonProfile
+  isOfKind: boolean
+  list: PersonWorksProps['works']['list']
+}
+
+function Works({ person, isOfKind, list }: WorksProps) {
+  const router = useRouter()
+  const like = useLikeWork()
+  const { state, error, records, more, loadMore, retry } = list
+  if (state === 'pending') return <WorkMasonrySkeleton label={texts.loading} />
+  if (state === 'failed') {
+    const isOffline = isNetworkFailure(error)
+    return (
+      <StateView
+        kind={isOffline ? 'offline' : 'error'}
+        {...(isOffline ? texts.offline : texts.failed)}
+        action={{ label: shellTexts.retry, onPress: retry }}
+      />
+    )
+  }
+  if (records.length === 0) {
+    if (isOfKind) return <StateView kind="empty" {...texts.emptyKind} />
+    if (!person.isMe) return <StateView kind="empty" {...texts.empty} />
+    const action = { label: texts.ownEmptyAction, onPress: () => router.push(screens.publish) }
+    return <StateView kind="empty" {...texts.ownEmpty} action={action} />
+  }
+  return (
+    <>
+      <WorkMasonry works={records} label={texts.worksOf(person.nickname)} isGrowing={more !== 'none'} onLike={like} />
+      <ListEnd more={more} onLoadMore={loadMore} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { followedByPerson, followersOfPerson, personById } from '@zhanjian/contract/people.ts'
+import { useRef, useState } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { followLabel } from '../../../lib/community/follow-label.ts'
+import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { peopleTexts as texts, personTexts } from '../../../text/zh/person.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { PeopleList } from '../components/people-list.tsx'
+import css from './people-page.module.css'
+
+type List = 'followers' | 'following'
+const LISTS: readonly List[] = ['followers', 'following']
+
+/** Who follows a person, and whom they follow. */
+export function PeoplePage() {
+  const query = useQueryParams()
+  const id = query.get('id') ?? ''
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<List>(query.get('list') === 'following' ? 'following' : 'followers')
+  const person = useEndpoint(personById, { params: { id } })
+  const options = { keyOf: (card: { id: string }) => card.id }
+  const followers = useCursorList(followersOfPerson, { params: { id } }, { ...options, isEnabled: list === 'followers' })
+  const following = useCursorList(followedByPerson, { params: { id } }, { ...options, isEnabled: list === 'following' })
+  const people = list === 'followers' ? followers : following
+  const follow = useFollowPerson()
+  const { user } = useSessionState()
+  return (
+    <Page scrollerRef={scroller}>
+      <NavBar title={person.data?.nickname ?? personTexts.title} onBack={() => router.back()} />
+      <div className={css.lists}>
+        <SegmentedControl<List>
+          label={texts.which}
+          value={list}
+          onChange={setList}
+          segments={LISTS.map((value) => ({ value, label: texts.lists[value] }))}
+        />
+      </div>
+      <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
+        <main>
+          <PeopleList people={people} label={texts.lists[list]} empty={texts.empty[list]}>
+            {(card) => (
+              <PersonRow key={card.id} person={card}>
+                {card.id === user.id ? null : (
+                  <Button
+                    kind={card.isFollowed ? 'plain' : 'weak'}
+                    size="small"
+                    aria-pressed={card.isFollowed}
+                    aria-label={personTexts.followLabel(card.nickname)}
+                    onClick={() => follow(card.id, !card.isFollowed)}
+                  >
+                    {followLabel({ isFollowed: card.isFollowed })}
+                  </Button>
+                )}
+              </PersonRow>
+            )}
+          </PeopleList>
+        </main>
+      </PullToRefresh>
+    </Page>
+  )
+}

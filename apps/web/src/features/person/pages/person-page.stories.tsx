@@ -1,0 +1,68 @@
+import { blockedPeople, followedByPerson, followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { BlockedPage } from './blocked-page.tsx'
+import { PeoplePage } from './people-page.tsx'
+import { PersonPage } from './person-page.tsx'
+
+const works: Answer<typeof worksOfPerson> = { data: { records: [...sampleWorks], cursor: null } }
+const none: Answer<typeof worksOfPerson> = { data: { records: [], cursor: null } }
+const id = sampleProfile().id
+
+function person(name: string, profile: Answer<typeof personById>, itsWorks = works): Story {
+  return {
+    name,
+    route: screenAddress(screens.person, { id }),
+    person: creator,
+    render: () => <PersonPage />,
+    answers(api) {
+      api.answer(personById, profile)
+      api.answer(worksOfPerson, itsWorks)
+    },
+  }
+}
+
+type People = Answer<typeof followersOfPerson>
+const people: People = { data: { records: [...samplePeople], cursor: null } }
+const nobody: People = { data: { records: [], cursor: null } }
+const list = (name: string, which: string, answer: People): Story => ({
+  name,
+  route: screenAddress(screens.people, { id, list: which }),
+  person: creator,
+  render: () => <PeoplePage />,
+  answers(api: FakeApi) {
+    api.answer(personById, { data: sampleProfile() })
+    api.answer(followersOfPerson, answer)
+    api.answer(followedByPerson, answer)
+  },
+})
+const blocked = (name: string, answer: People): Story => ({
+  name,
+  route: screens.blocked,
+  person: creator,
+  render: () => <BlockedPage />,
+  answers: (api) => api.answer(blockedPeople, answer),
+})
+
+export const stories: Story[] = [
+  person('full', { data: sampleProfile() }),
+  person('followed', { data: sampleProfile({ isFollowed: true, isFollower: true }) }),
+  person('own', { data: sampleProfile({ isMe: true, introduction: '' }) }, none),
+  person('newcomer', { data: sampleProfile({ introduction: '', workCount: 0, isMerchant: false }) }, none),
+  person('blocked', { data: sampleProfile({ isBlocked: true }) }),
+  person('loading', { isPending: true }),
+  person('works-loading', { data: sampleProfile() }, { isPending: true }),
+  person('gone', { error: 'NOT_FOUND' }),
+  person('offline', { isOffline: true }),
+  person('works-failed', { data: sampleProfile() }, { error: 'SERVER_BUSY' }),
+  list('followers', 'followers', people),
+  list('following-none', 'following', nobody),
+  list('people-loading', 'followers', { isPending: true }),
+  list('people-offline', 'followers', { isOffline: true }),
+  blocked('blocked-people', people),
+  blocked('blocked-nobody', nobody),
+]

@@ -1,0 +1,74 @@
+import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
+import { useRef } from 'react'
+import { isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { personTexts as texts } from '../../../text/zh/person.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { PersonHeader } from '../components/person-header.tsx'
+import { PersonMenu } from '../components/person-menu.tsx'
+import { PersonWorks } from '../components/person-works.tsx'
+import { useWorksOfPerson } from '../model/use-works-of-person.ts'
+import css from './person-page.module.css'
+
+/** Somebody as everybody sees them: who they are, and what they have published. */
+export function PersonPage() {
+  const id = useQueryParams().get('id') ?? ''
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const person = useEndpoint(personById, { params: { id } })
+  const works = useWorksOfPerson(id, person.data?.isBlocked === false)
+  useDocumentTitle(shellTexts.titleOf(person.data === undefined ? texts.title : texts.titleOf(person.data.nickname)))
+  return (
+    <Page width="wide" scrollerRef={scroller}>
+      <NavBar {...(person.data === undefined ? { title: texts.title } : {})} onBack={() => router.back()}>
+        {person.data === undefined ? null : <PersonMenu person={person.data} />}
+      </NavBar>
+      <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([person.refetch(), works.list.refresh()])}>
+        {person.data === undefined ? <WithoutPerson person={person} /> : <Known person={person.data} works={works} />}
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+function Known({ person, works }: { person: PersonProfile; works: ReturnType<typeof useWorksOfPerson> }) {
+  return (
+    <main className={css.page}>
+      <PersonHeader person={person} />
+      {person.isBlocked ? <StateView kind="denied" title={texts.blockedNote} /> : <PersonWorks person={person} works={works} />}
+    </main>
+  )
+}
+
+function WithoutPerson({ person }: { person: ReturnType<typeof useEndpoint<typeof personById>> }) {
+  const router = useRouter()
+  if (person.isPending) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={css.loading}>
+          <Skeleton width={80} height={80} radius="50%" />
+          <Skeleton width={160} height={22} />
+          <Skeleton width={240} height={14} />
+        </div>
+      </SkeletonGroup>
+    )
+  }
+  if (person.error?.errorCode === 'NOT_FOUND') {
+    const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screens.home) }
+    return <StateView kind="empty" {...texts.gone} action={action} />
+  }
+  const isOffline = isNetworkFailure(person.error)
+  return (
+    <StateView
+      kind={isOffline ? 'offline' : 'error'}
+      {...(isOffline ? texts.offline : texts.failed)}
+      action={{ label: shellTexts.retry, onPress: () => void person.refetch() }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ImageDuotone } from '../../../ui/icons.gen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { usePost, useUploads } from '../model/desk-context.tsx'
+import { mediumView } from '../model/media-view.ts'
+import css from './cover-field.module.css'
+import { FrameChooser } from './frame-chooser.tsx'
+import { UploadVeil } from './upload-veil.tsx'
+import { useCoverFile } from '../model/use-cover-file.tsx'
+
+const texts = publishTexts.cover
+/** The still picture that stands for a film or a model in lists. */
+export function CoverField({ kind }: { kind: 'video' | 'model' }) {
+  const coverId = usePost((state) => state.details.coverAssetId)
+  const assets = usePost((state) => state.assets)
+  const medium = usePost((state) => state.editing.document.media[0])
+  const uploads = useUploads()
+  const [isOpen, setIsOpen] = useState(false)
+  const { choose, input, take } = useCoverFile(() => setIsOpen(false))
+  const view = coverId === null ? null : mediumView({ assetId: coverId, alt: '' }, assets, uploads)
+  const source = medium === undefined ? undefined : assets.get(medium.assetId)
+  const url = kind === 'video' && source?.status === 'ready' ? source.urls.original : undefined
+  return (
+    <div className={css.field}>
+      <div className={css.cover}>
+        {view === null || view.previewUrl === null ? <ImageDuotone size={28} /> : <img src={view.previewUrl} alt="" />}
+        {view === null ? null : <UploadVeil view={view} />}
+      </div>
+      <div className={css.actions}>
+        {kind === 'video' && url === undefined ? <p className={css.hint}>{texts.waits}</p> : null}
+        {url === undefined ? null : (
+          <Button kind="weak" data-first-control onClick={() => setIsOpen(true)}>
+            {coverId === null ? texts.choose : texts.change}
+          </Button>
+        )}
+        <Button kind="plain" onClick={choose}>
+          {texts.upload}
+        </Button>
+      </div>
+      {input}
+      {isOpen && url !== undefined ? (
+        <Sheet title={texts.title} isOpen onClose={() => setIsOpen(false)}>
+          <FrameChooser url={url} onTake={take} />
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { uploadProblems } from '../../../text/zh/uploads.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons.gen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useDesk, usePost } from '../model/desk-context.tsx'
+import { type MediumView, problemOf } from '../model/media-view.ts'
+import css from './medium-sheet.module.css'
+
+const texts = publishTexts.media
+
+interface MediumSheetProps {
+  view: MediumView | undefined
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** One picture of an article: what it shows, where it stands, whether it is the cover. */
+export function MediumSheet({ view, place, count, onMove, onRemove, onClose }: MediumSheetProps) {
+  const { draft, uploads } = useDesk()
+  const coverId = usePost((state) => state.details.coverAssetId)
+  if (view === undefined) return null
+  const { assetId, alt, previewUrl, colour, uploadId } = view
+  const isCover = coverId === null ? place === 0 : coverId === assetId
+  const problem = problemOf(view)
+  const remove = () => {
+    if (uploadId !== null) uploads.remove(uploadId)
+    draft.removeMedium(assetId)
+    onRemove()
+  }
+  return (
+    <Sheet title={texts.sheetTitle(place + 1)} isOpen onClose={onClose}>
+      <div className={css.part}>
+        {previewUrl === null ? null : <img className={css.picture} src={previewUrl} alt="" style={{ background: colour }} />}
+        {problem === null ? null : (
+          <p className={css.problem} role="alert">
+            {uploadProblems[problem]}
+          </p>
+        )}
+        <TextArea
+          label={texts.alt}
+          hint={texts.altHint}
+          placeholder={texts.altPlaceholder}
+          rows={2}
+          maxLength={POST_MEDIUM_ALT_MAX_CHARACTERS}
+          value={alt}
+          onChange={(next) => draft.setAlt(assetId, next)}
+        />
+        <Button kind="weak" isWide disabled={isCover} onClick={() => draft.describe({ coverAssetId: assetId })}>
+          {isCover ? texts.isCover : texts.makeCover}
+        </Button>
+        <div className={css.trio}>
+          <Button kind="plain" icon={CaretLeftBold} disabled={place === 0} onClick={() => onMove(place - 1)}>
+            {texts.moveLeft}
+          </Button>
+          <Button kind="plain" icon={CaretRightBold} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+            {texts.moveRight}
+          </Button>
+          <Button kind="danger" icon={TrashRegular} onClick={remove}>
+            {texts.remove}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,110 @@
+import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { PlusBold } from '../../../ui/icons.gen.tsx'
+import { usePost, useDesk, useUploads } from '../model/desk-context.tsx'
+import { mediumView } from '../model/media-view.ts'
+import { useChooseFiles } from '../model/use-choose-files.tsx'
+import { MediumSheet } from './medium-sheet.tsx'
+import css from './picture-grid.module.css'
+import { UploadVeil } from './upload-veil.tsx'
+import { useTileDrag } from './use-tile-drag.ts'
+
+const texts = publishTexts.media
+
+/** The pictures of an article in their order: hold to move, tap to describe, to make a cover of, to take away. */
+export function PictureGrid() {
+  const { draft } = useDesk()
+  const { showToast } = useServices()
+  const media = usePost((state) => state.editing.document.media)
+  const assets = usePost((state) => state.assets)
+  const coverId = usePost((state) => state.details.coverAssetId)
+  const uploads = useUploads()
+  const grid = useRef<HTMLUListElement>(null)
+  const helpId = useId()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const { drag, tileOf, shiftOf } = useTileDrag(grid, move)
+  const { choose, input } = useChooseFiles('image')
+  const views = media.map((medium) => mediumView(medium, assets, uploads))
+  const openIndex = views.findIndex(({ assetId }) => assetId === openId)
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= media.length || from === to) return
+    draft.moveMedium(from, to)
+    setSaid(texts.moved(to + 1))
+  }
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || !event.altKey) return
+    event.preventDefault()
+    move(index, index + step)
+    const tiles = grid.current?.querySelectorAll<HTMLElement>('[data-tile] > button')
+    // Keys keep the focus on the place; it belongs to the picture.
+    requestAnimationFrame(() => tiles?.[index + step]?.focus())
+  }
+
+  return (
+    <>
+      <ul ref={grid} className={css.tiles} data-tiles data-dragging={drag !== null || undefined}>
+        {views.map((view, index) => {
+          const { x, y } = shiftOf(index)
+          const isCover = coverId === null ? index === 0 : coverId === view.assetId
+          return (
+            <li
+              key={view.assetId}
+              className={css.tile}
+              data-tile
+              data-held={drag?.from === index || undefined}
+              style={{ background: view.colour, transform: x === 0 && y === 0 ? undefined : `translate(${x}px, ${y}px)` }}
+            >
+              <button
+                type="button"
+                className={css.open}
+                aria-label={`${texts.item(index + 1, views.length)}${view.alt === '' ? '' : `，${view.alt}`}`}
+                aria-describedby={helpId}
+                onClick={() => setOpenId(view.assetId)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                {...tileOf(index)}
+              >
+                {view.previewUrl === null ? null : <img src={view.previewUrl} alt="" draggable={false} />}
+                {isCover ? <span className={css.cover}>{texts.cover}</span> : null}
+                {view.alt === '' && view.state === null ? <span className={css.noAlt}>{texts.altMissing}</span> : null}
+              </button>
+              <UploadVeil view={view} />
+            </li>
+          )
+        })}
+        {media.length >= POST_MEDIA_MAX ? null : (
+          <li className={css.tile}>
+            <button type="button" className={css.add} aria-label={texts.add} onClick={choose} data-first-control>
+              <PlusBold size={24} />
+              {media.length === 0 ? <span>{texts.choose.article}</span> : null}
+            </button>
+          </li>
+        )}
+      </ul>
+      {input}
+      <p id={helpId} hidden>
+        {texts.itemHelp}
+      </p>
+      <p role="status" className={css.onlyHeard}>
+        {said}
+      </p>
+      {openIndex === -1 ? null : (
+        <MediumSheet
+          view={views[openIndex]}
+          place={openIndex}
+          count={views.length}
+          onMove={(to) => move(openIndex, to)}
+          onRemove={() => {
+            setOpenId(null)
+            showToast(texts.removed)
+          }}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import type { FaultPlace } from '../model/faults.ts'
+import css from './post-section.module.css'
+
+interface PostSectionProps {
+  title: string
+  /** Beside the title, smaller. */
+  hint?: string | undefined
+  fault?: string | undefined
+  /** By which the first fault is found. */
+  place?: FaultPlace
+  children: ReactNode
+}
+
+/** One part of the page, on its own surface, with what is wrong in it. */
+export function PostSection({ title, hint, fault, place, children }: PostSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={css.section} aria-labelledby={titleId} data-fault-place={place}>
+      <header className={css.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {hint === undefined ? null : <small>{hint}</small>}
+      </header>
+      {children}
+      <div aria-live="polite">
+        {fault === undefined ? null : (
+          <p className={css.fault}>
+            <WarningCircleFill size={15} />
+            {fault}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { myWorksTexts } from '../../../text/zh/my-works.ts'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { UnsentCard } from '../../../ui/unsent-card.tsx'
+import { useUnsentPosts } from '../model/use-unsent-posts.ts'
+
+/** Posts that only this device has so far. */
+export function UnsentPosts() {
+  const router = useRouter()
+  const ownerId = useSessionState().user.id
+  return useUnsentPosts(ownerId).map(({ key, details, editing }) => (
+    <UnsentCard
+      key={key}
+      title={details.title.trim() === '' ? publishTexts.untitled : details.title}
+      note={myWorksTexts.unsent}
+      action={{
+        label: myWorksTexts.actions.continueDraft,
+        onPress: () => router.push(screenAddress(screens.publish, { kind: editing.kind, draft: key })),
+      }}
+    />
+  ))
+}

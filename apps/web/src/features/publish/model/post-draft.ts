@@ -1,0 +1,81 @@
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { PostDocument } from '@zhanjian/contract/works.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DraftCore } from '../../../lib/drafts/draft-core.ts'
+import type { WorkDetails } from '../../../lib/drafts/work-details.ts'
+import { isLocalAssetId } from '../../../lib/uploads/upload-item.ts'
+import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
+
+/** One post being written. */
+export interface PostState extends DraftCore<PostBody, PostConflict> {
+  /** What the server knows of the files, by id. */
+  assets: ReadonlyMap<string, Asset>
+}
+
+export interface PostDraft extends StoreApi<PostState> {
+  write(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void
+  describe(part: Partial<WorkDetails>): void
+  addMedia(assetIds: readonly string[]): void
+  /** A cover that was this medium's picture goes with it. */
+  removeMedium(assetId: string): void
+  moveMedium(from: number, to: number): void
+  setAlt(assetId: string, alt: string): void
+  /** What the server told of files. */
+  assetsKnown(assets: readonly Asset[]): void
+  /** The server has a file: its id takes the place of ours. */
+  assetRegistered(localId: string, asset: Asset): void
+}
+
+/** `conflict`: the person has to choose before anything is saved. */
+export function createPostDraft(start: PostStart, conflict: StalePost | null = null): PostDraft {
+  const save: PostState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
+  const store = createStore<PostState>(() => ({ ...start, assets: new Map(), save, isKeptHere: true }))
+  const { getState, setState } = store
+
+  function write(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void {
+    const { editing } = getState()
+    setState({ editing: { ...editing, document: { ...editing.document, ...part } } })
+  }
+  const describe = (part: Partial<WorkDetails>) => setState({ details: { ...getState().details, ...part } })
+  const setMedia = (change: (media: readonly PostMedium[]) => PostMedium[]) =>
+    write({ media: change(getState().editing.document.media) })
+
+  return {
+    ...store,
+    write,
+    describe,
+    addMedia: (assetIds) => setMedia((media) => [...media, ...assetIds.map((assetId) => ({ assetId, alt: '' }))]),
+    removeMedium(assetId) {
+      setMedia((media) => media.filter((medium) => medium.assetId !== assetId))
+      if (getState().details.coverAssetId === assetId) describe({ coverAssetId: null })
+    },
+    moveMedium: (from, to) =>
+      setMedia((media) => {
+        const moved = media[from]
+        const rest = media.filter((_, index) => index !== from)
+        return moved === undefined ? [...media] : [...rest.slice(0, to), moved, ...rest.slice(to)]
+      }),
+    setAlt: (assetId, alt) =>
+      setMedia((media) => media.map((medium) => (medium.assetId === assetId ? { ...medium, alt } : medium))),
+    assetsKnown: (assets) =>
+      setState({ assets: new Map([...getState().assets, ...assets.map((asset) => [asset.id, asset] as const)]) }),
+    assetRegistered(localId, asset) {
+      setState({ assets: new Map(getState().assets).set(asset.id, asset) })
+      const { editing, details } = getState()
+      if (editing.document.media.some(({ assetId }) => assetId === localId)) {
+        setMedia((media) => media.map((medium) => (medium.assetId === localId ? { ...medium, assetId: asset.id } : medium)))
+      }
+      if (details.coverAssetId === localId) describe({ coverAssetId: asset.id })
+    },
+  }
+}
+
+/** Every file that the post needs. */
+export function assetIdsOf({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
+  const ids = editing.document.media.map(({ assetId }) => assetId)
+  return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
+}
+
+export const hasLocalAssets = (state: PostState): boolean => assetIdsOf(state).some(isLocalAssetId)
+export const isAnyProcessing = (state: PostState): boolean =>
+  assetIdsOf(state).some((id) => state.assets.get(id)?.status === 'processing')

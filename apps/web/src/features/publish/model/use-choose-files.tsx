@@ -1,0 +1,58 @@
+import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
+import { useRef } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { useDesk } from './desk-context.tsx'
+
+/** Which files the device offers; what they really are is looked at later. */
+const ACCEPTED = {
+  image: 'image/*',
+  video: 'video/mp4,video/*',
+  // Few browsers know a type for it.
+  model: '.glb,model/gltf-binary',
+} as const
+
+export type ChosenPath = keyof typeof ACCEPTED
+
+/** Adds files to the post: pictures behind those that are there, anything else in the place of what is there. */
+export function useAddFiles(path: ChosenPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
+  const { draft, uploads } = useDesk()
+  const { showToast } = useServices()
+  return async (files) => {
+    const { media } = draft.getState().editing.document
+    const room = isSingle ? 1 : POST_MEDIA_MAX - media.length
+    if (!isSingle && files.length > room) showToast(publishTexts.media.tooMany(POST_MEDIA_MAX))
+    const taken = files.slice(0, room)
+    if (taken.length === 0) return
+    const items = await uploads.add(taken, path)
+    if (isSingle) {
+      for (const { assetId } of media) draft.removeMedium(assetId)
+      // A cover was a picture of the one before.
+      draft.describe({ coverAssetId: null })
+    }
+    draft.addMedia(items.map(({ id }) => id))
+  }
+}
+
+/** A button's way to the device's own chooser: draw `input` somewhere, call `choose`. */
+export function useChooseFiles(path: ChosenPath, { isSingle = false } = {}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const add = useAddFiles(path, isSingle)
+  return {
+    choose: () => chooser.current?.click(),
+    input: (
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED[path]}
+        multiple={!isSingle}
+        hidden
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { useDesk } from './desk-context.tsx'
+
+/** Makes a picture the post's cover, whether it was captured or chosen; it is sent with the other files. */
+export function useCoverFile(onTaken: () => void) {
+  const { draft, uploads } = useDesk()
+  const { showToast } = useServices()
+  const chooser = useRef<HTMLInputElement>(null)
+
+  async function use(file: File): Promise<void> {
+    const [item] = await uploads.add([file], 'image')
+    if (item === undefined) return
+    draft.describe({ coverAssetId: item.id })
+    onTaken()
+  }
+  return {
+    /** Null: nothing could be captured. */
+    take: (file: File | null) => (file === null ? showToast(publishTexts.cover.failed) : void use(file)),
+    choose: () => chooser.current?.click(),
+    input: (
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) void use(file)
+          target.value = ''
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { KindChoice } from '../components/kind-choice.tsx'
+import { PostEditor } from '../components/post-editor.tsx'
+import { DeskContext } from '../model/desk-context.tsx'
+import { isPostKind, type PostKind } from '../model/post-kind.ts'
+import { usePostDesk } from '../model/use-post-desk.ts'
+
+/** S-53: `?id=` names a post of the server, `?draft=` one that began on this device, `?kind=` what shall begin. */
+export function PublishPage() {
+  const query = useQueryParams()
+  const ownerId = useSessionState().user.id
+  const [id, kind, key] = [query.get('id'), query.get('kind'), query.get('draft')]
+  if (id !== null) return <OpenPost id={id} draftKey="" newKind="article" ownerId={ownerId} />
+  if (!isPostKind(kind)) return <ChoiceOrHall kind={kind} ownerId={ownerId} />
+  return key === null ? <NewKey kind={kind} /> : <OpenPost id={null} draftKey={key} newKind={kind} ownerId={ownerId} />
+}
+
+/** A hall has an editor of its own. */
+function ChoiceOrHall({ kind, ownerId }: { kind: string | null; ownerId: string }) {
+  const router = useRouter()
+  const isHall = kind === 'gallery'
+  useEffect(() => {
+    if (isHall) router.replace(screens.galleryCreator)
+  }, [isHall, router])
+  return isHall ? null : <KindChoice ownerId={ownerId} />
+}
+
+/** A new post has its key in the address before it has anything else: a reload finds it again. */
+function NewKey({ kind }: { kind: PostKind }) {
+  const router = useRouter()
+  const [draft] = useState(() => `post-${randomId()}`)
+  useEffect(() => {
+    router.replace(screenAddress(screens.publish, { kind, draft }))
+  }, [router, kind, draft])
+  return null
+}
+
+interface OpenPostProps {
+  id: string | null
+  draftKey: string
+  newKind: PostKind
+  ownerId: string
+}
+
+function OpenPost(props: OpenPostProps) {
+  const router = useRouter()
+  const { state, retry } = usePostDesk(props)
+  useDocumentTitle(shellTexts.titleOf(props.id === null ? texts.pageTitle[props.newKind] : texts.editTitle))
+  const leave = () => router.back()
+
+  switch (state.kind) {
+    case 'opening':
+      return <Spinner label={texts.opening} />
+    case 'open':
+      return (
+        <DeskContext value={state.desk}>
+          <PostEditor recovered={state.recovered} onLeave={leave} />
+        </DeskContext>
+      )
+    case 'missing':
+      return (
+        <Failure onBack={leave}>
+          <StateView
+            kind="empty"
+            {...texts.missing}
+            action={{ label: texts.toMine, onPress: () => router.replace(screens.myHalls) }}
+          />
+        </Failure>
+      )
+    case 'too_new':
+      return (
+        <Failure onBack={leave}>
+          <StateView kind="error" {...texts.tooNew} action={{ label: texts.reload, onPress: () => location.reload() }} />
+        </Failure>
+      )
+    case 'unreachable':
+      return (
+        <Failure onBack={leave}>
+          <StateView kind="offline" {...texts.unreachable} action={{ label: shellTexts.retry, onPress: retry }} />
+        </Failure>
+      )
+  }
+}
+
+function Failure({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <Page>
+      <NavBar title={texts.editTitle} onBack={onBack} />
+      {children}
+    </Page>
+  )
+}
