@@ -1,10 +1,12 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
 import { findPassword, updateProfile } from '@zhanjian/contract/account.ts'
+import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
-import { hallPoster } from '@zhanjian/contract/works.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -19,6 +21,7 @@ import { anApprovedHall, bakeQuickly } from '../works/testing/works.ts'
  */
 const WITHOUT_PEOPLE = [
   'attempt_window',
+  'community_day',
   'config_value',
   'familiar_network',
   'lent_value',
@@ -30,6 +33,8 @@ const WITHOUT_PEOPLE = [
   'social_attempt',
   'terms_document',
   'used_one_click',
+  'work_share',
+  'work_share_window',
   'work_visit',
   'work_visit_network',
 ]
@@ -60,7 +65,11 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME })
   const { token, user } = person
+  const neighbour = await app.signIn()
+  const { work } = await anApprovedHall(app, neighbour)
+  const theirs = await filesOf(app)
   await fillEverything(app, person)
+  await meetOthers(app, person, { ...neighbour, code: work.code })
 
   const traces = [user.id, user.phone ?? '', user.username, user.invitationCode, NICKNAME, NOTE, TITLE, 'canary']
   const before = await tablesWith(app, traces, await ownIdsOf(app, user.id))
@@ -84,7 +93,7 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   )
   expect(await tablesWith(app, traces.slice(1), [])).toEqual([])
   expect(await tablesWith(app, [user.id], [])).toEqual(['account', ...kept].sort())
-  expect(await filesOf(app)).toEqual([`erased/${user.id}`])
+  expect(await filesOf(app)).toEqual([...theirs, `erased/${user.id}`].sort())
   expect(files.length).toBeGreaterThan(8)
   expect(await brokenInvariants(app)).toEqual([])
   const [row] = await app.database.query('select nickname, avatar, gender, phone, roles, status from account where id = $1', [
@@ -102,7 +111,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
   await app.services.discovery.indexing.indexWork(work.id)
   await app.ok(hallPoster, { params: { code: work.code }, token })
   const picture = await uploadReady(app, person, await aPicture('png', '#556677'), { name: 'canary.png' })
-  await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1 }, token })
+  await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1, introduction: 'canary' }, token })
   const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token })
   await postFile(app, signature, `${signature.dir}never-registered`, await aPicture('png', '#777777'))
   await app.ok(addFeedback, {
@@ -126,9 +135,30 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]
-  await app.signIn()
   for (const statement of statements) await app.database.query(statement, [user.id])
   expect(sessionId).toBeTruthy()
+}
+
+/** What the person does with others, and others with the person. */
+async function meetOthers(app: TestApp, person: Person, neighbour: Person & { code: string }): Promise<void> {
+  const stranger = await app.signIn()
+  const [own] = await app.database.query<{ code: string }>('select code from work where owner_id = $1', [person.user.id])
+  const pairs = [
+    { by: person, of: neighbour, code: neighbour.code },
+    { by: neighbour, of: person, code: own?.code ?? '' },
+  ]
+  for (const { by, of, code } of pairs) {
+    const { token } = by
+    const { id } = await app.ok(addComment, { body: { code, text: '看了很久', requestId: 'first' }, token })
+    for (const reader of [by, of]) await app.ok(likeComment, { params: { id }, body: { isLiked: true }, token: reader.token })
+    await app.ok(likeWork, { params: { code }, body: { isLiked: true }, token })
+    await app.ok(favouriteWork, { params: { code }, body: { isFavourite: true }, token })
+    await app.ok(countShare, { params: { code }, body: { channel: 'link' }, token })
+    await app.ok(countVisit, { params: { code }, token })
+    await app.ok(followPerson, { params: { id: of.user.id }, body: { isFollowed: true }, token })
+    await app.ok(addReport, { body: { target: { kind: 'person', id: of.user.id }, reason: 'other' }, token })
+    await app.ok(blockPerson, { params: { id: stranger.user.id }, body: { isBlocked: true }, token })
+  }
 }
 
 async function ownIdsOf(app: TestApp, accountId: string): Promise<string[]> {
@@ -158,5 +188,5 @@ async function filesOf(app: TestApp): Promise<string[]> {
   const keys: string[] = []
   for (const prefix of ['u/', 'media/', 'erased/', 'export/'])
     for await (const { key } of app.objects.list(prefix)) keys.push(key)
-  return keys
+  return keys.sort()
 }

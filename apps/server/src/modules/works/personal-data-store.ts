@@ -17,6 +17,8 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
     work_draft: 'erased',
     work_revision: 'erased',
     work_poster: 'erased',
+    work_day: 'erased',
+    work_day_visitor: 'erased',
     work_transition: 'erased',
     draft_asset: 'erased',
     asset_reference: 'erased',
