@@ -35,7 +35,7 @@ const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file
 console.log(
   JSON.stringify([
     row('home, JavaScript on the wire (brotli)', bytes(home, brotliCompressSync), 90),
-    row('hall page beyond the shell (gzip)', bytes(beyondShell('hall-page.tsx'), gzipSync), 20),
+    row('hall page beyond the shell (gzip)', bytes(beyondShell('work-page.tsx'), gzipSync), 20),
     row('3D route beyond the shell (gzip)', bytes(viewer, gzipSync), 260),
     row('editor beyond shell and stage (gzip)', bytes(editor, gzipSync), 60),
   ]),

@@ -17,6 +17,9 @@ export function useQueryParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(entry?.search ?? ''), [entry])
 }
 
+/** Names this visit of the page: the same after a reload and on the way back, another one when somebody comes anew. */
+export const useEntryKey = (): string => useContext(EntryContext)?.key ?? ''
+
 /** Replaces the route's title by one that depends on what the page shows. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {

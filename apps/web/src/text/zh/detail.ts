@@ -4,6 +4,7 @@ export const detailTexts = {
   share: '分享',
   follow: '关注',
   followed: '已关注',
+  followedLabel: (nickname: string) => `已关注 ${nickname}`,
   followLabel: (nickname: string) => `关注 ${nickname}`,
   ownerFacts: (works: number, followers: string) => `${works} 件作品 · ${followers} 位关注者`,
   like: '喜欢',
@@ -16,7 +17,6 @@ export const detailTexts = {
   hallVisits: (count: string) => `${count} 次参观`,
   workCount: (count: number) => `${count} 件作品`,
   publishedAt: (time: string) => `${time}发布`,
-  introduction: '前言',
   tags: '标签',
   tag: (tag: string) => `#${tag}`,
   enterHall: '走进展厅',
@@ -28,10 +28,9 @@ export const detailTexts = {
   openPicture: (place: number) => `放大看第 ${place} 张`,
   previousPicture: '上一张',
   nextPicture: '下一张',
-  failedVideo: '视频没有加载出来',
-  playing: '播放',
 
   menu: {
+    page: '作品详情',
     edit: '编辑',
     figures: '数据',
     closeComments: '关闭评论',
@@ -44,9 +43,6 @@ export const detailTexts = {
     removeConfirm: '删除',
     removed: '已移到回收站',
     report: '举报',
-    copyLink: '复制链接',
-    linkCopied: '链接已复制',
-    copyFailed: '没有复制成功，请再试一次',
   },
 
   review: {

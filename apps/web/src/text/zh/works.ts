@@ -1,16 +1,9 @@
 export const worksTexts = {
   hall: {
-    title: '展厅',
-    enter: '走进展厅',
-    share: '分享',
-    edit: '编辑',
-    introduction: '前言',
     catalogue: '作品目录',
     catalogueHint: '不方便走动时，也可以在这里看完整个展览',
-    workCount: (count: number) => `${count} 件作品`,
-    visitCount: (count: string) => `${count} 次参观`,
-    publishedAt: (time: string) => `${time}发布`,
-    by: '布展人',
+    catalogueFailed: '目录没有加载出来，可以再试一次，或直接走进展厅',
+    wholeCatalogue: (count: number) => `展开全部 ${count} 件作品`,
   },
   catalogue: {
     untitled: '无题',

@@ -14,11 +14,13 @@ const NO_COLOUR = '#d9dde5'
 
 interface CatalogueProps {
   works: readonly HungWork[]
+  /** Where `works` are only the first of them. */
+  all?: readonly HungWork[]
   assets: readonly Asset[]
 }
 
 /** The same hall as a list: every picture with its words, for keyboards, screen readers and those who would rather read. */
-export function Catalogue({ works, assets }: CatalogueProps) {
+export function Catalogue({ works, all = works, assets }: CatalogueProps) {
   const assetById = useMemo(() => assetByIdOf(assets), [assets])
   const [focusedId, setFocusedId] = useState<string | null>(null)
   return (
@@ -29,14 +31,14 @@ export function Catalogue({ works, assets }: CatalogueProps) {
             <CatalogueWork
               work={work}
               asset={assetById.get(work.assetId)}
-              position={texts.position(index + 1, works.length)}
+              position={texts.position(index + 1, all.length)}
               onOpen={() => setFocusedId(work.id)}
             />
           </li>
         ))}
       </ol>
       <FocusView
-        works={works}
+        works={all}
         assetById={assetById}
         workId={focusedId}
         onChange={setFocusedId}

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { samplePublicHall } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { assetByIdOf } from '../model/hall-pictures.ts'
 import { FocusView } from './focus-view.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { TourPanel } from './tour-panel.tsx'
 import { CatalogueSheet, HelpSheet } from './viewer-sheets.tsx'
 import { Visit } from './visit.tsx'
-import { assetByIdOf } from '../model/hall-pictures.ts'
 
 const hall = samplePublicHall('yuanshan02')
 const parsed = parseHallDocument(hall.document)

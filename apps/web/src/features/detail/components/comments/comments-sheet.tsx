@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { friendlyNumber } from '../../../../lib/friendly-number.ts'
+import { commentTexts as texts } from '../../../../text/zh/comments.ts'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import type { Writing } from '../../model/use-writing.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentList } from './comment-list.tsx'
+import css from './comments-sheet.module.css'
+
+interface CommentsSheetProps {
+  workCode: string
+  commentCount: number
+  isClosed: boolean
+  writing: Writing
+  linkedId?: string | undefined
+  /** Opened by the field, not by the count: begin to write. */
+  isToWrite: boolean
+  onClose: () => void
+}
+
+/** All comments over the page, with the field at the bottom; dragged down it closes. */
+export function CommentsSheet({ commentCount, isToWrite, onClose, ...list }: CommentsSheetProps) {
+  const field = useRef<{ focus: () => void }>(null)
+  const title = commentCount === 0 ? texts.title : texts.titleWithCount(friendlyNumber(commentCount))
+  return (
+    <Sheet
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={<CommentComposer writing={list.writing} isClosed={list.isClosed} fieldRef={field} takesFocus={isToWrite} />}
+    >
+      <div className={css.body}>
+        <CommentList {...list} onAnswer={() => field.current?.focus()} />
+      </div>
+    </Sheet>
+  )
+}

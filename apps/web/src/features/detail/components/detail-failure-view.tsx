@@ -1,0 +1,46 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type StateKind, StateView } from '../../../ui/state-view.tsx'
+import type { DetailFailure } from '../model/detail-failure.ts'
+import css from './detail-failure-view.module.css'
+import { PasswordDoor } from './password-door.tsx'
+
+interface DetailFailureViewProps {
+  failure: DetailFailure
+  code: string
+  onRetry: () => void
+}
+
+const KINDS: Readonly<Record<Exclude<DetailFailure['kind'], 'locked'>, StateKind>> = {
+  missing: 'empty',
+  'taken-down': 'denied',
+  offline: 'offline',
+  unknown: 'error',
+}
+
+/** Why a work is not shown, and what to do. */
+export function DetailFailureView({ failure, code, onRetry }: DetailFailureViewProps) {
+  const router = useRouter()
+  const isVisitor = !isPerson(useSessionState())
+  if (failure.kind === 'locked') return <PasswordDoor code={code} {...failure} />
+  const isPassing = failure.kind === 'offline' || failure.kind === 'unknown'
+  const seeOthers = { label: texts.seeOthers, onPress: () => void router.relaunch() }
+  const action = isPassing ? { label: texts.tryAgain, onPress: onRetry } : seeOthers
+  return (
+    <div className={css.failure}>
+      <StateView kind={KINDS[failure.kind]} {...texts.failures[failure.kind]} action={action} />
+      {/* A private work is not there for anybody but its owner, whom nobody knows before the login. */}
+      {failure.kind === 'missing' && isVisitor ? (
+        <div className={css.second}>
+          <Button kind="plain" onClick={() => router.push(screens.codeLogin)}>
+            {texts.logIn}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useSessionState } from '../../../lib/services.tsx'
+import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import css from './owner-row.module.css'
+
+/** Who made the work, and following them. */
+export function OwnerRow({ detail }: { detail: WorkDetail }) {
+  const { owner } = detail.work
+  const follow = useFollowPerson()
+  const isMe = useSessionState().user.id === owner.id
+  const isFollowed = detail.isOwnerFollowed
+  return (
+    <div className={css.owner}>
+      <a className={css.person} href={`#${screenAddress(screens.person, { id: owner.id })}`}>
+        <Avatar src={owner.avatar} size={40} />
+        <span>
+          <b>{owner.nickname}</b>
+          <small>{texts.ownerFacts(detail.ownerWorkCount, friendlyNumber(detail.ownerFollowerCount))}</small>
+        </span>
+      </a>
+      {isMe ? null : (
+        <Button
+          kind={isFollowed ? 'plain' : 'weak'}
+          size="small"
+          aria-pressed={isFollowed}
+          aria-label={isFollowed ? texts.followedLabel(owner.nickname) : texts.followLabel(owner.nickname)}
+          onClick={() => follow(owner.id, !isFollowed)}
+        >
+          {isFollowed ? texts.followed : texts.follow}
+        </Button>
+      )}
+    </div>
+  )
+}

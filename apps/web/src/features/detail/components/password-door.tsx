@@ -1,0 +1,65 @@
+import { WORK_PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { detailTexts } from '../../../text/zh/detail.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LockKeyDuotone } from '../../../ui/icons.gen.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useUnlock } from '../api.ts'
+import css from './password-door.module.css'
+
+const texts = detailTexts.locked
+
+interface PasswordDoorProps {
+  code: string
+  title: string
+  ownerNickname: string
+}
+
+/** A work that a password opens asks for it in its own place. */
+export function PasswordDoor({ code, title, ownerNickname }: PasswordDoorProps) {
+  const unlock = useUnlock(code)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isOpening, setIsOpening] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isOpening || password === '') return
+    setIsOpening(true)
+    setProblem(undefined)
+    try {
+      await unlock(password)
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.errorCode === 'WRONG_PASSWORD' ? texts.wrong : sentenceOf(error))
+      setIsOpening(false)
+    }
+  }
+  return (
+    <form className={css.door} onSubmit={(event) => void submit(event)}>
+      <span className={css.icon}>
+        <LockKeyDuotone size={40} />
+      </span>
+      <PageHeading>{title === '' ? texts.title : title}</PageHeading>
+      <p className={css.lead}>{ownerNickname === '' ? texts.title : texts.by(ownerNickname)}</p>
+      <div className={css.field}>
+        {/* Shared with everybody who may come in: nothing for a password manager, and nothing to hide from oneself. */}
+        <TextField
+          label={texts.label}
+          value={password}
+          onChange={setPassword}
+          error={problem}
+          maxLength={WORK_PASSWORD_MAX_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" size="large" isWide disabled={password === ''} isBusy={isOpening}>
+        {texts.open}
+      </Button>
+    </form>
+  )
+}

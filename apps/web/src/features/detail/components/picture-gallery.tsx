@@ -1,0 +1,111 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { useRef, useState } from 'react'
+import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { kitTexts } from '../../../text/zh/kit.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PicturesView, type ViewedPicture } from '../../../ui/pictures-view.tsx'
+import { LikeByTap } from './like-by-tap.tsx'
+import css from './picture-gallery.module.css'
+
+/** Height by width: no picture makes the page begin with nothing but itself. */
+const FLATTEST = 0.56
+const TALLEST = 1.25
+const NO_COLOUR = '#2a2f3a'
+
+/** Pictures side by side, one at a time; each opens as large as the window. */
+export function PictureGallery({ detail }: { detail: WorkDetail }) {
+  const { work, media } = detail
+  const track = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const pictures = media.map(pictureOf)
+  const [first] = pictures
+  const proportion = first === undefined ? 1 : Math.min(TALLEST, Math.max(FLATTEST, first.heightPx / first.widthPx))
+
+  const goTo = (index: number) => {
+    const { current } = track
+    current?.scrollTo({ left: index * current.clientWidth, behavior: 'smooth' })
+  }
+  const labelOf = (index: number) => texts.picture(index + 1, pictures.length)
+  return (
+    <section className={css.gallery} aria-label={texts.pictures(pictures.length)} style={{ aspectRatio: String(1 / proportion) }}>
+      <ul
+        ref={track}
+        className={css.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={css.slide} style={{ background: picture.colour }}>
+            <LikeByTap work={work} label={texts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
+              <Picture
+                src={picture.mediumUrl ?? ''}
+                srcSet={srcSetOf(picture)}
+                sizes="(min-width: 1024px) 60vw, 100vw"
+                alt={picture.alt || labelOf(index)}
+                widthPx={picture.widthPx}
+                heightPx={picture.heightPx}
+                colour={picture.colour}
+                isUrgent={index === 0}
+                isCover
+              />
+            </LikeByTap>
+          </li>
+        ))}
+      </ul>
+      {pictures.length < 2 ? null : (
+        <>
+          <span className={css.count} aria-hidden>
+            {kitTexts.position(place + 1, pictures.length)}
+          </span>
+          <span className={css.dots} aria-hidden>
+            {pictures.map(({ id }, index) => (
+              <i key={id} data-here={index === place || undefined} />
+            ))}
+          </span>
+          <div className={css.steps}>
+            <IconButton
+              icon={CaretLeftBold}
+              kind="glass"
+              label={texts.previousPicture}
+              disabled={place === 0}
+              onClick={() => goTo(place - 1)}
+            />
+            <IconButton
+              icon={CaretRightBold}
+              kind="glass"
+              label={texts.nextPicture}
+              disabled={place === pictures.length - 1}
+              onClick={() => goTo(place + 1)}
+            />
+          </div>
+        </>
+      )}
+      <PicturesView
+        pictures={pictures}
+        shownId={openId}
+        onChange={setOpenId}
+        onClose={() => setOpenId(null)}
+        titleOf={(_, index) => labelOf(index)}
+        wordsOf={({ alt }) => (alt === '' ? null : <p className={css.alt}>{alt}</p>)}
+        labels={{ previous: texts.previousPicture, next: texts.nextPicture, close: kitTexts.close }}
+      />
+    </section>
+  )
+}
+
+const pictureOf = ({ asset, alt }: WorkDetail['media'][number]): ViewedPicture => ({
+  id: asset.id,
+  mediumUrl: asset.urls.medium ?? asset.urls.original,
+  largeUrl: asset.urls.large,
+  alt,
+  widthPx: asset.widthPx ?? 1,
+  heightPx: asset.heightPx ?? 1,
+  colour: asset.dominantColour ?? NO_COLOUR,
+})
+
+const srcSetOf = ({ mediumUrl, largeUrl }: ViewedPicture): string =>
+  [mediumUrl === undefined ? '' : `${mediumUrl} 768w`, largeUrl === undefined ? '' : `${largeUrl} 2048w`]
+    .filter(Boolean)
+    .join(', ')

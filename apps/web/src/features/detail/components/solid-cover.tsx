@@ -1,0 +1,31 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { swiperTexts } from '../../../text/zh/swiper.ts'
+import { ArrowsOutCardinalRegular } from '../../../ui/icons.gen.tsx'
+import css from './solid-cover.module.css'
+import { SolidView } from './solid-view.tsx'
+import { WorkCover } from './work-cover.tsx'
+
+interface SolidCoverProps {
+  kind: 'model' | 'panorama'
+  detail: WorkDetail
+  medium: WorkDetail['media'][number]
+}
+
+/** The cover of something to turn round; nothing is loaded for it, and no finger is caught, before somebody wants it. */
+export function SolidCover({ kind, detail: { work }, medium }: SolidCoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <div className={css.cover}>
+      <WorkCover work={work} onOpen={open} />
+      <button type="button" className={css.open} onClick={open}>
+        <ArrowsOutCardinalRegular size={18} />
+        {swiperTexts.openSolid[kind]}
+      </button>
+      {isOpen ? (
+        <SolidView kind={kind} medium={medium} title={work.title} coverUrl={work.cover?.url} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </div>
+  )
+}

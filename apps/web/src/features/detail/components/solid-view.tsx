@@ -1,0 +1,39 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { useRef } from 'react'
+import { kitTexts } from '../../../text/zh/kit.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { XBold } from '../../../ui/icons.gen.tsx'
+import { MediaViewer } from '../../../ui/media-viewer/media-viewer.tsx'
+import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import css from './solid-view.module.css'
+
+interface SolidViewProps {
+  kind: 'model' | 'panorama'
+  medium: WorkDetail['media'][number]
+  title: string
+  coverUrl: string | undefined
+  onClose: () => void
+}
+
+/** Something to turn round or to look about in, as large as the window: the finger is its own there. Escape closes. */
+export function SolidView({ kind, medium, title, coverUrl, onClose }: SolidViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useOpenDialog(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={css.view}
+      data-mood="immersive"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <MediaViewer kind={kind} asset={medium.asset} alt={medium.alt || title} coverUrl={coverUrl} />
+      <span className={css.close}>
+        <IconButton icon={XBold} kind="glass" iconSize={20} label={kitTexts.close} onClick={onClose} />
+      </span>
+    </dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import { useFavouriteWork, useFollowPerson, useLikeWork } from '../../../../lib/community/use-wishes.ts'
+import { friendlyNumber } from '../../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { useSessionState } from '../../../../lib/services.tsx'
+import { commentTexts } from '../../../../text/zh/comments.ts'
+import { detailTexts as texts } from '../../../../text/zh/detail.ts'
+import { swiperTexts } from '../../../../text/zh/swiper.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import type { Icon } from '../../../../ui/create-icon.tsx'
+import { ChatCircleFill, HeartFill, PlusBold, ShareNetworkFill, StarFill } from '../../../../ui/icons.gen.tsx'
+import css from './side-rail.module.css'
+
+interface SideRailProps {
+  work: WorkSummary
+  /** Until it has come, the switches that only it knows stand off. */
+  detail: WorkDetail | undefined
+  onComments: () => void
+  onShare: () => void
+}
+
+/** At the right edge: who made it, like, comments, favourite, share. */
+export function SideRail({ work, detail, onComments, onShare }: SideRailProps) {
+  const like = useLikeWork()
+  const favourite = useFavouriteWork()
+  const follow = useFollowPerson()
+  const isMe = useSessionState().user.id === work.owner.id
+  const { code, owner, isLiked, likeCount, commentCount, favouriteCount, shareCount } = detail?.work ?? work
+  const isFavourite = detail?.isFavourite ?? false
+  const counts = [likeCount, commentCount, favouriteCount, shareCount].map(friendlyNumber)
+  const [likes = '', comments = '', favourites = '', shares = ''] = counts
+  return (
+    <div className={css.rail} role="group" aria-label={texts.actions}>
+      <div className={css.owner}>
+        <a href={`#${screenAddress(screens.person, { id: owner.id })}`} aria-label={swiperTexts.person(owner.nickname)}>
+          <Avatar src={owner.avatar} size={48} />
+        </a>
+        {isMe || detail === undefined || detail.isOwnerFollowed ? null : (
+          <button
+            type="button"
+            className={css.follow}
+            aria-label={texts.followLabel(owner.nickname)}
+            onClick={() => follow(owner.id, true)}
+          >
+            <PlusBold size={12} />
+          </button>
+        )}
+      </div>
+      <RailButton
+        icon={HeartFill}
+        tone="like"
+        isPressed={isLiked}
+        label={likeCount === 0 ? texts.like : texts.likeWithCount(likes)}
+        shown={likeCount === 0 ? texts.like : likes}
+        onPress={() => like(code, !isLiked)}
+      />
+      <RailButton
+        icon={ChatCircleFill}
+        label={commentCount === 0 ? commentTexts.open : commentTexts.openWithCount(comments)}
+        shown={commentCount === 0 ? commentTexts.title : comments}
+        onPress={onComments}
+      />
+      <RailButton
+        icon={StarFill}
+        tone="favourite"
+        isPressed={isFavourite}
+        label={favouriteCount === 0 ? texts.favourite : texts.favouriteWithCount(favourites)}
+        shown={favouriteCount === 0 ? texts.favourite : favourites}
+        onPress={() => favourite(code, !isFavourite)}
+      />
+      <RailButton
+        icon={ShareNetworkFill}
+        label={shareCount === 0 ? texts.share : texts.shareWithCount(shares)}
+        shown={shareCount === 0 ? texts.share : shares}
+        onPress={onShare}
+      />
+    </div>
+  )
+}
+
+interface RailButtonProps {
+  icon: Icon
+  tone?: 'like' | 'favourite'
+  label: string
+  shown: string
+  isPressed?: boolean
+  onPress: () => void
+}
+
+function RailButton({ icon: RailIcon, tone, label, shown, isPressed, onPress }: RailButtonProps) {
+  return (
+    <button type="button" className={css.button} data-tone={tone} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      <RailIcon size={33} />
+      <span>{shown}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { detailTexts } from '../../../../text/zh/detail.ts'
+import { Picture } from '../../../../ui/picture.tsx'
+import { LikeByTap } from '../like-by-tap.tsx'
+import css from './slide-pictures.module.css'
+
+const NO_COLOUR = '#1a2030'
+
+/** The pictures of an article, side by side: a finger across goes on, a tap opens the article. */
+export function SlidePictures({ detail: { work, media }, onOpen }: { detail: WorkDetail; onOpen: () => void }) {
+  const [place, setPlace] = useState(0)
+  return (
+    <div className={css.pictures}>
+      <ul
+        className={css.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+      >
+        {media.map(({ asset, alt }, index) => (
+          <li key={asset.id}>
+            <LikeByTap work={work} onTap={onOpen}>
+              <Picture
+                src={asset.urls.large ?? asset.urls.medium ?? ''}
+                alt={alt || detailTexts.picture(index + 1, media.length)}
+                widthPx={asset.widthPx ?? 1}
+                heightPx={asset.heightPx ?? 1}
+                colour={asset.dominantColour ?? NO_COLOUR}
+                isUrgent={index === 0}
+                isCover
+              />
+            </LikeByTap>
+          </li>
+        ))}
+      </ul>
+      {media.length < 2 ? null : (
+        <span className={css.bars} aria-hidden>
+          {media.map(({ asset }, index) => (
+            <i key={asset.id} data-here={index === place || undefined} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { LikeByTap } from './like-by-tap.tsx'
+import css from './work-cover.module.css'
+
+/** The picture of a work that is not itself a picture; a tap leads where its button leads. */
+export function WorkCover({ work, onOpen }: { work: WorkSummary; onOpen: () => void }) {
+  const { cover } = work
+  return (
+    <div className={css.cover}>
+      <LikeByTap work={work} onTap={onOpen}>
+        {cover === null ? null : <Picture src={cover.url} alt="" {...pixelsOf(cover)} isUrgent isCover />}
+      </LikeByTap>
+    </div>
+  )
+}
+
+const pixelsOf = ({ widthPx, heightPx, colour }: NonNullable<WorkSummary['cover']>) => ({ widthPx, heightPx, colour })

@@ -1,0 +1,109 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useBlockPerson } from '../../../lib/community/use-block-person.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { editAddress } from '../../../lib/navigation/work-address.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { blockingTexts } from '../../../text/zh/blocking.ts'
+import { detailTexts } from '../../../text/zh/detail.ts'
+import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import {
+  ChartLineRegular,
+  ChatCircleRegular,
+  ChatCircleSlashRegular,
+  FlagRegular,
+  InfoRegular,
+  PencilSimpleRegular,
+  ProhibitRegular,
+  SlideshowRegular,
+  TrashRegular,
+} from '../../../ui/icons.gen.tsx'
+import { ReportSheet } from '../../../ui/report-sheet.tsx'
+import { useOwnWork } from '../api.ts'
+
+const texts = detailTexts.menu
+
+interface WorkMenuProps {
+  work: WorkSummary
+  isOpen: boolean
+  onClose: () => void
+  /** Leads to the work's own page, where it otherwise leads into the swiper. */
+  isInSwiper?: boolean
+}
+
+/** What else can be done with a work: by its owner, and by everybody else. */
+export function WorkMenu({ work, isOpen, onClose, isInSwiper = false }: WorkMenuProps) {
+  const router = useRouter()
+  const [isReporting, setIsReporting] = useState(false)
+  const { code, kind } = work
+  const browse: SheetAction = isInSwiper
+    ? { label: texts.page, icon: InfoRegular, onPress: () => router.push(screenAddress(screens.detail, { code })) }
+    : {
+        label: detailTexts.swiper,
+        icon: SlideshowRegular,
+        onPress: () => router.push(screenAddress(screens.swiper, { code, kind })),
+      }
+  const isOwner = useSessionState().user.id === work.owner.id
+  const ownActions = useOwnActions(work)
+  const otherActions = useOtherActions(work, () => setIsReporting(true))
+  return (
+    <>
+      <ActionSheet
+        title={detailTexts.more}
+        isOpen={isOpen}
+        onClose={onClose}
+        actions={[browse, ...(isOwner ? ownActions : otherActions)]}
+      />
+      {isReporting ? <ReportSheet target={{ kind: 'work', id: work.code }} onClose={() => setIsReporting(false)} /> : null}
+    </>
+  )
+}
+
+function useOwnActions(work: WorkSummary): SheetAction[] {
+  const router = useRouter()
+  const { confirm, showToast, handleError } = useServices()
+  const own = useOwnWork(work)
+  const { id, title, commentsClosed, can } = work
+
+  const closeComments = () =>
+    own
+      .closeComments(!commentsClosed)
+      .then(() => showToast(commentsClosed ? texts.commentsOpen : texts.commentsClosed), handleError)
+  const remove = async () => {
+    const question = { title: texts.removeQuestion(title), text: texts.removeNote, confirmLabel: texts.removeConfirm }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await own.remove()
+      showToast(texts.removed)
+      router.back()
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  const actions: SheetAction[] = []
+  if (can.edit) actions.push({ label: texts.edit, icon: PencilSimpleRegular, onPress: () => router.push(editAddress(work)) })
+  actions.push(
+    { label: texts.figures, icon: ChartLineRegular, onPress: () => router.push(screenAddress(screens.figures, { id })) },
+    commentsClosed
+      ? { label: texts.openComments, icon: ChatCircleRegular, onPress: () => void closeComments() }
+      : { label: texts.closeComments, icon: ChatCircleSlashRegular, onPress: () => void closeComments() },
+  )
+  if (can.remove) actions.push({ label: texts.remove, icon: TrashRegular, isDangerous: true, onPress: () => void remove() })
+  return actions
+}
+
+function useOtherActions({ owner }: WorkSummary, onReport: () => void): SheetAction[] {
+  const router = useRouter()
+  const asPerson = useAsPerson()
+  const block = useBlockPerson()
+  const blockOwner = async () => {
+    // Nothing of a blocked person is shown any more.
+    if (await block(owner)) router.back()
+  }
+  return [
+    { label: texts.report, icon: FlagRegular, onPress: () => asPerson(onReport) },
+    { label: blockingTexts.block(owner.nickname), icon: ProhibitRegular, onPress: () => asPerson(() => void blockOwner()) },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { ReactNode } from 'react'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons.gen.tsx'
+import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
+import { HallLink } from './hall-link.tsx'
+import { OwnerRow } from './owner-row.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import css from './work-words.module.css'
+
+interface WorkWordsProps {
+  detail: WorkDetail
+  /** The door of a hall. */
+  door?: ReactNode
+}
+
+/** Title, maker, introduction, tags, place, time, counts. */
+export function WorkWords({ detail, door }: WorkWordsProps) {
+  const { work, text, hall } = detail
+  return (
+    <div className={css.words}>
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {work.title}
+      </h1>
+      <Facts work={work} />
+      <ReviewNotice work={work} />
+      <OwnerRow detail={detail} />
+      {work.summary === '' ? null : <p className={css.summary}>{work.summary}</p>}
+      {text === '' ? null : <p className={css.text}>{text}</p>}
+      {work.tags.length === 0 ? null : (
+        <ul className={css.tags} aria-label={texts.tags}>
+          {work.tags.map((tag) => (
+            <li key={tag}>
+              <a href={`#${screenAddress(screens.search, { tag })}`}>{texts.tag(tag)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {work.place === null ? null : (
+        <p className={css.place}>
+          <MapPinRegular size={16} />
+          {work.place.name}
+        </p>
+      )}
+      {hall === null ? null : <HallLink hall={hall} />}
+      {door}
+    </div>
+  )
+}
+
+function Facts({ work }: { work: WorkDetail['work'] }) {
+  const { kind, visitCount, visibility, publishedAt, workCount } = work
+  return (
+    <ul className={css.facts}>
+      <li>
+        <WorkKindChip kind={kind} look="weak" />
+      </li>
+      {visibility === 'public' ? null : (
+        <li className={css.fact}>
+          <LockRegular size={14} />
+          {texts.visibility[visibility]}
+        </li>
+      )}
+      {kind === 'gallery' ? <li>{texts.workCount(workCount)}</li> : null}
+      <li className={css.fact}>
+        <EyeRegular size={14} />
+        {(kind === 'gallery' ? texts.hallVisits : texts.visits)(friendlyNumber(visitCount))}
+      </li>
+      {publishedAt === null ? null : <li>{texts.publishedAt(relativeTime(publishedAt, Date.now()))}</li>}
+    </ul>
+  )
+}

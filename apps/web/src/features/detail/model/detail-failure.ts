@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+
+/** Why a work is not shown. */
+export type DetailFailure =
+  | { kind: 'missing' }
+  | { kind: 'taken-down' }
+  /** A password opens it. */
+  | { kind: 'locked'; title: string; ownerNickname: string }
+  | { kind: 'offline' }
+  | { kind: 'unknown' }
+
+const lockedData = z.object({ title: z.string(), ownerNickname: z.string() })
+
+export function detailFailureOf(error: unknown): DetailFailure {
+  if (isNetworkFailure(error)) return { kind: 'offline' }
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  switch (error.errorCode) {
+    // A code of the wrong length is a work that does not exist.
+    case 'NOT_FOUND':
+    case 'INVALID_INPUT':
+      return { kind: 'missing' }
+    case 'WORK_TAKEN_DOWN':
+      return { kind: 'taken-down' }
+    case 'WORK_LOCKED': {
+      const { data } = lockedData.safeParse(error.data)
+      return { kind: 'locked', title: data?.title ?? '', ownerNickname: data?.ownerNickname ?? '' }
+    }
+    default:
+      return { kind: 'unknown' }
+  }
+}

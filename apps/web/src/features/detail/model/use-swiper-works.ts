@@ -1,0 +1,31 @@
+import { type FeedType, feedType, homeFeed } from '@zhanjian/contract/discovery.ts'
+import { type WorkKind, type WorkSummary, workKind } from '@zhanjian/contract/works.ts'
+import { useMemo } from 'react'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+import { useWorkDetail } from '../api.ts'
+
+const FRESH_MS = 60_000
+const isFeedType = isOneOf<FeedType>(feedType.options)
+const isWorkKind = isOneOf<WorkKind>(workKind.options)
+
+/** S-68: the work that somebody came for, then the feed that it belongs to. */
+export function useSwiperWorks(query: URLSearchParams) {
+  const code = query.get('code') ?? ''
+  const wantedType = query.get('type')
+  const wantedKind = query.get('kind')
+  // Nearby needs a place, which an address does not carry.
+  const type: FeedType = isFeedType(wantedType) && wantedType !== 'nearby' ? wantedType : 'recommended'
+  const start = useWorkDetail(code)
+  const feed = useCursorList(
+    homeFeed,
+    { body: { type, ...(isWorkKind(wantedKind) ? { kind: wantedKind } : {}) } },
+    { keyOf: ({ id }) => id, staleTimeMs: FRESH_MS },
+  )
+  const first = start.data?.work
+  const works = useMemo<readonly WorkSummary[]>(
+    () => (first === undefined ? [] : [first, ...feed.records.filter((work) => work.code !== first.code)]),
+    [first, feed.records],
+  )
+  return { code, start, feed, works }
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addComment } from '@zhanjian/contract/community.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { useState } from 'react'
+import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
+import { commentTexts as texts } from '../../../text/zh/comments.ts'
+import { addToCache } from './cached-comments.ts'
+import { type CommentDraft, createCommentDrafts, type ReplyTarget, type UnsentComment } from './comment-drafts.ts'
+
+export type ShownUnsent = UnsentComment & ({ state: 'sending' } | { state: 'failed'; sentence: string })
+
+/** What somebody says under one work: being typed, and on its way. */
+export interface Writing {
+  /** For the present target. */
+  text: string
+  type: (text: string) => void
+  replyTo: ReplyTarget | null
+  /** Whom to answer; null: nobody, the work itself is spoken about. What was typed for each stays. */
+  answer: (target: ReplyTarget | null) => void
+  /** Negative: too many. */
+  charactersLeft: number
+  canSend: boolean
+  isVisitor: boolean
+  send: () => void
+  /** Why the text came back, until it is changed. */
+  problem: string | undefined
+  unsent: readonly ShownUnsent[]
+  sendAgain: (requestId: string) => void
+  drop: (requestId: string) => void
+}
+
+/** The failures that another try may overcome; after the others the text comes back to be changed. */
+const WORTH_ANOTHER_TRY: readonly (ErrorCode | undefined)[] = [
+  ...([undefined, 'COMMENTING_TOO_FAST', 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'SERVER_FAULT', 'PHONE_REQUIRED'] as const),
+  'LOGIN_REQUIRED',
+]
+const isWorthAnotherTry = (error: unknown): boolean =>
+  isNetworkFailure(error) || !(error instanceof ApiError) || WORTH_ANOTHER_TRY.includes(error.errorCode)
+
+const keyOf = (target: ReplyTarget | null): string => target?.commentId ?? ''
+
+/** E-11. Lives as long as the page does, so that what is on its way arrives while the comments are closed. */
+export function useWriting(workCode: string): Writing {
+  const { call, storage, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const session = useSessionState()
+  const asPerson = useAsPerson()
+  const authorId = isPerson(session) ? session.user.id : null
+  const drafts = createCommentDrafts({ storage, authorId, now: Date.now })
+  const place = `${workCode}/${authorId ?? ''}`
+  const [shown, setShown] = useState(() => ({ place, draft: drafts.read(workCode) }))
+  const [sentenceById, setSentenceById] = useState<Readonly<Record<string, string>>>({})
+  const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  // Another work, or somebody has logged in: what the device has for them.
+  if (shown.place !== place) setShown({ place, draft: drafts.read(workCode) })
+  const { draft } = shown
+
+  // From what the device has, not from what this drawing saw: an answer may arrive after the next letter.
+  const change = (next: (draft: CommentDraft) => CommentDraft) => {
+    const changed = next(drafts.read(workCode))
+    drafts.write(workCode, changed)
+    setShown({ place, draft: changed })
+  }
+  const withText = (before: CommentDraft, target: ReplyTarget | null, text: string): CommentDraft => {
+    const { [keyOf(target)]: _, ...others } = before.textByTarget
+    return { ...before, textByTarget: text === '' ? others : { ...others, [keyOf(target)]: text } }
+  }
+  const withoutUnsent = (before: CommentDraft, requestId: string): CommentDraft => ({
+    ...before,
+    unsent: before.unsent.filter((one) => one.requestId !== requestId),
+  })
+
+  async function deliver(comment: UnsentComment): Promise<void> {
+    const { requestId, text, replyTo } = comment
+    setSendingIds((ids) => new Set([...ids, requestId]))
+    try {
+      const body = { code: workCode, text, requestId, ...(replyTo === null ? {} : { replyTo: replyTo.commentId }) }
+      const added = await call(addComment, { body }, { inPlace: ['TEXT_REFUSED', 'INVALID_INPUT'] })
+      addToCache(queryClient, workCode, added, replyTo?.threadId ?? null)
+      change((before) => withoutUnsent(before, requestId))
+      showToast(replyTo === null ? texts.sent : texts.answered)
+    } catch (error) {
+      takeBack(comment, error)
+    } finally {
+      setSendingIds((ids) => new Set([...ids].filter((id) => id !== requestId)))
+    }
+  }
+
+  function takeBack({ requestId, text, replyTo }: UnsentComment, error: unknown): void {
+    const sentence = sentenceOf(error)
+    setSentenceById((sentences) => ({ ...sentences, [requestId]: sentence }))
+    const typedMeanwhile = drafts.read(workCode).textByTarget[keyOf(replyTo)] ?? ''
+    if (isWorthAnotherTry(error) || typedMeanwhile !== '') return
+    setProblem(sentence)
+    change((before) => ({ ...withText(withoutUnsent(before, requestId), replyTo, text), replyTo }))
+  }
+
+  function send(): void {
+    const { replyTo } = draft
+    const text = normaliseText(draft.textByTarget[keyOf(replyTo)] ?? '', { lines: true })
+    const comment: UnsentComment = { requestId: randomId(), text, replyTo, atMs: Date.now() }
+    setProblem(undefined)
+    change((before) => ({ ...withText(before, replyTo, ''), replyTo: null, unsent: [...before.unsent, comment] }))
+    void deliver(comment)
+  }
+
+  const text = draft.textByTarget[keyOf(draft.replyTo)] ?? ''
+  const charactersLeft = COMMENT_MAX_CHARACTERS - charactersOf(text)
+  const canSend = normaliseText(text, { lines: true }) !== '' && charactersLeft >= 0
+  return {
+    text,
+    type(next) {
+      setProblem(undefined)
+      change((before) => withText(before, before.replyTo, next))
+    },
+    replyTo: draft.replyTo,
+    answer(replyTo) {
+      setProblem(undefined)
+      change((before) => ({ ...before, replyTo }))
+    },
+    charactersLeft,
+    canSend,
+    isVisitor: authorId === null,
+    send: () => asPerson(() => (canSend ? send() : undefined)),
+    problem,
+    unsent: draft.unsent.map((comment) =>
+      sendingIds.has(comment.requestId)
+        ? { ...comment, state: 'sending' }
+        : { ...comment, state: 'failed', sentence: sentenceById[comment.requestId] ?? texts.notSent },
+    ),
+    sendAgain(requestId) {
+      const comment = draft.unsent.find((one) => one.requestId === requestId)
+      if (comment !== undefined) asPerson(() => void deliver(comment))
+    },
+    drop: (requestId) => change((before) => withoutUnsent(before, requestId)),
+  }
+}

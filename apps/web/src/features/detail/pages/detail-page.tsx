@@ -1,0 +1,143 @@
+import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import { type ReactNode, useState } from 'react'
+import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
+import { useVisit } from '../../../lib/community/use-visit.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CubeFocusBold, DotsThreeBold } from '../../../ui/icons.gen.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ShareSheet } from '../../../ui/share-sheet.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { useWorkDetail } from '../api.ts'
+import { ActionButtons } from '../components/action-buttons.tsx'
+import { BottomBar } from '../components/bottom-bar.tsx'
+import { CommentsPreview, CommentsSection } from '../components/comments/comments-section.tsx'
+import { CommentsSheet } from '../components/comments/comments-sheet.tsx'
+import { DetailFailureView } from '../components/detail-failure-view.tsx'
+import { DetailSkeleton } from '../components/detail-skeleton.tsx'
+import { RelatedWorks } from '../components/related-works.tsx'
+import { WorkMedia } from '../components/work-media.tsx'
+import { WorkMenu } from '../components/work-menu.tsx'
+import { WorkWords } from '../components/work-words.tsx'
+import { detailFailureOf } from '../model/detail-failure.ts'
+import { useWriting } from '../model/use-writing.ts'
+import css from './detail-page.module.css'
+
+interface DetailPageProps {
+  /** The list of what hangs in a hall. */
+  catalogueOf: (code: string) => ReactNode
+}
+
+/** S-67, S-16: a work of any kind, with what is said of it. */
+export function DetailPage({ catalogueOf }: DetailPageProps) {
+  const router = useRouter()
+  const query = useQueryParams()
+  const code = query.get('code') ?? ''
+  const detail = useWorkDetail(code)
+  useDocumentTitle(detail.data && shellTexts.titleOf(detail.data.work.title))
+  if (detail.data !== undefined) {
+    return <Content key={code} detail={detail.data} catalogueOf={catalogueOf} linkedId={query.get('comment') ?? undefined} />
+  }
+  return (
+    <Page width="full">
+      <NavBar onBack={() => router.back()} />
+      {detail.isError ? (
+        <DetailFailureView failure={detailFailureOf(detail.error)} code={code} onRetry={() => void detail.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+type OpenSheet = 'menu' | 'share' | 'comments' | 'write'
+
+interface ContentProps extends DetailPageProps {
+  detail: WorkDetail
+  /** The comment that a link led to. */
+  linkedId: string | undefined
+}
+
+function Content({ detail, catalogueOf, linkedId }: ContentProps) {
+  const router = useRouter()
+  const isWide = useIsWide()
+  const { work } = detail
+  const { code, commentCount } = work
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
+  const writing = useWriting(code)
+  const thing = useSharedWork(work)
+  const isHall = work.kind === 'gallery'
+  // A hall counts as visited by whoever walks in.
+  useVisit(code, !isHall)
+
+  const talk = { workCode: code, commentCount, isClosed: work.commentsClosed, writing, linkedId }
+  const close = () => setOpenSheet(null)
+  const door = isHall ? (
+    <div className={css.door}>
+      <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(screenAddress(screens.viewer, { code }))}>
+        {texts.enterHall}
+      </Button>
+    </div>
+  ) : null
+  const actions = (
+    <ActionButtons
+      detail={detail}
+      onShare={() => setOpenSheet('share')}
+      {...(isWide ? {} : { onComments: () => setOpenSheet('comments') })}
+    />
+  )
+  const more = <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setOpenSheet('menu')} />
+  return (
+    <Page width="full">
+      <NavBar onBack={() => router.back()}>{more}</NavBar>
+      {isWide ? (
+        <main className={css.wide}>
+          <div className={css.left}>
+            <WorkMedia detail={detail} />
+            {isHall ? catalogueOf(code) : null}
+            <RelatedWorks code={code} />
+          </div>
+          <div className={css.right}>
+            <WorkWords detail={detail} door={door} />
+            <div className={css.actions}>{actions}</div>
+            <CommentsSection {...talk} />
+          </div>
+        </main>
+      ) : (
+        <>
+          <main className={css.narrow}>
+            <WorkMedia detail={detail} />
+            <div className={css.words}>
+              <WorkWords detail={detail} door={door} />
+            </div>
+            {isHall ? catalogueOf(code) : null}
+            <div className={css.block}>
+              <CommentsPreview {...talk} onOpen={() => setOpenSheet('comments')} onWrite={() => setOpenSheet('write')} />
+            </div>
+            <div className={css.block}>
+              <RelatedWorks code={code} />
+            </div>
+          </main>
+          <BottomBar
+            writing={writing}
+            isClosed={work.commentsClosed}
+            hasComments={commentCount > 0}
+            onWrite={() => setOpenSheet('write')}
+          >
+            {actions}
+          </BottomBar>
+        </>
+      )}
+      {openSheet === 'comments' || openSheet === 'write' ? (
+        <CommentsSheet {...talk} isToWrite={openSheet === 'write'} onClose={close} />
+      ) : null}
+      <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={close} />
+      <ShareSheet thing={thing} isOpen={openSheet === 'share'} onClose={close} />
+    </Page>
+  )
+}

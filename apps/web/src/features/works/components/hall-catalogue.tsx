@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { worksTexts } from '../../../text/zh/works.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useHall } from '../api.ts'
+import { useParsedHall } from '../model/use-parsed-hall.ts'
+import { Catalogue } from './catalogue.tsx'
+import css from './hall-catalogue.module.css'
+
+const texts = worksTexts.hall
+/** Of a large hall, until somebody asks for the rest: what comes below stays in reach. */
+const SHOWN_AT_FIRST = 4
+
+/** Everything that hangs in a published hall, for those who would rather read than walk. It comes after the page around it. */
+export function HallCatalogue({ code }: { code: string }) {
+  const hall = useHall(code)
+  const parsed = useParsedHall(hall.data?.document)
+  const [isWhole, setIsWhole] = useState(false)
+  if (hall.isError && hall.data === undefined) {
+    return (
+      <section className={css.catalogue} aria-label={texts.catalogue}>
+        <h2>{texts.catalogue}</h2>
+        <p>{texts.catalogueFailed}</p>
+        <div className={css.rest}>
+          <Button kind="weak" onClick={() => void hall.refetch()}>
+            {shellTexts.retry}
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  if (hall.data === undefined || parsed === undefined) return <CatalogueSkeleton />
+  if (!parsed.ok) return null
+  const { works } = parsed.document
+  return (
+    <section className={css.catalogue} aria-label={texts.catalogue}>
+      <h2>{texts.catalogue}</h2>
+      <p>{texts.catalogueHint}</p>
+      <Catalogue works={isWhole ? works : works.slice(0, SHOWN_AT_FIRST)} all={works} assets={hall.data.assets} />
+      {isWhole || works.length <= SHOWN_AT_FIRST ? null : (
+        <div className={css.rest}>
+          <Button kind="weak" onClick={() => setIsWhole(true)}>
+            {texts.wholeCatalogue(works.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CatalogueSkeleton() {
+  return (
+    <section className={css.catalogue} aria-label={texts.catalogue}>
+      <h2>{texts.catalogue}</h2>
+      <SkeletonGroup label={shellTexts.loading}>
+        <div className={css.skeleton}>
+          <Skeleton aspectRatio="4 / 3" radius={12} />
+          <Skeleton width="50%" />
+          <Skeleton width="36%" height={12} />
+        </div>
+      </SkeletonGroup>
+    </section>
+  )
+}
