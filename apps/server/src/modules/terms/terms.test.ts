@@ -1,6 +1,14 @@
 import { register, requestToken } from '@zhanjian/contract/identity.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
-import { consentsNeeded, giveConsent, publishTerms, termsHaveUpdate, termsInfo, termsType } from '@zhanjian/contract/terms.ts'
+import {
+  consentsNeeded,
+  giveConsent,
+  publishTerms,
+  termsHaveUpdate,
+  termsInfo,
+  termsType,
+  termsVersions,
+} from '@zhanjian/contract/terms.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -147,4 +155,34 @@ describe('consent', () => {
     )
     expect(noted.map(({ target }) => target)).toEqual(['terms communityNorm 2', 'terms communityNorm 3'])
   })
+})
+
+test('C-11 an admin sees every version as it was published, also one that holds later', async () => {
+  const own = await startTestApp()
+  const { token } = await own.signIn({ roles: ['user', 'admin'] })
+  const add = (title: string, effectiveAt?: Date) =>
+    own.ok(publishTerms, {
+      body: {
+        ...{ type: 'communityNorm', title, body: BODY, changeSummary: '更清楚', needsConsent: false },
+        ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
+      },
+      token,
+    })
+  await add('社区规范二')
+  await add('社区规范三', new Date(own.clock.nowMs() + 86_400_000))
+  const list = async () => {
+    const { records } = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token })
+    return records.map(({ version, state }) => [version, state])
+  }
+  const { records } = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token })
+  expect(records[1]).toMatchObject({ title: '社区规范二', body: BODY, changeSummary: '更清楚', needsConsent: false })
+  expect(await list()).toEqual([
+    [3, 'scheduled'],
+    [2, 'current'],
+    [1, 'past'],
+  ])
+  own.clock.advanceS(86_400)
+  const { token: later } = await own.signIn({ roles: ['user', 'admin'] })
+  const after = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token: later })
+  expect(after.records.map(({ state }) => state)).toEqual(['current', 'past', 'past'])
 })
