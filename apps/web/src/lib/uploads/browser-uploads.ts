@@ -1,6 +1,7 @@
 import { type Asset, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import type { Services } from '../services.tsx'
 import { type AssetWatch, createAssetWatch } from './asset-watch.ts'
+import { lookAtFilm } from './capture-video-frame.ts'
 import { createPictureScaler } from './picture-scaler.ts'
 import { createPostFile } from './post-file.ts'
 import { createRest } from './rest.ts'
@@ -59,6 +60,7 @@ export function openBrowserUploads(dependencies: BrowserUploadsDependencies): Br
       randomId,
     }),
     scale: scaler.scale,
+    lookAtFilm,
     watch,
     onRegistered,
     onSettled,

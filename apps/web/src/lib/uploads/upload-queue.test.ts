@@ -38,6 +38,7 @@ function setUp({ store = createMemoryStore(), scale = scaleAtOnce }: SetUp = {})
         progress.signal.addEventListener('abort', () => end({ kind: 'cancelled' }))
       }),
     scale,
+    lookAtFilm: async () => ({ picture: new Blob(['frame']), sizePx: [1920, 1080], durationS: 12 }),
     watch: { settled: async (id) => anAsset({ id }), stop: () => undefined },
     onRegistered: async (localId, asset) => void registered.push([localId, asset]),
     onSettled: (asset) => void settled.push(asset),
@@ -69,6 +70,30 @@ describe('the upload queue', () => {
       [800, 1200],
     ])
     expect(registered).toEqual([])
+  })
+
+  test('S-53 films are sent one after the other, with their size and a picture of them; models as they are', async () => {
+    const { queue, posts } = setUp()
+    const aFilm = (name: string) => new File(['\0\0\0\x18ftypmp42', name], name, { type: 'video/mp4' })
+    await queue.add([aFilm('a.mp4'), aFilm('b.mp4')], 'video')
+    await asked(posts, 1)
+    expect(queue.getItems()[0]).toMatchObject({ sizePx: [1920, 1080], previewUrl: expect.stringContaining('blob:') })
+    posts[0]?.end(registeredAs('a1'))
+    await asked(posts, 2)
+    const glb = new File(['glTF', new Uint32Array([2, 20]), new Uint8Array(8)], 'vase.glb')
+    await queue.add([glb], 'model')
+    await asked(posts, 3)
+    expect(posts[2]?.upload).toMatchObject({ path: 'model', file: glb })
+  })
+
+  test('S-53 a file that is no film or model says so at once and is not sent', async () => {
+    const { queue, posts } = setUp()
+    const items = [await queue.add(photos(1), 'video'), await queue.add(photos(1), 'model')].flat()
+    expect(items.map((item) => item.state)).toEqual([
+      { kind: 'failed', problem: 'unsupported_type' },
+      { kind: 'failed', problem: 'unsupported_type' },
+    ])
+    expect(posts).toEqual([])
   })
 
   test('S-17 a light photo is sent while its preview is still being drawn, and does not come back to the device', async () => {

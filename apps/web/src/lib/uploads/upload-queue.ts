@@ -1,5 +1,7 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { AssetWatch } from './asset-watch.ts'
+import type { LookAtFilm } from './capture-video-frame.ts'
+import { inspectMedium, prepareMedium } from './inspect-medium.ts'
 import { createSlots } from './slots.ts'
 import { inspectPicture, isLight, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
 import type { SendOutcome, SendUpload } from './send-upload.ts'
@@ -31,6 +33,7 @@ export interface UploadQueueDependencies {
   storage: UploadStorage
   send: SendUpload
   scale: ScalePicture
+  lookAtFilm: LookAtFilm
   watch: AssetWatch
   /** The asset takes the place of `localId` in the draft; resolves when the device remembers so. */
   onRegistered: (localId: string, asset: Asset) => Promise<void>
@@ -46,6 +49,8 @@ export interface UploadQueueDependencies {
 }
 
 const SENT_AT_ONCE = 3
+/** Side by side they would only be slower, and be more than the store sets aside for one person. */
+const FILMS_SENT_AT_ONCE = 1
 /** Decoding large pictures side by side is what fills a phone's memory. */
 const PREPARED_AT_ONCE = 1
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
@@ -65,11 +70,12 @@ interface Job {
 }
 
 export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
-  const { draftKey, ownerId, storage, send, scale, watch, onRegistered, onSettled } = dependencies
+  const { draftKey, ownerId, storage, send, scale, lookAtFilm, watch, onRegistered, onSettled } = dependencies
   const { randomId, now, rest, isOnline, createObjectUrl, revokeObjectUrl } = dependencies
   const jobById = new Map<string, Job>()
   const listeners = new Set<() => void>()
   const sending = createSlots(SENT_AT_ONCE)
+  const sendingFilms = createSlots(FILMS_SENT_AT_ONCE)
   const preparing = createSlots(PREPARED_AT_ONCE)
   let items: readonly UploadItem[] = []
 
@@ -114,7 +120,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     const { signal } = job.cancel
     if (signal.aborted) return
     enter(job, { kind: 'waiting' })
-    const asset = await sending(() => sendUntilRegistered(job))
+    const slots = job.stored.path === 'video' ? sendingFilms : sending
+    const asset = await slots(() => sendUntilRegistered(job))
     if (asset === null || signal.aborted) return
     await onRegistered(job.item.id, asset)
     job.isRegistered = true
@@ -124,8 +131,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
 
   async function prepare(job: Job): Promise<boolean> {
     if (job.cancel.signal.aborted) return false
-    const inspected = await inspectPicture(job.stored.file)
-    const prepared = inspected.ok ? await preparePicture(job.stored.file, inspected, scale) : inspected
+    const prepared = await prepareFile(job.stored)
     if (job.cancel.signal.aborted) return false
     if (!prepared.ok) {
       fail(job, prepared.problem)
@@ -135,6 +141,12 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     const { file, preview, sizePx } = prepared
     await keep(job, { file, preview, sizePx: copyOf(sizePx), isPrepared: true })
     return true
+  }
+
+  async function prepareFile({ file, path }: StoredUpload) {
+    if (path === 'video' || path === 'model') return prepareMedium(file, path, lookAtFilm)
+    const inspected = await inspectPicture(file)
+    return inspected.ok ? preparePicture(file, inspected, scale) : inspected
   }
 
   function showPrepared(job: Job, { file, sizePx, preview }: PreparedPicture): void {
@@ -233,7 +245,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
         })
       })
       changed()
-      if (path === 'image') await Promise.all(jobs.map((job) => glance(job, change)))
+      if (path !== 'audio') await Promise.all(jobs.map((job) => glance(job, change)))
       for (const job of jobs.filter(({ item }) => item.state.kind !== 'failed')) {
         void storage.keep(job.stored)
         start(job)
@@ -273,12 +285,18 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   }
 }
 
-/** The size, so that the work can hang before anything else is known of it. */
+/** What the first bytes tell: whether it can be taken, and a picture's size, so that the work can hang before all else. */
 async function glance(job: Job, change: (job: Job, part: Partial<UploadItem>) => void): Promise<void> {
-  const inspected = await inspectPicture(job.stored.file)
+  const { file, path } = job.stored
+  if (path === 'video' || path === 'model') {
+    const problem = await inspectMedium(file, path)
+    if (problem !== null) change(job, { state: { kind: 'failed', problem } })
+    return
+  }
+  const inspected = await inspectPicture(file)
   if (!inspected.ok) return change(job, { state: { kind: 'failed', problem: inspected.problem } })
   job.stored = { ...job.stored, sizePx: copyOf(inspected.sizePx) }
-  job.isLight = isLight(job.stored.file, inspected.sizePx)
+  job.isLight = isLight(file, inspected.sizePx)
   change(job, { sizePx: inspected.sizePx })
 }
 

@@ -19,6 +19,36 @@ export const uploadProblems = {
   refused: '没有传上去，请重试',
 }
 
+/** The same of films where it is another sentence. */
+export const filmProblems = {
+  too_large: '视频超过 200 MB，请压缩或剪短后再选',
+  unreadable: '手机上读不到这段视频，可能已被移动或删除，请重新选择',
+  empty: '这是一个空文件，请换一段视频',
+  unsupported_type: '不支持这种视频，请选择 MP4、MOV 或 WebM（H.264、HEVC、AV1、VP9）',
+  too_many_pixels: '视频画面太大了，请转成 4K 以内再传',
+  damaged: '视频不完整或已损坏，请换一段',
+  outside_files: '视频引用了别的文件，请导出为单个文件后再传',
+}
+
+/** The same of models. */
+export const modelProblems = {
+  too_large: '模型超过 30 MB，请压缩贴图或减面后再选',
+  unreadable: '手机上读不到这个模型，可能已被移动或删除，请重新选择',
+  empty: '这是一个空文件，请换一个模型',
+  unsupported_type: '不支持这种模型，请导出为 GLB（glTF 2.0）后再选，贴图用 JPG、PNG 或 WebP',
+  too_many_pixels: '模型的贴图太大了，请缩小到 4096 像素以内再传',
+  damaged: '模型不完整或已损坏，请重新导出',
+}
+
+/** The same of music. */
+export const soundProblems = {
+  too_large: '音乐超过 20 MB，请压缩后再选',
+  unreadable: '手机上读不到这段音乐，可能已被移动或删除，请重新选择',
+  empty: '这是一个空文件，请换一段音乐',
+  unsupported_type: '不支持这种音乐，请选择 MP3、M4A、OGG 或 WAV',
+  damaged: '音乐已损坏，放不出来，请换一段',
+}
+
 /** Files on their way. */
 export const uploadTexts = {
   progress: (done: number, total: number) => `正在上传 ${done}/${total}`,

@@ -1,15 +1,11 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { type Ref, useState } from 'react'
+import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { ModelFrame } from './model-frame.tsx'
 import { PanoramaFrame } from './panorama-frame.tsx'
 import { VideoFrame } from './video-frame.tsx'
 
-export interface MediaViewerControls {
-  /** A JPEG of what is seen now, for a cover. Rejects before anything is. */
-  takePicture(widthPx: number, heightPx: number): Promise<Blob>
-}
-
-export interface MediaViewerProps {
+interface MediaViewerProps {
   kind: 'video' | 'panorama' | 'model'
   /** Its addresses may be the device's own (`blob:`), for a file that is not sent yet. */
   asset: Pick<Asset, 'urls' | 'dominantColour'>

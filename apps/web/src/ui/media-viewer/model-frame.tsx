@@ -4,7 +4,7 @@ import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
 import { IconButton } from '../icon-button.tsx'
 import { ArrowCounterClockwiseBold } from '../icons.gen.tsx'
 import { asksForLessMotion } from './asks-for-less-motion.ts'
-import type { MediaViewerControls } from './media-viewer.tsx'
+import type { MediaViewerControls } from './media-viewer-controls.ts'
 import { useLazyCode } from './use-lazy-code.ts'
 import { ViewerFault, ViewerFrame } from './viewer-frame.tsx'
 

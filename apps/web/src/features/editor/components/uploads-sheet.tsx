@@ -2,11 +2,12 @@ import { useServices } from '../../../lib/services.tsx'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
-import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
+import { uploadTexts } from '../../../text/zh/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useStudio, useUploads } from '../studio-context.tsx'
+import { problemSentence } from '../../../lib/uploads/problem-sentence.ts'
 import { type UploadItem, summaryOf } from '../../../lib/uploads/upload-item.ts'
 import { canRetry } from '../../../lib/uploads/upload-problem.ts'
 import { removeAssetEdit } from '../hall/remove-asset.ts'
@@ -82,10 +83,10 @@ function assetIdOf(item: UploadItem): string {
   return item.state.kind === 'ready' ? item.state.asset.id : item.id
 }
 
-function stateText({ state }: UploadItem): string {
+function stateText({ path, state }: UploadItem): string {
   switch (state.kind) {
     case 'failed':
-      return uploadProblems[state.problem]
+      return problemSentence(path, state.problem)
     case 'sending':
       return texts.states.sending(Math.round(state.share * 100))
     case 'resting':

@@ -1,0 +1,50 @@
+import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_S } from '@zhanjian/contract/limits.ts'
+import type { FilmFrame, LookAtFilm } from './capture-video-frame.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+import type { UploadProblem } from './upload-problem.ts'
+
+type Medium = 'video' | 'model'
+type Checked<Value> = ({ ok: true } & Value) | { ok: false; problem: UploadProblem }
+
+const MAX_BYTES: Readonly<Record<Medium, number>> = { video: VIDEO_MAX_BYTES, model: MODEL_MAX_BYTES }
+const HEAD_BYTES = 16
+/** Where people look for what a film is about: many begin in black. */
+const PREVIEW_AT_S = 1
+const PREVIEW_LONGEST_PX = 1024
+
+/** A quick look at what it is and how large, before a byte of it is sent. */
+export async function inspectMedium(file: Blob, medium: Medium): Promise<UploadProblem | null> {
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_BYTES[medium]) return 'too_large'
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null)
+  if (head === null) return 'unreadable'
+  return IS_RIGHT[medium](new Uint8Array(head), file.size) ? null : 'unsupported_type'
+}
+
+/**
+ * The size of a film, its length and a picture of it, as far as this browser can read it: the server looks for itself.
+ * A model goes as it is.
+ */
+export async function prepareMedium(file: Blob, medium: Medium, lookAtFilm: LookAtFilm): Promise<Checked<PreparedPicture>> {
+  const problem = await inspectMedium(file, medium)
+  if (problem !== null) return { ok: false, problem }
+  const film: FilmFrame | null =
+    medium === 'video' ? await lookAtFilm(file, { atS: PREVIEW_AT_S, longestPx: PREVIEW_LONGEST_PX }) : null
+  if (film?.durationS != null && film.durationS > VIDEO_MAX_S) return { ok: false, problem: 'too_long' }
+  return { ok: true, file, sizePx: film?.sizePx ?? null, preview: film?.picture ?? null }
+}
+
+const IS_RIGHT: Readonly<Record<Medium, (head: Uint8Array<ArrayBuffer>, sizeBytes: number) => boolean>> = {
+  video: (head) => latin(head, 4, 4) === 'ftyp' || latin(head, 0, 4) === '\x1a\x45\xdf\xa3',
+  model: (head, sizeBytes) => {
+    if (head.length < 12 || latin(head, 0, 4) !== 'glTF') return false
+    const view = new DataView(head.buffer)
+    return view.getUint32(4, true) === 2 && view.getUint32(8, true) === sizeBytes
+  },
+}
+
+const latin = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
