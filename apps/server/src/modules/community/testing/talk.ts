@@ -12,9 +12,3 @@ export const aComment = (
   code: string,
   { text = `光线很好，第${++made}次来`, ...wishes }: { text?: string; replyTo?: string; requestId?: string } = {},
 ): Promise<Comment> => app.ok(addComment, { body: { code, text, requestId: crypto.randomUUID(), ...wishes }, token })
-
-/** People who talk more than one may: as if they had come on different days. */
-export async function calmDown(app: TestApp): Promise<void> {
-  await app.database.query(`update comment set created_at = created_at - interval '2 days'`)
-  await app.database.query(`update work_day set day = day - 2`)
-}
