@@ -1,7 +1,7 @@
 import { accountOverview, type LoginSession, myLoginSessions, peopleInvited } from '@zhanjian/contract/account.ts'
 import { deletionConsequences, type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
-import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { loginProviders, mySocialLogins } from '@zhanjian/contract/social.ts'
 import { termsInfo } from '@zhanjian/contract/terms.ts'
@@ -87,7 +87,7 @@ export function answerAccount(api: FakeApi, { account = {}, devices = sampleDevi
   api.answer(mySocialLogins, { data: [{ family: 'wechat', boundAt: agoMs(60 * DAY_MS) }] })
   api.answer(sendSmsCode, { data: { waitS: 30 } })
   api.answer(siteConfig, { data: [{ name: 'demo', value: true }] })
-  api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })
+  api.answerFile('/dev/outbox.json', { messages: smsPurpose.options.map((purpose) => ({ code: '482913', purpose })) })
 }
 
 const FULL_ACCOUNT = [

@@ -1,3 +1,4 @@
+import { smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { loginProviders, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { type TermsDocument, type TermsType, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
@@ -35,7 +36,7 @@ export function answerLoginPage(api: FakeApi): void {
     data: sampleTerms(query.get('type') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement'),
   }))
   api.answer(termsHaveUpdate, { data: false })
-  api.answerFile('/dev/outbox.json', { messages: [{ code: '482913' }] })
+  api.answerFile('/dev/outbox.json', { messages: smsPurpose.options.map((purpose) => ({ code: '482913', purpose })) })
   const carrier = { access_token: 'carrier', openid: 'phone', maskedPhone: '138****0001' }
   api.answerFile('/dev/providers/univerify/one-click', carrier)
 }

@@ -30,7 +30,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   USERNAME_TAKEN: '这个用户名已有人使用，请换一个',
   USERNAME_FIXED: '用户名只能修改一次',
   PICTURE_NOT_USABLE: '这张图片不能使用，请重新上传',
-  SMS_TOO_SOON: '验证码已发送，请稍候再获取',
+  SMS_TOO_SOON: '刚刚发送过验证码，请稍候再获取',
   SMS_LIMIT_REACHED: '今天获取验证码的次数已达上限',
   SMS_CODE_WRONG: '验证码不正确或已过期',
   REFRESH_INVALID: '请重新登录',

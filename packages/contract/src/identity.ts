@@ -139,6 +139,10 @@ export const smsPurpose = z.enum([
 ])
 export type SmsPurpose = z.infer<typeof smsPurpose>
 
+/**
+ * SMS_TOO_SOON carries `isOnItsWay`: whether the code of a moment ago is one for this purpose that was asked for from here.
+ * The pause is one of the phone, whatever the purpose.
+ */
 export const sendSmsCode = endpoint({
   method: 'POST',
   path: '/{product}/oauth/sms/code',

@@ -48,6 +48,16 @@ export const createSmsCodeStore = (queries: Queries) => ({
     return row?.isRight ?? false
   },
 
+  /** Whether a code that somebody asked for from there could still be used. */
+  async isWaiting(phone: string, purpose: SmsPurpose, askedFrom: Buffer, now: Date): Promise<boolean> {
+    const rows = await queries.query(
+      `select 1 from sms_code
+       where phone = $1 and purpose = $2 and asked_from = $3 and used_at is null and expires_at > $4`,
+      [phone, purpose, askedFrom, now],
+    )
+    return rows.length > 0
+  },
+
   /** Undoes `use` of a right code, within the transaction that used it. */
   async giveBack(phone: string, purpose: SmsPurpose): Promise<void> {
     await queries.query('update sms_code set used_at = null where phone = $1 and purpose = $2', [phone, purpose])

@@ -211,6 +211,16 @@ describe('sending', () => {
     expect(await send(app, phone)).toMatchObject({ http: 200 })
   })
 
+  test('K-03 within the pause it says whether the code on its way is one for this purpose, to whoever asked for it', async () => {
+    const app = await startTestApp()
+    const phone = aPhone()
+    await send(app, phone)
+    const again = (purpose: SmsPurpose, ip = '203.0.113.7') => app.call(sendSmsCode, { body: { phone, purpose }, ip })
+    expect(await again('login')).toMatchObject({ code: 'SMS_TOO_SOON', data: { isOnItsWay: true } })
+    expect(await again('find-pwd')).toMatchObject({ code: 'SMS_TOO_SOON', data: { isOnItsWay: false } })
+    expect(await again('login', '198.51.100.9')).toMatchObject({ code: 'SMS_TOO_SOON', data: { isOnItsWay: false } })
+  })
+
   test('five go to a phone within an hour and ten within a day', async () => {
     const app = await startTestApp()
     const phone = aPhone()

@@ -45,8 +45,10 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
         { name: `sms from ${network}`, limits: perNetwork },
       ])
       if ('limit' in outcome) {
-        const isCountdown = outcome.limit.perS <= SMS_RESEND_COUNTDOWN_S
-        throw new AppError(isCountdown ? 'SMS_TOO_SOON' : 'SMS_LIMIT_REACHED', { retryAfterS: outcome.waitS })
+        const { waitS: retryAfterS } = outcome
+        if (outcome.limit.perS > SMS_RESEND_COUNTDOWN_S) throw new AppError('SMS_LIMIT_REACHED', { retryAfterS })
+        const isOnItsWay = await store.smsCodes.isWaiting(phone, purpose, placeOf(network), clock.now())
+        throw new AppError('SMS_TOO_SOON', { retryAfterS, data: { isOnItsWay } })
       }
       const code = String(random.int(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
       const sentAt = clock.now()

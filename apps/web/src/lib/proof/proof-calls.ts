@@ -18,13 +18,14 @@ export async function encryptForServer(call: Call, encrypt: EncryptPassword, pas
   return encrypt(password, await call(requestKey, {}))
 }
 
-const outbox = z.object({ messages: z.array(z.object({ code: z.string() })) })
+const outbox = z.object({ messages: z.array(z.object({ code: z.string(), purpose: z.string() })) })
 
 /** The code that would have been sent, in a demo; undefined where there is no outbox or nothing in it. */
-export async function demoCode(fetch: typeof globalThis.fetch, phone: string): Promise<string | undefined> {
+export async function demoCode(fetch: typeof globalThis.fetch, phone: string, purpose: SmsPurpose): Promise<string | undefined> {
   try {
     const response = await fetch(`/dev/outbox.json?phone=${encodeURIComponent(phone)}`)
-    return z.parse(outbox, await response.json()).messages[0]?.code
+    const { messages } = z.parse(outbox, await response.json())
+    return messages.find((message) => message.purpose === purpose)?.code
   } catch {
     return undefined
   }

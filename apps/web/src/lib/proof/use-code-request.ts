@@ -31,8 +31,9 @@ export function useCodeRequest(purpose: SmsPurpose) {
       }
       if (!failure.isShown) setError(sentenceOf(failure))
       if (failure.errorCode !== 'SMS_TOO_SOON') return false
-      // One is on its way already.
       startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
+      // Within the pause of the phone there may be one for another purpose, or one that somebody else asked for.
+      if (!isOnItsWay(failure.data)) return false
       void showDemoCode(phone)
       return true
     } finally {
@@ -41,8 +42,11 @@ export function useCodeRequest(purpose: SmsPurpose) {
   }
 
   async function showDemoCode(phone: string): Promise<void> {
-    if ((await siteConfig.value('demo')) === true) setCodeInDemo(await demoCode(window.fetch.bind(window), phone))
+    if ((await siteConfig.value('demo')) === true) setCodeInDemo(await demoCode(window.fetch.bind(window), phone, purpose))
   }
 
   return { send, isSending, secondsLeft, error, codeInDemo, clearError: () => setError(undefined) }
 }
+
+const isOnItsWay = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isOnItsWay' in data && data.isOnItsWay === true

@@ -81,6 +81,19 @@ test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was 
   })
 })
 
+test('K-03 a code of a moment ago for something else is none for the login: the page stays and counts', async () => {
+  const tooSoon = (isOnItsWay: boolean) => ({ error: 'SMS_TOO_SOON' as const, retryAfterS: 21, data: { isOnItsWay } })
+  open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(false)) })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('刚刚发送过验证码，请稍候再获取')).toBeDefined()
+  expect(screen.queryByLabelText('验证码')).toBeNull()
+  cleanup()
+  open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(true)) })
+  expect(await askForCode()).toBeDefined()
+})
+
 test('S-83 a login page is no place to return to', async () => {
   const { returnToContent } = open(() => <CodeLoginPage />, { route: '/pages/login/code?to=%2Fpages%2Flogin%2Fregister' })
   await userEvent.type(await askForCode(), '123456')
