@@ -9,7 +9,7 @@ const LETTER = String.raw`\p{L}\p{N}\p{M}`
 const PIECE = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>[[${LETTER}]--[${UNSPACED}]]+)`, 'gv')
 
 /** What stands between two characters and means nothing: joiners, skins and shapes of pictographs, dots within names. */
-const MEANINGLESS = /[\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f\p{Emoji_Modifier}·•‧・]/gu
+const MEANINGLESS = /[\u00ad\u200b-\u200d\u2060\p{Variation_Selector}\p{Emoji_Modifier}·•‧・]/gu
 
 const SIMPLIFIED_BY_TRADITIONAL = new Map([...TRADITIONAL].map((character, index) => [character, SIMPLIFIED.charAt(index)]))
 

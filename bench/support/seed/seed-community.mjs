@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { openAndMigrate } from '../../../apps/server/src/db/open.ts'
+import { countEverything, numberEverything, prepareCompany, writeComments, writeFollows, writeLikes } from './write-company.mjs'
+import { idOfPerson, writePeople } from './write-people.mjs'
+import { writeWorks } from './write-works.mjs'
+
+const PER_WORK = { comments: 10, people: 0.5 }
+
+export const planOf = (works, nowMs) => ({
+  works,
+  nowMs,
+  people: Math.max(20, works * PER_WORK.people),
+  comments: works * PER_WORK.comments,
+})
+
+/** Of the admin, who is the first person; `1` of the second one. */
+export const tokenOf = (person) => `token-of-the-bench-${person}`
+
+/**
+ * Fills the embedded database of that directory, batch by batch, each in one transaction with the note that it is done:
+ * called again after a break it goes on where it was, and does nothing where everything stands.
+ * @returns what it was made of, for asking about it
+ */
+export async function seedCommunity({ directory, works, log = () => {} }) {
+  mkdirSync(directory, { recursive: true })
+  chmodSync(directory, 0o755)
+  const { database, stop } = await openAndMigrate({ dataDirectory: directory })
+  try {
+    await prepareCompany(database)
+    const [{ done: nowMs }] = await database.query(
+      `insert into bench.progress values ('began', $1) on conflict (step) do update set done = bench.progress.done returning done`,
+      [Date.now()],
+    )
+    const plan = planOf(works, nowMs)
+    const step = (name, total, atOnce, write, from = 1) => inBatches({ database, log, name, total, atOnce, from, write, plan })
+    await once(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
+    await step('people', plan.people, 2000, writePeople)
+    await step('works', plan.works, 500, writeWorks)
+    await once(database, log, 'slow indexes back', () => database.transaction(makeSlowIndexes))
+    await once(database, log, 'numbers', () => numberEverything(database))
+    await step('comments', plan.comments, 10_000, writeComments, 0)
+    await step('likes', plan.works, 5000, writeLikes)
+    await step('follows', plan.people, 5000, writeFollows)
+    await once(database, log, 'counts', () => database.transaction(countEverything))
+    await once(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
+    await once(database, log, 'statistics', () => database.query('vacuum analyze'))
+    return plan
+  } finally {
+    await stop()
+  }
+}
+
+async function inBatches({ database, log, name, total, atOnce, from, write, plan }) {
+  const [{ done } = { done: 0 }] = await database.query('select done from bench.progress where step = $1', [name])
+  const startedAt = performance.now()
+  for (let next = Number(done); next < total; next += atOnce) {
+    const count = Math.min(atOnce, total - next)
+    await database.transaction(async (transaction) => {
+      // What a power cut takes is made again.
+      await transaction.query('set local synchronous_commit = off')
+      await write(transaction, plan, next + from, count)
+      await transaction.query(
+        `insert into bench.progress values ($1, $2) on conflict (step) do update set done = excluded.done`,
+        [name, next + count],
+      )
+    })
+  }
+  log(`${name}: ${total} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}
+
+/** Row by row they take ten times as long as all the rest. */
+const dropSlowIndexes = (transaction) =>
+  transaction.query(`
+    create table bench.slow_index as select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and indexdef like '% USING gi%';
+    do $$ declare name text; begin
+      for name in select slow.name from bench.slow_index as slow loop execute format('drop index public.%I', name); end loop;
+    end $$`)
+
+const makeSlowIndexes = (transaction) =>
+  transaction.query(`
+    set local maintenance_work_mem = '256MB';
+    do $$ declare definition text; begin
+      for definition in select slow.definition from bench.slow_index as slow loop execute definition; end loop;
+    end $$`)
+
+async function once(database, log, name, work) {
+  const [known] = await database.query('select 1 from bench.progress where step = $1', [name])
+  if (known) return
+  const startedAt = performance.now()
+  await work()
+  await database.query('insert into bench.progress values ($1, 1)', [name])
+  log(`${name} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}
+
+async function writeSessions(transaction, plan) {
+  for (const person of [1, 2]) {
+    await transaction.query(
+      `insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
+         refresh_expires_at, ends_at, created_at, last_seen_at)
+       values (gen_random_uuid(), $1, 'bench', 'all', 'bench', decode($2, 'hex'), 'infinity', decode(md5($2), 'hex'), 'infinity', 'infinity',
+         now(), now())`,
+      [idOfPerson(person, plan), hash('sha256', tokenOf(person), 'hex')],
+    )
+  }
+}

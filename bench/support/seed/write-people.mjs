@@ -1,0 +1,30 @@
+import { chance, idAt } from './chance.mjs'
+import { nicknameOf, textOf } from './words.mjs'
+
+const YEARS_MS = 3 * 365 * 86_400_000
+
+export const idOfPerson = (person, { people, nowMs }) =>
+  idAt(nowMs - 86_400_000 - ((people - person) / people) * YEARS_MS, 0, person)
+
+/** The first one is an admin, some are merchants. */
+export async function writePeople(transaction, plan, from, count) {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    const role = number === 1 ? 'admin' : chance('merchant', number) < 0.02 ? 'merchant' : 'user'
+    return {
+      id: idOfPerson(number, plan),
+      number,
+      nickname: nicknameOf(number),
+      introduction: chance('introduction', number) < 0.3 ? textOf(30, 'introduction', number) : '',
+      role,
+    }
+  })
+  await transaction.query(
+    `insert into account (id, username, nickname, avatar, gender, roles, invitation_code, created_at, introduction, last_seen_at)
+     select id, 'u' || lpad(to_hex(number), 8, '0'), nickname, '', number % 3,
+       case role when 'user' then '{user}'::text[] else array['user', role] end, 'B' || number,
+       to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0), introduction, now()
+     from jsonb_to_recordset($1) as r (id uuid, number int, nickname text, introduction text, role text)`,
+    [JSON.stringify(rows)],
+  )
+}

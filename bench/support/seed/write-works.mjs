@@ -1,0 +1,139 @@
+// Works with their drafts, revisions, covers and what they are found by. Halls hang what `makeHall` makes, a few of them
+// for all; posts have texts.
+import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { TERMS_EDITION, termsOfWork } from '../../../apps/server/src/modules/discovery/work-terms.ts'
+import { spotOf } from '../../../apps/server/src/modules/discovery/mercator.ts'
+import { chance, idAt, skewed } from './chance.mjs'
+import { idOfPerson } from './write-people.mjs'
+import { tagsOf, textOf } from './words.mjs'
+
+const KINDS = ['article', 'gallery', 'gallery', 'article', 'panorama', 'video', 'model']
+const YEARS_MS = 2 * 365 * 86_400_000
+const PICTURE = 'PICTURE'
+const LAST_PENDING = 0.02
+const HALLS = Array.from({ length: 12 }, (_, hall) => JSON.stringify(hallWith(4 + hall)))
+const CITIES = [
+  ['北京', 116.4, 39.9],
+  ['上海', 121.47, 31.23],
+  ['杭州', 120.15, 30.28],
+  ['成都', 104.07, 30.67],
+  ['敦煌', 94.66, 40.14],
+]
+
+/** When a work was published: evenly over two years, the last one a minute ago. */
+export const publishedMsOf = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
+export const idOfWork = (work, plan) => idAt(publishedMsOf(work, plan), 2, work)
+export const codeOfWork = (work) => `w${String(work).padStart(9, '0')}`
+
+/** @param from the first of them, from 1 */
+export async function writeWorks(transaction, plan, from, count) {
+  const rows = Array.from({ length: count }, (_, index) => rowOf(from + index, plan))
+  const json = JSON.stringify(rows)
+  await transaction.query(
+    `insert into asset (id, owner_id, kind, status, name, size_bytes, content_hash, object_key, width_px, height_px, dominant_colour,
+       variant_keys, created_at)
+     select r."coverId", r."ownerId", 'image', 'ready', 'cover.jpg', 400000, decode(md5(r.id::text), 'hex'), 'u/bench/' || r.id, 1600,
+       1000 + r.number % 900, '#a0b0c0', jsonb_build_object('thumb', 'media/bench/t', 'medium', 'media/bench/m'), r.at
+     from jsonb_to_recordset($1) as r (id uuid, number int, "coverId" uuid, "ownerId" uuid, at timestamptz)`,
+    [json],
+  )
+  await transaction.query(
+    `with r as (
+       select * from jsonb_to_recordset($1) as r (id uuid, code text, kind text, "ownerId" uuid, "coverId" uuid, title text,
+         summary text, tags jsonb, document jsonb, "workCount" int, visibility text, availability text, review text, "visitCount" int,
+         "placeName" text, longitude float8, latitude float8, at timestamptz)),
+     works as (
+       insert into work (id, code, kind, owner_id, visibility, availability, availability_before, taken_down_reason, deleted_at,
+         wanted_revision, current_revision, approved_revision, created_at, published_at, listed_at, recommended_at, visit_count,
+         place_name, longitude, latitude, password_hash)
+       select id, code, kind, "ownerId", visibility, availability, case availability when 'deleted' then 'published' end,
+         case availability when 'taken_down' then '' end, case availability when 'deleted' then now() end, 1, 1,
+         case review when 'approved' then 1 end, at, at, case review when 'approved' then at end,
+         case review when 'approved' then at + "workCount" / 6 * interval '12 hours' end, "visitCount",
+         "placeName", longitude, latitude, case visibility when 'password' then 'x' end from r),
+     drafts as (
+       insert into work_draft (work_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count, updated_at)
+       select id, 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", "coverId", document, "workCount", at from r),
+     files as (insert into draft_asset (work_id, asset_id) select id, "coverId" from r),
+     revisions as (
+       insert into work_revision (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, state,
+         progress, progressed_at, lightmap, created_at, review_state, submitted_at, decided_at)
+       select id, 1, 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", document, "workCount",
+         case kind when 'gallery' then 'bench' end, 'ready', 1, at,
+         case kind when 'gallery' then '{"key": "media/hall/bench", "scale": 1, "widthPx": 512, "heightPx": 512, "rects": {}}'::jsonb end,
+         at, review, at, case review when 'approved' then at end from r),
+     shown as (insert into asset_reference (asset_id, work_id, revision) select "coverId", id, 1 from r)
+     insert into work_transition (id, work_id, number, before, after, at)
+     select gen_random_uuid(), id, 1, 'pending', 'approved', at from r where review = 'approved'`,
+    [json],
+  )
+  const entries = rows.filter(isListed).map(entryOf)
+  await transaction.query(
+    `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
+     select "workId", 1, $2, at, array(select jsonb_array_elements_text(tags)), array(select jsonb_array_elements_text(terms)), spot::point
+     from jsonb_to_recordset($1) as r ("workId" uuid, at timestamptz, tags jsonb, terms jsonb, spot text)`,
+    [JSON.stringify(entries), TERMS_EDITION],
+  )
+}
+
+const isListed = ({ review, visibility, availability }) =>
+  review === 'approved' && visibility === 'public' && availability === 'published'
+
+function rowOf(number, plan) {
+  const kind = skewed(KINDS, 1, 'kind', number)
+  const owner = 1 + Math.floor(plan.people * chance('owner', number) ** 3)
+  const coverId = idAt(publishedMsOf(number, plan), 1, number)
+  const text = kind === 'gallery' ? '' : textOf(20 + 500 * chance('length', number) ** 3, 'text', number)
+  const hall = Math.floor(HALLS.length * chance('hall', number))
+  const document =
+    kind === 'gallery'
+      ? JSON.parse(HALLS[hall].replaceAll(PICTURE, coverId))
+      : { schemaVersion: 1, text, media: [{ assetId: coverId, alt: '' }], hallCode: null }
+  const state = chance('state', number)
+  const [placeName, longitude, latitude] = skewed([...CITIES, [null, null, null]], 1, 'city', number)
+  return {
+    number,
+    id: idOfWork(number, plan),
+    code: codeOfWork(number),
+    kind,
+    ownerId: idOfPerson(owner, plan),
+    coverId,
+    title: textOf(3 + 12 * chance('title length', number), 'title', number).slice(0, 30),
+    summary: textOf(200 * chance('summary length', number) ** 2, 'summary', number).slice(0, 500),
+    tags: tagsOf(number),
+    document,
+    texts: kind === 'gallery' ? document.works.map(({ title, artist }) => `${title} ${artist}`) : [text],
+    workCount: kind === 'gallery' ? 4 + hall : 1,
+    visibility: state < 0.95 ? 'public' : state < 0.97 ? 'unlisted' : state < 0.985 ? 'private' : 'password',
+    availability: chance('gone', number) < 0.97 ? 'published' : chance('bin', number) < 0.5 ? 'taken_down' : 'deleted',
+    review: number > plan.works * (1 - LAST_PENDING) ? 'pending' : 'approved',
+    visitCount: Math.floor(20_000 * chance('visits', number) ** 12),
+    placeName,
+    longitude: longitude && longitude + chance('east', number) - 0.5,
+    latitude: latitude && latitude + chance('north', number) - 0.5,
+    at: new Date(publishedMsOf(number, plan)).toISOString(),
+  }
+}
+
+function entryOf(row) {
+  const spot = row.placeName === null ? null : spotOf(row)
+  return { workId: row.id, at: row.at, tags: row.tags, terms: termsOfWork(row), spot: spot && `(${spot.x},${spot.y})` }
+}
+
+function hallWith(count) {
+  return makeHall(
+    'white_cube',
+    Array.from({ length: count }, (_, index) => ({
+      id: `p${index}`,
+      assetId: PICTURE,
+      aspect: 0.7 + (index % 5) / 5,
+      title: textOf(6, 'hung', count * 100 + index),
+      artist: '无名',
+      year: '2026',
+      medium: '纸本',
+      realSizeCm: [60, 80],
+      text: '',
+      alt: '',
+    })),
+  )
+}
