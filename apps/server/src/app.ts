@@ -102,7 +102,9 @@ import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
 import { prepareRevision, revisionName, workOnWorks, worksTimetable } from './modules/works/jobs.ts'
 import { renderPosterInThread } from './modules/works/poster/render-in-thread.ts'
 import { createPreparing } from './modules/works/prepare-revision.ts'
-import { serveHallLinks } from './modules/works/preview/link-routes.ts'
+import { serveSharedLinks } from './modules/works/preview/shared-links.ts'
+import { SITEMAP_PART_SIZE, serveSitemap } from './modules/works/preview/sitemap.ts'
+import { createSitemapStore } from './modules/works/preview/sitemap-store.ts'
 import { worksRoutes } from './modules/works/routes.ts'
 import { createWorksService, type WorksService } from './modules/works/service.ts'
 import { createWorkData } from './modules/works/personal-data-store.ts'
@@ -408,7 +410,8 @@ export function createApp(dependencies: AppDependencies): App {
   const ownPlugins = [
     postObjectRoute(objects, uploads.postBudget),
     serveMedia(objects.directory),
-    serveHallLinks(works, publicOrigin),
+    serveSharedLinks({ works, identity, publicOrigin }),
+    serveSitemap(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
     serveSocialCallback(identity.social, { product, publicOrigin, demo, rateLimiter }),
     serveTermsPages(terms),
     serveDataExports(exports, publicOrigin),

@@ -1,6 +1,7 @@
 import { removeWork, updateWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { aListedPost, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'
 import { aDraft, aPublishedHall, bakeQuickly, publishAndWait } from '../testing/works.ts'
 
 let app: TestApp
@@ -63,6 +64,50 @@ test('S-08 a link that leads nowhere says so and shows the way home', async () =
     takenDown.work.id,
   ])
   expect((await app.fastify.inject({ url: `/h/${takenDown.work.code}` })).statusCode).toBe(410)
+})
+
+test.each([
+  ['article', '文章'],
+  ['panorama', '全景'],
+] as const)('S-67 a post of the kind %s is previewed too, and leads to its page', async (kind, word) => {
+  const person = await app.signIn({ nickname: '林深' })
+  const mediaIds = [await aPanoramaOf(app, person)]
+  const { work } = await aPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds })
+  const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(statusCode).toBe(200)
+  expect([contentOf(body, 'og:type'), contentOf(body, 'og:title')]).toEqual(['article', '雨后的湖'])
+  expect(contentOf(body, 'og:description')).toBe(`林深 的${word}`)
+  expect(contentOf(body, 'og:image')).toMatch(/^https:/)
+  expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${work.code}"`)
+})
+
+test('of a work behind a password the page says no more than that', async () => {
+  const person = await app.signIn({ nickname: '林深' })
+  const details = { visibility: 'password', password: '春江花月', summary: '只给家人' }
+  const { work } = await aPublishedPost(app, person, { title: '家里的照片', details })
+  const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('noindex')
+  expect(body).not.toMatch(/家里的照片|林深|只给家人|og:/)
+})
+
+test('a person who shows something has a page as well, whoever shows nothing or is banned has none', async () => {
+  const person = await app.signIn({ nickname: '苏园' })
+  const page = () => app.fastify.inject({ url: `/u/${person.user.id}` })
+  expect((await page()).statusCode).toBe(404)
+  const { work } = await aListedPost(app, person)
+  const { body, statusCode } = await page()
+  expect([statusCode, contentOf(body, 'og:title'), contentOf(body, 'og:description')]).toEqual([
+    200,
+    '苏园 的作品',
+    '公开了 1 件作品',
+  ])
+  expect(body).toContain(`url=/#/pages/person/index?id=${person.user.id}"`)
+  await app.database.query('update work set is_withheld = true where id = $1', [work.id])
+  expect((await page()).statusCode).toBe(404)
+  for (const id of ['x', '%27', crypto.randomUUID()]) {
+    expect((await app.fastify.inject({ url: `/u/${id}` })).statusCode).toBe(404)
+  }
 })
 
 const contentOf = (html: string, property: string): string | undefined =>

@@ -1,73 +1,85 @@
 import { escapeHtml } from '../../../escape-html.ts'
 import { workTexts } from '../texts.zh.ts'
 
-export interface HallPreview {
+export interface Preview {
   title: string
-  summary: string
-  nickname: string
-  workCount: number
-  /** Absolute; null without a cover. */
+  description: string
+  /** Whose it is. */
+  byline: string
+  /** Absolute; null without one. */
   pictureUrl: string | null
   pictureSizePx: { width: number; height: number } | null
   /** Absolute: this page's own address. */
   link: string
-  /** Where people go on to. */
+  /** Where people go on to, and what the button says. */
   appAddress: string
+  action: string
   isListed: boolean
+  type?: 'website' | 'article' | 'profile'
 }
 
 const DESCRIPTION_MAX_CHARACTERS = 120
+const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 
 /**
- * What a messenger reads when somebody shares a hall, and what sends a person on: a page of a few hundred bytes that
+ * What a messenger reads when somebody shares a link, and what sends a person on: a page of a few hundred bytes that
  * works without script.
  */
-export function hallPage(hall: HallPreview): string {
-  const description = descriptionOf(hall)
+export function sharedPage(preview: Preview): string {
+  const { title, byline, pictureUrl, pictureSizePx, link, appAddress, action, isListed, type = 'website' } = preview
+  const description = beginningOf(preview.description)
   const metas = [
-    ['og:type', 'website'],
+    ['og:type', type],
     ['og:site_name', workTexts.product],
-    ['og:title', hall.title],
+    ['og:title', title],
     ['og:description', description],
-    ['og:url', hall.link],
+    ['og:url', link],
     ['og:locale', 'zh_CN'],
-    ['og:image', hall.pictureUrl],
-    ['og:image:width', hall.pictureSizePx?.width],
-    ['og:image:height', hall.pictureSizePx?.height],
-    ['og:image:alt', hall.pictureUrl === null ? null : hall.title],
+    ['og:image', pictureUrl],
+    ['og:image:width', pictureSizePx?.width],
+    ['og:image:height', pictureSizePx?.height],
+    ['og:image:alt', pictureUrl === null ? null : title],
   ].flatMap(([property, content]) =>
     content === null || content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
   )
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="twitter:card" content="${hall.pictureUrl === null ? 'summary' : 'summary_large_image'}">`,
+    `<meta name="twitter:card" content="${pictureUrl === null ? 'summary' : 'summary_large_image'}">`,
     ...metas,
-    `<link rel="canonical" href="${escapeHtml(hall.link)}">`,
-    ...(hall.isListed ? [] : ['<meta name="robots" content="noindex">']),
-    `<meta http-equiv="refresh" content="0;url=${escapeHtml(hall.appAddress)}">`,
+    `<link rel="canonical" href="${escapeHtml(link)}">`,
+    ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
+    `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`,
   ]
-  const picture = hall.pictureUrl === null ? '' : `<img src="${escapeHtml(hall.pictureUrl)}" alt="">`
+  const picture = pictureUrl === null ? '' : `<img src="${escapeHtml(pictureUrl)}" alt="">`
   const body =
-    `${picture}<h1>${escapeHtml(hall.title)}</h1><p>${escapeHtml(workTexts.by(hall.nickname))}</p>` +
-    `<a href="${escapeHtml(hall.appAddress)}">${workTexts.enterHall}</a>`
-  return page(`${hall.title} · ${workTexts.product}`, head, body)
+    `${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(byline)}</p>` + `<a href="${escapeHtml(appAddress)}">${action}</a>`
+  return page(`${title} · ${workTexts.product}`, head, body)
+}
+
+/** For a work behind a password: nothing of it but that there is one. */
+export function lockedPage(appAddress: string): string {
+  const { lockedTitle, lockedText, enterPassword, product } = workTexts
+  const body = `${NAIL}<h1>${lockedTitle}</h1><p>${lockedText}</p><a href="${escapeHtml(appAddress)}">${enterPassword}</a>`
+  const head = [NOT_FOR_SEARCH, `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`]
+  return page(`${lockedTitle} · ${product}`, head, body)
 }
 
 /** For links that lead nowhere any more: says so, and shows the way home. */
-export function missingHallPage(reason: 'not_found' | 'taken_down', homeAddress: string): string {
-  const [title, text] =
-    reason === 'taken_down'
-      ? [workTexts.takenDownTitle, workTexts.takenDownText]
-      : [workTexts.notFoundTitle, workTexts.notFoundText]
+export function missingPage(what: 'work' | 'person' | 'taken_down', homeAddress: string): string {
+  const [title, text] = {
+    work: [workTexts.notFoundTitle, workTexts.notFoundText],
+    person: [workTexts.personNotFoundTitle, workTexts.personNotFoundText],
+    taken_down: [workTexts.takenDownTitle, workTexts.takenDownText],
+  }[what]
   const body = `${NAIL}<h1>${title}</h1><p>${text}</p><a href="${escapeHtml(homeAddress)}">${workTexts.goHome}</a>`
-  return page(`${title} · ${workTexts.product}`, ['<meta name="robots" content="noindex">'], body)
+  return page(`${title} · ${workTexts.product}`, [NOT_FOR_SEARCH], body)
 }
 
 /** For a moment at which the server answers nobody of this network; `again` is the link that was opened. */
-export function busyHallPage(again: string): string {
+export function busyPage(again: string): string {
   const { busyTitle, busyText, openAgain, product } = workTexts
   const body = `${NAIL}<h1>${busyTitle}</h1><p>${busyText}</p><a href="${escapeHtml(again)}">${openAgain}</a>`
-  return page(`${busyTitle} · ${product}`, ['<meta name="robots" content="noindex">'], body)
+  return page(`${busyTitle} · ${product}`, [NOT_FOR_SEARCH], body)
 }
 
 function page(title: string, head: readonly string[], body: string): string {
@@ -77,12 +89,10 @@ function page(title: string, head: readonly string[], body: string): string {
   )
 }
 
-function descriptionOf({ summary, nickname, workCount }: HallPreview): string {
-  const text = summary.replace(/\s+/g, ' ').trim()
-  if (text === '') return `${workTexts.by(nickname)} · ${workTexts.works(workCount)} · ${workTexts.productLine}`
-  const characters = Array.from(text)
+function beginningOf(description: string): string {
+  const characters = Array.from(description.replace(/\s+/g, ' ').trim())
   return characters.length <= DESCRIPTION_MAX_CHARACTERS
-    ? text
+    ? characters.join('')
     : `${characters.slice(0, DESCRIPTION_MAX_CHARACTERS - 1).join('')}…`
 }
 

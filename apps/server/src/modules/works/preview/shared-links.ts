@@ -1,0 +1,108 @@
+import { httpStatusOf } from '@zhanjian/contract/errors.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../../app-error.ts'
+import type { IdentityService } from '../../identity/service.ts'
+import { hallLink } from '../posters.ts'
+import type { WorksService } from '../service.ts'
+import { workTexts } from '../texts.zh.ts'
+import { busyPage, lockedPage, missingPage, sharedPage } from './shared-page.ts'
+
+export interface SharedLinkDependencies {
+  works: Pick<WorksService, 'publicHalls' | 'company'>
+  identity: Pick<IdentityService, 'peopleById'>
+  publicOrigin: string
+}
+
+interface Page {
+  http: number
+  html: string
+}
+
+const HOME_ADDRESS = '/#/'
+const CODE = /^[0-9A-Za-z]{10}$/
+/** Messengers ask for the cover a moment later; works change more slowly than this. */
+const CACHE_CONTROL = 'public, max-age=60'
+
+const workAddress = (code: string, isHall: boolean): string =>
+  isHall ? `/#/pages/index/gallery?code=${code}` : `/#/pages/detail/detail-vue?code=${code}`
+
+/** Where a person's link leads, for those who know nothing of what stands behind `#`. */
+export const personLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
+
+/** `GET /h/{code}` and `GET /u/{id}`: the links that people share. */
+export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDependencies): (fastify: FastifyInstance) => void {
+  async function pageOfWork(code: string): Promise<Page> {
+    if (!CODE.test(code)) return { http: 404, html: missingPage('work', HOME_ADDRESS) }
+    try {
+      return { http: 200, html: pageOf(await works.publicHalls.summaryByCode(code)) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Its page knows of which kind it is.
+      if (error.code === 'WORK_LOCKED') return { http: 200, html: lockedPage(workAddress(code, false)) }
+      if (error.code === 'WORK_TAKEN_DOWN') return { http: 410, html: missingPage('taken_down', HOME_ADDRESS) }
+      if (error.code === 'NOT_FOUND') return { http: 404, html: missingPage('work', HOME_ADDRESS) }
+      throw error
+    }
+  }
+
+  function pageOf({ kind, code, title, summary, owner, workCount, cover, visibility }: WorkSummary): string {
+    const isHall = kind === 'gallery'
+    const byline = workTexts.by(owner.nickname, kind)
+    const facts = isHall ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    return sharedPage({
+      title,
+      byline,
+      description: summary.trim() === '' ? facts.join(' · ') : summary,
+      pictureUrl: cover && new URL(cover.url, publicOrigin).href,
+      pictureSizePx: cover && { width: cover.widthPx, height: cover.heightPx },
+      link: hallLink(publicOrigin, code),
+      appAddress: workAddress(code, isHall),
+      action: isHall ? workTexts.enterHall : workTexts.openPost,
+      isListed: visibility === 'public',
+      type: isHall ? 'website' : 'article',
+    })
+  }
+
+  /** Only of people who show something: of others there is nothing to say. */
+  async function pageOfPerson(id: string): Promise<Page> {
+    const person = (await identity.peopleById([id])).get(id)
+    const shown = person === undefined ? undefined : (await works.company.listedCounts([id])).get(id)
+    if (person === undefined || shown === undefined) return { http: 404, html: missingPage('person', HOME_ADDRESS) }
+    const description = workTexts.personText(shown.works)
+    return {
+      http: 200,
+      html: sharedPage({
+        title: workTexts.worksOf(person.nickname),
+        byline: description,
+        description,
+        pictureUrl: person.avatar === '' ? null : new URL(person.avatar, publicOrigin).href,
+        pictureSizePx: null,
+        link: personLink(publicOrigin, id),
+        appAddress: `/#/pages/person/index?id=${id}`,
+        action: workTexts.openPerson,
+        isListed: true,
+        type: 'profile',
+      }),
+    }
+  }
+
+  return (fastify) => {
+    // Who opens a link reads a page, not JSON.
+    fastify.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+      if (error.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterS))
+      reply.header('cache-control', 'no-store')
+      return sendPage(reply, { http: httpStatusOf(error.code), html: busyPage(request.url) })
+    })
+    const send = (reply: FastifyReply, page: Page): FastifyReply => {
+      if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
+      return sendPage(reply, page)
+    }
+    fastify.get<{ Params: { code: string } }>('/h/:code', async ({ params }, reply) => send(reply, await pageOfWork(params.code)))
+    fastify.get<{ Params: { id: string } }>('/u/:id', async ({ params }, reply) => send(reply, await pageOfPerson(params.id)))
+  }
+}
+
+const sendPage = (reply: FastifyReply, { http, html }: Page): FastifyReply =>
+  reply.code(http).type('text/html; charset=utf-8').send(html)

@@ -1,0 +1,54 @@
+import { updateWork } from '@zhanjian/contract/works.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+import { aListedPost, aPublishedPost } from '../testing/posts.ts'
+import { createSitemapStore } from './sitemap-store.ts'
+
+const ORIGIN = 'https://zhanjian.example'
+
+const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
+
+test('search engines find what everybody may come upon, and nothing else', async () => {
+  const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
+  await app.jobs.start()
+  const [person, quiet] = [await app.signIn(), await app.signIn()]
+  const { work } = await aListedPost(app, person)
+  await aPublishedPost(app, quiet)
+  const hidden = await aListedPost(app, quiet)
+  const body = { id: hidden.work.id, revision: hidden.revision, visibility: 'unlisted' }
+  await app.ok(updateWork, { body, token: quiet.token })
+  const read = async (url: string) => {
+    const answer = await app.fastify.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    return locationsOf(answer.body)
+  }
+  const parts = await read('/sitemap.xml')
+  expect(parts).toHaveLength(2)
+  const links = await Promise.all(parts.map((part) => read(new URL(part).pathname)))
+  expect(links.flat()).toEqual([`${ORIGIN}/h/${work.code}`, `${ORIGIN}/u/${person.user.id}`])
+  const robots = await app.fastify.inject({ url: '/robots.txt' })
+  expect(robots.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(robots.body).toContain('Disallow: /api/')
+  expect((await app.fastify.inject({ url: '/sitemap/works/x.xml' })).statusCode).toBe(404)
+  await app.jobs.stop()
+})
+
+test('many works come in parts, each once', async () => {
+  const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
+  await app.jobs.start()
+  const person = await app.signIn()
+  const codes: string[] = []
+  for (let index = 0; index < 5; index++) codes.push((await aListedPost(app, person)).work.code)
+  const store = createSitemapStore(app.database, 2)
+  const parts = await store.partsOfWorks()
+  expect(parts).toHaveLength(3)
+  const found = await Promise.all(parts.map((from) => store.works(from)))
+  expect(
+    found
+      .flat()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(codes.sort())
+  expect(await store.partsOfPeople()).toEqual([person.user.id])
+  await app.jobs.stop()
+})

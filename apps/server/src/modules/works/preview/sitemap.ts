@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../app-error.ts'
+import { escapeHtml } from '../../../escape-html.ts'
+import { isUuid } from '../../../platform/random.ts'
+import { hallLink } from '../posters.ts'
+import { personLink } from './shared-links.ts'
+import type { SitemapRow, SitemapStore } from './sitemap-store.ts'
+
+/** Search engines take fifty thousand; a part of this size is read in some milliseconds. */
+export const SITEMAP_PART_SIZE = 10_000
+/** They come once a day. */
+const CACHE_CONTROL = 'public, max-age=3600'
+const KINDS = { works: hallLink, people: personLink } as const
+
+/** `GET /robots.txt`, `GET /sitemap.xml` and its parts: what search engines may show. */
+export function serveSitemap(store: SitemapStore, publicOrigin: string): (fastify: FastifyInstance) => void {
+  const partAddress = (kind: keyof typeof KINDS, from: string): string => `${publicOrigin}/sitemap/${kind}/${from}.xml`
+
+  return (fastify) => {
+    fastify.get('/robots.txt', async (_request, reply) =>
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nAllow: /\nSitemap: ${publicOrigin}/sitemap.xml\n`),
+    )
+
+    fastify.get('/sitemap.xml', async (_request, reply) => {
+      const [works, people] = await Promise.all([store.partsOfWorks(), store.partsOfPeople()])
+      const parts = [...works.map((from) => partAddress('works', from)), ...people.map((from) => partAddress('people', from))]
+      const entries = parts.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`)
+      reply.header('cache-control', CACHE_CONTROL).type(XML)
+      return reply.send(`${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`)
+    })
+
+    for (const [kind, linkOf] of Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)[keyof typeof KINDS]][]) {
+      fastify.get<{ Params: { from: string } }>(`/sitemap/${kind}/:from.xml`, async ({ params }, reply) => {
+        if (!isUuid(params.from)) throw new AppError('NOT_FOUND')
+        const rows = await store[kind](params.from)
+        reply.header('cache-control', CACHE_CONTROL).type(XML)
+        return reply.send(
+          `${HEAD}<urlset xmlns="${SCHEMA}">${rows.map((row) => entryOf(linkOf(publicOrigin, row.name), row)).join('')}</urlset>`,
+        )
+      })
+    }
+  }
+}
+
+const XML = 'application/xml; charset=utf-8'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const entryOf = (link: string, { changedAt }: SitemapRow): string =>
+  `<url><loc>${escapeHtml(link)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`
