@@ -27,7 +27,7 @@ const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  deviceScaleFactor: async ({ deviceScaleFactor }, use) => use(isThorough ? deviceScaleFactor : 1),
+  deviceScaleFactor: async ({ deviceScaleFactor }, provide) => provide(isThorough ? deviceScaleFactor : 1),
 })
 test.describe.configure({ mode: 'parallel' })
 
