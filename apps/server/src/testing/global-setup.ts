@@ -17,6 +17,8 @@ export interface TestServer {
   connection: ServerConnection
   /** Migrated and at rest: CREATE DATABASE copies only a database that nobody is connected to. */
   templateName: string
+  /** In the database `postgres`: the names of copies that nobody uses just now. */
+  spareTable: string
 }
 
 /** Without a database of its own: that is what a test file makes. */
@@ -41,10 +43,16 @@ export default async function setUpTestServer(project: TestProject): Promise<() 
   const template = openDatabase({ ...server.connection, database: templateName, max: 1 })
   await migrate(template)
   await template.close()
-  project.provide('testServer', { connection: server.connection, templateName })
+  const spareTable = `spare_${templateName}`
+  await administration.query(`create table ${spareTable} (name text primary key)`)
+  project.provide('testServer', { connection: server.connection, templateName, spareTable })
 
   return async () => {
-    await administration.query(`drop database if exists ${templateName} with (force)`)
+    const spare = await administration.query<{ name: string }>(`select name from ${spareTable}`)
+    for (const name of [...spare.map((row) => row.name), templateName]) {
+      await administration.query(`drop database if exists ${name} with (force)`)
+    }
+    await administration.query(`drop table ${spareTable}`)
     await administration.close()
     await server.stop()
   }

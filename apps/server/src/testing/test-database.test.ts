@@ -27,11 +27,30 @@ describe('a test database', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  test('is gone after its test, and stays for its file otherwise', async () => {
-    const server = openDatabase({ ...inject('testServer').connection, database: 'postgres', max: 1 })
-    const left = await server.query<{ datname: string }>('select datname from pg_database where datname = any($1)', [names])
+  test('belongs to one test at a time', async () => {
+    const { connection, spareTable } = inject('testServer')
+    const server = openDatabase({ ...connection, database: 'postgres', max: 1 })
+    const nameOf = async (database: Database) =>
+      (await database.query<{ name: string }>('select current_database() as name'))[0]?.name
+    const first = await createTestDatabase()
+    const name = await nameOf(first)
+    await first.query("insert into config_value (name, value, changed_at) values ('x', '1', now())")
+    expect(name).toMatch(/^zhanjian_test_/)
+    const spare = await server.query<{ name: string }>(`select name from ${spareTable}`)
+    expect(spare.map((row) => row.name)).not.toContain(name)
     await server.close()
-    const [sharedName, , , topName] = names
-    expect(new Set(left.map((row) => row.datname))).toEqual(new Set([sharedName, topName]))
+  })
+
+  test('holds nothing of the test before', async () => {
+    const database = await createTestDatabase()
+    expect(await database.query('select 1 from config_value')).toEqual([])
+    await database.query('alter table config_value add column spoilt integer')
+  })
+
+  test('nor a column that the test before has added', async () => {
+    const columns = await (await createTestDatabase()).query<{ name: string }>(
+      "select attname as name from pg_attribute where attrelid = 'config_value'::regclass and attname = 'spoilt'",
+    )
+    expect(columns).toEqual([])
   })
 })
