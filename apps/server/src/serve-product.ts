@@ -5,6 +5,7 @@ import { type App, type AppDependencies, createApp, timetable } from './app.ts'
 import type { Database } from './db/database.ts'
 import { lightDirectory, readCommunity } from './demo/community.ts'
 import { plantCommunity } from './demo/plant-community.ts'
+import { readTalk } from './demo/talk.ts'
 import { withPreparedLight } from './demo/prepared-light.ts'
 import type { DemoProviders } from './demo/start-providers.ts'
 import type { Environment } from './env.ts'
@@ -68,8 +69,8 @@ function plantInBackground({
   onStop,
 }: Pick<AppDependencies, 'objects'> & Pick<App, 'services'> & Pick<Serving, 'log' | 'onStop'>): void {
   const planting = new AbortController()
-  const done = readCommunity()
-    .then((community) => plantCommunity({ community, objects, services, signal: planting.signal }))
+  const done = Promise.all([readCommunity(), readTalk()])
+    .then(([community, talk]) => plantCommunity({ community, talk, objects, services, signal: planting.signal }))
     .catch((error) => {
       if (!planting.signal.aborted) log.error({ err: error }, 'the demo community could not be planted')
     })

@@ -1,17 +1,21 @@
 import { stat } from 'node:fs/promises'
+import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/works/bake/baker.ts'
+import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { artFile, artworkOf, lightDirectory, musicFile, readCommunity } from './community.ts'
 import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
 import { plantCommunity } from './plant-community.ts'
+import { readTalk } from './talk.ts'
 import { readPreparedLight, withPreparedLight } from './prepared-light.ts'
 
 const community = await readCommunity()
+const talk = await readTalk()
 
 test('F-01 the demo community has at least eight halls by four people, with all their words and pictures', async () => {
   expect(community.halls.length).toBeGreaterThanOrEqual(8)
@@ -50,6 +54,21 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
   }
 })
 
+test('the demo people are who they talk as, about halls that are there, faster than nobody', () => {
+  const names = new Set(community.people.map(({ username }) => username))
+  const titles = new Set(community.halls.map(({ title }) => title))
+  const spoken = new Map<string, number>()
+  for (const { by, whom } of talk.follows) for (const one of [by, ...whom]) expect(names).toContain(one)
+  for (const { hall, likedBy, keptBy, threads } of talk.halls) {
+    expect(titles).toContain(hall)
+    for (const { by, likedBy: fans = [] } of threads.flatMap((thread) => [thread, ...(thread.answers ?? [])])) {
+      for (const name of [by, ...fans, ...likedBy, ...keptBy]) expect(names).toContain(name)
+      spoken.set(by, (spoken.get(by) ?? 0) + 1)
+    }
+  }
+  expect(Math.max(...spoken.values())).toBeLessThanOrEqual(10)
+})
+
 test('F-01 planting makes halls that anyone can visit, and planting again, also after being cut off, adds none', async () => {
   const app = await startTestApp({ bake: withPreparedLight(bakeInThread, lightDirectory) })
   await app.jobs.start()
@@ -60,9 +79,9 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   const { objects, services } = app
   const cutOff = new AbortController()
   cutOff.abort()
-  await expect(plantCommunity({ community: few, objects, services, signal: cutOff.signal })).rejects.toThrow()
+  await expect(plantCommunity({ community: few, talk, objects, services, signal: cutOff.signal })).rejects.toThrow()
   for (let round = 0; round < 2; round++) {
-    await plantCommunity({ community: few, objects, services, signal: new AbortController().signal })
+    await plantCommunity({ community: few, talk, objects, services, signal: new AbortController().signal })
   }
   const halls = await vi.waitFor(
     async () => {
@@ -82,6 +101,13 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     expect(document.works).toHaveLength(workCount)
     expect(document.music !== null).toBe(few.halls.some((hall) => hall.title === title && hall.music !== undefined))
     expect(atlas).not.toBeNull()
+    const said = talk.halls.find(({ hall }) => hall === title) ?? expect.fail(`nobody talks about ${title}`)
+    const { records, total } = await app.ok(commentsOfWork, { body: { code, order: 'newest' } })
+    expect(records.map(({ text }) => text)).toEqual(said.threads.map(({ text }) => text).reverse())
+    expect(total).toBe(said.threads.reduce((count, { answers = [] }) => count + 1 + answers.length, 0))
+    const { work } = await app.ok(publicHallByCode, { params: { code } })
+    expect([work.likeCount, work.favouriteCount]).toEqual([said.likedBy.length, said.keptBy.length])
   }
+  expect(await brokenInvariants(app)).toEqual([])
   await app.jobs.stop()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promotion } from '@zhanjian/contract/discovery.ts'
+import { reportReason } from '@zhanjian/contract/community.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 
@@ -25,8 +26,9 @@ const communitySchema = z.strictObject({
     z.strictObject({
       phone: z.string(),
       nickname: z.string(),
+      introduction: z.optional(z.string()),
       username: z.string(),
-      avatar: z.string(),
+      avatar: z.optional(z.string()),
       gender: z.int(),
       roles: z.array(role),
     }),
@@ -45,6 +47,30 @@ const communitySchema = z.strictObject({
       works: z.array(z.string()),
       /** A file of `music/`, and how loud it plays; see `scripts/make-demo-music.mjs`. */
       music: z.optional(z.strictObject({ file: z.string(), volume: z.number() })),
+      /** For a reviewer, so that the queue shows something; the others are approved at once. */
+      waits: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Articles that wait for a reviewer. */
+  posts: z.array(
+    z.strictObject({
+      owner: z.string(),
+      title: z.string(),
+      tags: z.array(z.string()),
+      text: z.string(),
+      works: z.array(z.string()),
+      /** By its title. */
+      hall: z.nullable(z.string()),
+    }),
+  ),
+  /** Of a hall, or of a comment on it, which is made for the purpose. */
+  reports: z.array(
+    z.strictObject({
+      by: z.string(),
+      hall: z.string(),
+      comment: z.nullable(z.strictObject({ by: z.string(), text: z.string() })),
+      reason: reportReason,
+      text: z.string(),
     }),
   ),
   /** What stands on the home page; each leads to a hall, by its title, and shows its cover. */
@@ -60,6 +86,7 @@ const communitySchema = z.strictObject({
 })
 
 export type Community = z.infer<typeof communitySchema>
+export type CommunityPost = Community['posts'][number]
 export type CommunityHall = Community['halls'][number]
 export type Artwork = z.infer<typeof artwork>
 

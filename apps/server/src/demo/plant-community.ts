@@ -1,31 +1,34 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { CommunityService } from '../modules/community/service.ts'
 import type { DiscoveryService } from '../modules/discovery/service.ts'
 import type { IdentityService } from '../modules/identity/service.ts'
 import type { UploadsService } from '../modules/uploads/service.ts'
 import type { WorksService } from '../modules/works/service.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../platform/object-store/object-store.ts'
-import { artFile, artworkOf, type Community, type CommunityHall, musicFile } from './community.ts'
+import { artFile, artworkOf, type Community, type CommunityHall, type CommunityPost } from './community.ts'
 import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
+import { plantMusic, plantPictures } from './plant-files.ts'
+import { plantReports } from './plant-reports.ts'
+import { plantTalk } from './plant-talk.ts'
+import type { Talk } from './talk.ts'
 
 export interface PlantingDependencies {
   community: Community
+  talk: Talk
   objects: ObjectStore
   services: {
     identity: Pick<IdentityService, 'ensureAccount'>
     uploads: UploadsService
     works: WorksService
+    community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
     discovery: Pick<DiscoveryService, 'promotions'>
   }
   signal: AbortSignal
 }
 
-const LOOK_AGAIN_MS = 100
 const FOLDER = 'demo'
-const HALLS_LOOKED_AT = 100
+const WORKS_LOOKED_AT = 100
 const HALL_PAGE = '/pages/index/gallery?code='
 
 /**
@@ -33,18 +36,26 @@ const HALL_PAGE = '/pages/index/gallery?code='
  * Whatever stands already is left alone, so that a start that was cut off is taken up by the next.
  */
 export async function plantCommunity(dependencies: PlantingDependencies): Promise<void> {
-  const { community, signal } = dependencies
+  const { community, services, signal } = dependencies
   const idByPhone = await plantPeople(dependencies)
-  const ownerOf = ({ owner, title }: CommunityHall): string => {
-    const ownerId = idByPhone.get(owner)
-    if (ownerId === undefined) throw new Error(`nobody in the demo community has the phone of the owner of ${title}`)
-    return ownerId
+  const personOf = (phone: string): string => {
+    const id = idByPhone.get(phone)
+    if (id === undefined) throw new Error(`nobody in the demo community has the phone ${phone}`)
+    return id
   }
+  const ownerOf = ({ owner }: Pick<CommunityHall, 'owner'>): string => personOf(owner)
   for (const hall of community.halls) {
     signal.throwIfAborted()
     await plantHall(dependencies, hall, ownerOf(hall))
   }
   await plantPromotions(dependencies, ownerOf)
+  for (const post of community.posts) await plantPost(dependencies, post, ownerOf)
+  const hallNamed = async (title: string): Promise<WorkSummary | undefined> => {
+    const hall = community.halls.find((one) => one.title === title)
+    return hall && plantedWork(services.works, title, ownerOf(hall))
+  }
+  await plantTalk(dependencies, idByPhone, hallNamed)
+  await plantReports(dependencies, personOf, hallNamed)
 }
 
 async function plantPromotions(
@@ -53,7 +64,7 @@ async function plantPromotions(
 ): Promise<void> {
   const wishes = community.promotions.map(async ({ hall: title, ...words }) => {
     const hall = community.halls.find((one) => one.title === title)
-    const known = hall && (await plantedHall(services.works, title, ownerOf(hall)))
+    const known = hall && (await plantedWork(services.works, title, ownerOf(hall)))
     if (hall === undefined || known === undefined) return []
     const { coverAssetId: pictureAssetId } = await services.works.drafts.byId(known.id, ownerOf(hall))
     return [{ ...words, ownerId: ownerOf(hall), pictureAssetId, path: `${HALL_PAGE}${known.code}`, isOn: true }]
@@ -64,19 +75,23 @@ async function plantPromotions(
 async function plantPeople({ community, objects, services }: PlantingDependencies): Promise<Map<string, string>> {
   const idByPhone = new Map<string, string>()
   for (const { avatar, ...person } of community.people) {
-    const key = `${PUBLIC_PREFIX}${FOLDER}/${avatar}`
-    await objects.put(key, await readFile(artFile(avatar)))
-    const wishes = { ...person, avatar: objects.publicAddress(key), password: community.password }
+    const wishes = { ...person, avatar: avatar === undefined ? '' : await plantAvatar(avatar), password: community.password }
     const { id } = await services.identity.ensureAccount(wishes)
     idByPhone.set(person.phone, id)
   }
   return idByPhone
+
+  async function plantAvatar(file: string): Promise<string> {
+    const key = `${PUBLIC_PREFIX}${FOLDER}/${file}`
+    await objects.put(key, await readFile(artFile(file)))
+    return objects.publicAddress(key)
+  }
 }
 
 async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall, ownerId: string): Promise<void> {
   const { community, services } = dependencies
   const { drafts, publishing } = services.works
-  const known = await plantedHall(services.works, hall.title, ownerId)
+  const known = await plantedWork(services.works, hall.title, ownerId)
   if (known !== undefined && known.availability !== 'draft') return
 
   const pictures = await plantPictures(dependencies, [...new Set([...hall.works, hall.cover])], ownerId)
@@ -92,53 +107,34 @@ async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall
       : await drafts.byId(known.id, ownerId)
   const wishes = { summary: hall.summary, tags: hall.tags, coverAssetId: pictureOf(hall.cover).assetId }
   const saved = await drafts.save(work.id, ownerId, revision, wishes)
-  await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: true })
+  await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: hall.waits !== true })
 }
 
-async function plantedHall({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
-  const { records } = await drafts.mine(ownerId, { current: 1, size: HALLS_LOOKED_AT })
+/** An article, for a reviewer to look at. */
+async function plantPost(
+  dependencies: PlantingDependencies,
+  post: CommunityPost,
+  ownerOf: (hall: Pick<CommunityHall, 'owner'>) => string,
+): Promise<void> {
+  const { community, services } = dependencies
+  const ownerId = ownerOf(post)
+  const { drafts, publishing } = services.works
+  const known = await plantedWork(services.works, post.title, ownerId)
+  if (known !== undefined && known.availability !== 'draft') return
+  const hall = community.halls.find(({ title }) => title === post.hall)
+  const hallCode = hall === undefined ? null : ((await plantedWork(services.works, hall.title, ownerOf(hall)))?.code ?? null)
+  const pictures = await plantPictures(dependencies, post.works, ownerId)
+  const media = [...pictures].map(([key, { assetId }]) => ({ assetId, alt: artworkOf(community, key).alt }))
+  const document = { schemaVersion: 1, text: post.text, media, hallCode }
+  const { work, revision } =
+    known === undefined
+      ? await drafts.add(ownerId, { kind: 'article', title: post.title, document })
+      : await drafts.byId(known.id, ownerId)
+  const saved = await drafts.save(work.id, ownerId, revision, { tags: post.tags })
+  await publishing.publish(work.id, ownerId, saved.revision)
+}
+
+async function plantedWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
+  const { records } = await drafts.mine(ownerId, { current: 1, size: WORKS_LOOKED_AT })
   return records.find((work) => work.title === title)
-}
-
-async function plantPictures(
-  { community, objects, services: { uploads }, signal }: PlantingDependencies,
-  keys: readonly string[],
-  ownerId: string,
-): Promise<Map<string, Picture>> {
-  const idByKey = new Map<string, string>()
-  for (const key of keys) {
-    const { file } = artworkOf(community, key)
-    const objectKey = `u/${ownerId}/${FOLDER}/image/${file}`
-    await objects.put(objectKey, await readFile(artFile(file)))
-    idByKey.set(key, (await uploads.register(ownerId, objectKey, file)).id)
-  }
-  const assets = await readyAssets(uploads, ownerId, [...idByKey.values()], signal)
-  return new Map([...idByKey].map(([key, id]) => [key, pictureFrom(assets.get(id), key)]))
-}
-
-async function plantMusic(
-  { objects, services: { uploads }, signal }: PlantingDependencies,
-  { music }: CommunityHall,
-  ownerId: string,
-): Promise<HallDocument['music']> {
-  if (music === undefined) return null
-  const objectKey = `u/${ownerId}/${FOLDER}/audio/${music.file}`
-  await objects.put(objectKey, await readFile(musicFile(music.file)))
-  const { id } = await uploads.register(ownerId, objectKey, music.file)
-  const asset = (await readyAssets(uploads, ownerId, [id], signal)).get(id)
-  if (asset?.status !== 'ready') throw new Error(`the music ${music.file} is not ready`)
-  return { assetId: id, volume: music.volume }
-}
-
-async function readyAssets(uploads: UploadsService, ownerId: string, ids: readonly string[], signal: AbortSignal) {
-  for (;;) {
-    const assets = await uploads.byIds(ownerId, ids)
-    if (assets.every(({ status }) => status !== 'processing')) return new Map(assets.map((asset) => [asset.id, asset]))
-    await wait(LOOK_AGAIN_MS, undefined, { signal })
-  }
-}
-
-function pictureFrom(asset: Asset | undefined, key: string): Picture {
-  if (asset === undefined || asset.widthPx === null || asset.heightPx === null) throw new Error(`the picture ${key} is not ready`)
-  return { assetId: asset.id, widthPx: asset.widthPx, heightPx: asset.heightPx }
 }

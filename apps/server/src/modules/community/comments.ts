@@ -40,6 +40,10 @@ export function createComments({ store, works, messenger, moderation, toWire, cl
       return one(row, ownerId, viewer)
     },
 
+    /** Whether that request of that person has made a comment, whatever became of it. */
+    wasAdded: async (requestId: string, userId: string): Promise<boolean> =>
+      (await store.commentOfRequest(userId, requestId)) !== undefined,
+
     /** @throws AppError NOT_FOUND */
     async like(id: string, isLiked: boolean, viewer: Viewer): Promise<{ isLiked: boolean; likeCount: number }> {
       const userId = knownOf(viewer)

@@ -73,6 +73,8 @@ export function createReports({ store, works, people, messenger, clock, random }
       return { cases, reports, total }
     },
 
+    wasReported: ({ kind, targetId }: Reported): Promise<boolean> => store.wasReported(kind, targetId),
+
     openCount: (): Promise<number> => store.caseCount('open', null),
 
     /** How many open reports each target has; those without are left out. */

@@ -23,6 +23,7 @@ export interface Account {
 }
 
 export interface NewAccount extends Account {
+  introduction: string
   createdAt: Date
 }
 
@@ -60,8 +61,8 @@ export const createAccountStore = (queries: Queries) => ({
   async add(account: NewAccount): Promise<boolean> {
     const rows = await queries.query(
       `insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
-         invited_by, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         invited_by, created_at, introduction)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict on constraint account_phone_key do nothing returning id`,
       [
         account.id,
@@ -76,6 +77,7 @@ export const createAccountStore = (queries: Queries) => ({
         account.invitationCode,
         account.invitedBy,
         account.createdAt,
+        account.introduction,
       ],
     )
     return rows.length > 0

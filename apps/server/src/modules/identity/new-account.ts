@@ -15,6 +15,7 @@ export interface AccountWishes {
   nickname?: string
   avatar?: string
   gender?: number
+  introduction?: string | undefined
   roles?: Role[]
   invitedBy?: string | undefined
 }
@@ -28,6 +29,7 @@ export function newAccount(wishes: AccountWishes, { clock, random }: { clock: Cl
     nickname: wishes.nickname ?? username,
     avatar: wishes.avatar ?? '',
     gender: wishes.gender ?? 0,
+    introduction: wishes.introduction ?? '',
     phone: wishes.phone,
     passwordHash: wishes.passwordHash ?? null,
     roles: wishes.roles ?? ['user'],
