@@ -309,7 +309,6 @@ export function createApp(dependencies: AppDependencies): App {
     identity,
     audit,
     messenger,
-    messenger,
     objects,
     clock,
     random,
