@@ -12,7 +12,7 @@ export const searchTexts = {
   tabsLabel: '搜索结果',
   tabs: { works: '作品', people: '用户' },
   filters: '筛选',
-  filtersChosen: (count: number) => `筛选，已选 ${count} 项`,
+  filtersChosen: (count: number) => `已选 ${count} 项`,
   removeFilter: (name: string) => `去掉筛选：${name}`,
   kind: '种类',
   allKinds: '全部',

@@ -30,7 +30,7 @@ export function PersonRow({ person, terms }: { person: PersonCard; terms: readon
             kind={isFollowed ? 'plain' : 'weak'}
             size="small"
             aria-pressed={isFollowed}
-            aria-label={texts.followLabel(nickname)}
+            aria-label={isFollowed ? texts.followedLabel(nickname) : texts.followLabel(nickname)}
             onClick={() => follow(id, !isFollowed)}
           >
             {isFollowed ? texts.followed : texts.follow}

@@ -39,13 +39,12 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
             type="button"
             className={css.filter}
             data-on={chosen.length > 0 || undefined}
-            aria-label={chosen.length === 0 ? searchTexts.filters : searchTexts.filtersChosen(chosen.length)}
             aria-haspopup="dialog"
             onClick={() => setIsFiltering(true)}
           >
             <FunnelSimpleBold size={16} />
             {searchTexts.filters}
-            {chosen.length === 0 ? null : <b>{chosen.length}</b>}
+            {chosen.length === 0 ? null : <b title={searchTexts.filtersChosen(chosen.length)}>{chosen.length}</b>}
           </button>
         ) : null}
       </div>

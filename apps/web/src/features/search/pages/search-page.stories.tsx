@@ -1,0 +1,110 @@
+import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { useEffect } from 'react'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/works.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { SearchPage } from './search-page.tsx'
+
+const at = (query: Record<string, string> = {}) => screenAddress(screens.search, query)
+const base = { render: () => <SearchPage /> }
+
+function answerSearch(api: FakeApi): void {
+  api.answer(popularTags, { data: { tags: sampleTags } })
+  api.answer(searchWorks, { data: { records: [...sampleWorks], cursor: null } })
+  api.answer(searchPeople, { data: { records: [...samplePeople], cursor: null } })
+  api.answer(searchSuggestions, {
+    data: {
+      records: [
+        { kind: 'tag', text: '山水', target: null },
+        { kind: 'work', text: '远山有信', target: 'abcdefghij' },
+        { kind: 'work', text: '看山笔记：一篇标题特别特别长的文章，长到一行放不下', target: 'abcdefghik' },
+        { kind: 'person', text: '山间来信', target: 'p1' },
+      ],
+    },
+  })
+}
+
+/** Types, as somebody would. */
+function Typing({ text, press }: { text?: string; press?: string }) {
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]')
+    if (field !== null && text !== undefined) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (press === undefined) return
+    const timer = setInterval(() => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(press))
+      if (button === undefined) return
+      clearInterval(timer)
+      button.click()
+    }, 50)
+    return () => clearInterval(timer)
+  }, [text, press])
+  return <SearchPage />
+}
+
+export const stories: Story[] = [
+  {
+    ...base,
+    name: 'start',
+    route: at(),
+    device: { 'search-history': ['山水', '霓虹城', '一个很长很长的搜索词，长到要占掉一整行还放不下的样子'] },
+    answers: answerSearch,
+  },
+  { ...base, name: 'first-time', route: at(), answers: answerSearch },
+  { name: 'typing', route: at(), render: () => <Typing text="山" />, answers: answerSearch },
+  { ...base, name: 'works', route: at({ text: '山' }), answers: answerSearch },
+  { ...base, name: 'filtered', route: at({ text: '山', kind: 'panorama', tag: '山水' }), answers: answerSearch },
+  { name: 'filters', route: at({ text: '山', kind: 'video' }), render: () => <Typing press="筛选" />, answers: answerSearch },
+  { ...base, name: 'people', route: at({ text: '林', tab: 'people' }), person: creator, answers: answerSearch },
+  { ...base, name: 'people-without-words', route: at({ kind: 'video', tab: 'people' }), answers: answerSearch },
+  { ...base, name: 'nearby', route: at({ text: '山', near: '1' }), answers: answerSearch },
+  {
+    ...base,
+    name: 'nothing',
+    route: at({ text: '不存在的词' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchWorks, { data: { records: [], cursor: null } })
+    },
+  },
+  {
+    ...base,
+    name: 'nothing-filtered',
+    route: at({ text: '山', kind: 'model' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchWorks, { data: { records: [], cursor: null } })
+    },
+  },
+  {
+    ...base,
+    name: 'loading',
+    route: at({ text: '山' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchWorks, { isPending: true })
+    },
+  },
+  {
+    ...base,
+    name: 'loading-people',
+    route: at({ text: '山', tab: 'people' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchPeople, { isPending: true })
+    },
+  },
+  {
+    ...base,
+    name: 'offline',
+    route: at({ text: '山' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchWorks, { isOffline: true })
+    },
+  },
+]
