@@ -35,8 +35,9 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
 
   const visitor = await stranger(browser, page)
   await visitor.goto(link)
-  await expect(visitor.getByRole('heading', { name: '作品目录' })).toBeVisible()
-  await expect(visitor.getByRole('article')).toHaveCount(PHOTOS)
+  const catalogue = visitor.getByRole('region', { name: '作品目录' })
+  await catalogue.getByRole('button', { name: `展开全部 ${PHOTOS} 件作品` }).click()
+  await expect(catalogue.getByRole('article')).toHaveCount(PHOTOS)
   await visitor.getByRole('button', { name: '走进展厅' }).click()
   await expect(visitor.locator('canvas')).toBeVisible()
   await visitor.context().close()

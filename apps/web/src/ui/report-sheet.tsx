@@ -1,4 +1,4 @@
-import { addReport, type ReportReason, type ReportTarget, reportReason } from '@zhanjian/contract/community.ts'
+import { addReport, type ReportReason, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { REPORT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../lib/api/api-error.ts'
@@ -17,7 +17,18 @@ interface ReportSheetProps {
 }
 
 /** The reasons in the order in which they are offered. */
-const REASONS: readonly ReportReason[] = reportReason.options
+const REASONS: readonly ReportReason[] = [
+  'illegal',
+  'pornographic',
+  'violent',
+  'fraud',
+  'harassment',
+  'infringement',
+  'privacy',
+  'minors',
+  'spam',
+  'other',
+]
 
 /** Tells us of a work, a comment or a person that should not be there. For somebody who is logged in. */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type StateKind, StateView } from '../../../ui/state-view.tsx'
 import type { DetailFailure } from '../model/detail-failure.ts'
 import css from './detail-failure-view.module.css'
-import { PasswordDoor } from './password-door.tsx'
+import { PasswordDoor } from './late-parts.ts'
 
 interface DetailFailureViewProps {
   failure: DetailFailure

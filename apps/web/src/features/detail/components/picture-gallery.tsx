@@ -5,7 +5,8 @@ import { kitTexts } from '../../../text/zh/kit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { PicturesView, type ViewedPicture } from '../../../ui/pictures-view.tsx'
+import type { ViewedPicture } from '../../../ui/pictures-view.tsx'
+import { PicturesView } from './late-parts.ts'
 import { LikeByTap } from './like-by-tap.tsx'
 import css from './picture-gallery.module.css'
 
@@ -82,15 +83,17 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
           </div>
         </>
       )}
-      <PicturesView
-        pictures={pictures}
-        shownId={openId}
-        onChange={setOpenId}
-        onClose={() => setOpenId(null)}
-        titleOf={(_, index) => labelOf(index)}
-        wordsOf={({ alt }) => (alt === '' ? null : <p className={css.alt}>{alt}</p>)}
-        labels={{ previous: texts.previousPicture, next: texts.nextPicture, close: kitTexts.close }}
-      />
+      {openId === null ? null : (
+        <PicturesView
+          pictures={pictures}
+          shownId={openId}
+          onChange={setOpenId}
+          onClose={() => setOpenId(null)}
+          titleOf={(_, index) => labelOf(index)}
+          wordsOf={({ alt }) => (alt === '' ? null : <p className={css.alt}>{alt}</p>)}
+          labels={{ previous: texts.previousPicture, next: texts.nextPicture, close: kitTexts.close }}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { reviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { isOneOf } from '../../../lib/guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { detailTexts } from '../../../text/zh/detail.ts'
@@ -10,7 +9,7 @@ import { ClockRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
 import css from './review-notice.module.css'
 
 const texts = detailTexts.review
-const isReason = isOneOf(reviewReason.options)
+const isReason = (code: string): code is ReviewReason => code in reviewReasonTexts
 
 /** How the review of the newest publication stands, said to its owner. */
 export function ReviewNotice({ work }: { work: WorkSummary }) {

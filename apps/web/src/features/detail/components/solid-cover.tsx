@@ -2,8 +2,8 @@ import type { WorkDetail } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { swiperTexts } from '../../../text/zh/swiper.ts'
 import { ArrowsOutCardinalRegular } from '../../../ui/icons.gen.tsx'
+import { SolidView } from './late-parts.ts'
 import css from './solid-cover.module.css'
-import { SolidView } from './solid-view.tsx'
 import { WorkCover } from './work-cover.tsx'
 
 interface SolidCoverProps {

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { MediaViewer } from '../../../ui/media-viewer/media-viewer.tsx'
+import { MediaViewer } from './late-parts.ts'
 import { PictureGallery } from './picture-gallery.tsx'
 import { SolidCover } from './solid-cover.tsx'
 import { WorkCover } from './work-cover.tsx'

@@ -20,8 +20,8 @@ import {
   SlideshowRegular,
   TrashRegular,
 } from '../../../ui/icons.gen.tsx'
-import { ReportSheet } from '../../../ui/report-sheet.tsx'
 import { useOwnWork } from '../api.ts'
+import { ReportSheet } from './late-parts.ts'
 
 const texts = detailTexts.menu
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { isShape, isString } from '../../../lib/guards.ts'
 
 /** Why a work is not shown. */
 export type DetailFailure =
@@ -10,7 +10,7 @@ export type DetailFailure =
   | { kind: 'offline' }
   | { kind: 'unknown' }
 
-const lockedData = z.object({ title: z.string(), ownerNickname: z.string() })
+const isLockedData = isShape<{ title: string; ownerNickname: string }>({ title: isString, ownerNickname: isString })
 
 export function detailFailureOf(error: unknown): DetailFailure {
   if (isNetworkFailure(error)) return { kind: 'offline' }
@@ -23,8 +23,8 @@ export function detailFailureOf(error: unknown): DetailFailure {
     case 'WORK_TAKEN_DOWN':
       return { kind: 'taken-down' }
     case 'WORK_LOCKED': {
-      const { data } = lockedData.safeParse(error.data)
-      return { kind: 'locked', title: data?.title ?? '', ownerNickname: data?.ownerNickname ?? '' }
+      const { title, ownerNickname } = isLockedData(error.data) ? error.data : { title: '', ownerNickname: '' }
+      return { kind: 'locked', title, ownerNickname }
     }
     default:
       return { kind: 'unknown' }

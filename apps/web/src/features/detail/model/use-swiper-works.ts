@@ -1,13 +1,13 @@
-import { type FeedType, feedType, homeFeed } from '@zhanjian/contract/discovery.ts'
-import { type WorkKind, type WorkSummary, workKind } from '@zhanjian/contract/works.ts'
+import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { useMemo } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 import { useWorkDetail } from '../api.ts'
 
 const FRESH_MS = 60_000
-const isFeedType = isOneOf<FeedType>(feedType.options)
-const isWorkKind = isOneOf<WorkKind>(workKind.options)
+const isFeedType = isOneOf<FeedType>(['recommended', 'newest', 'following'])
+const isWorkKind = isOneOf<WorkKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
 /** S-68: the work that somebody came for, then the feed that it belongs to. */
 export function useSwiperWorks(query: URLSearchParams) {
@@ -15,7 +15,7 @@ export function useSwiperWorks(query: URLSearchParams) {
   const wantedType = query.get('type')
   const wantedKind = query.get('kind')
   // Nearby needs a place, which an address does not carry.
-  const type: FeedType = isFeedType(wantedType) && wantedType !== 'nearby' ? wantedType : 'recommended'
+  const type: FeedType = isFeedType(wantedType) ? wantedType : 'recommended'
   const start = useWorkDetail(code)
   const feed = useCursorList(
     homeFeed,

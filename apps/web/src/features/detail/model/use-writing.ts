@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addComment } from '@zhanjian/contract/community.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
 import { useState } from 'react'
 import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useAsPerson } from '../../../lib/community/use-as-person.ts'
@@ -104,7 +103,7 @@ export function useWriting(workCode: string): Writing {
 
   function send(): void {
     const { replyTo } = draft
-    const text = normaliseText(draft.textByTarget[keyOf(replyTo)] ?? '', { lines: true })
+    const text = (draft.textByTarget[keyOf(replyTo)] ?? '').trim()
     const comment: UnsentComment = { requestId: randomId(), text, replyTo, atMs: Date.now() }
     setProblem(undefined)
     change((before) => ({ ...withText(before, replyTo, ''), replyTo: null, unsent: [...before.unsent, comment] }))
@@ -112,8 +111,8 @@ export function useWriting(workCode: string): Writing {
   }
 
   const text = draft.textByTarget[keyOf(draft.replyTo)] ?? ''
-  const charactersLeft = COMMENT_MAX_CHARACTERS - charactersOf(text)
-  const canSend = normaliseText(text, { lines: true }) !== '' && charactersLeft >= 0
+  const charactersLeft = COMMENT_MAX_CHARACTERS - [...text.trim()].length
+  const canSend = text.trim() !== '' && charactersLeft >= 0
   return {
     text,
     type(next) {

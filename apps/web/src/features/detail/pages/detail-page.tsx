@@ -11,18 +11,15 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CubeFocusBold, DotsThreeBold } from '../../../ui/icons.gen.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useWorkDetail } from '../api.ts'
 import { ActionButtons } from '../components/action-buttons.tsx'
 import { BottomBar } from '../components/bottom-bar.tsx'
-import { CommentsPreview, CommentsSection } from '../components/comments/comments-section.tsx'
-import { CommentsSheet } from '../components/comments/comments-sheet.tsx'
+import { CommentsPreview } from '../components/comments/comments-preview.tsx'
 import { DetailFailureView } from '../components/detail-failure-view.tsx'
 import { DetailSkeleton } from '../components/detail-skeleton.tsx'
-import { RelatedWorks } from '../components/related-works.tsx'
+import { CommentsSection, CommentsSheet, RelatedWorks, ShareSheet, WorkMenu } from '../components/late-parts.ts'
 import { WorkMedia } from '../components/work-media.tsx'
-import { WorkMenu } from '../components/work-menu.tsx'
 import { WorkWords } from '../components/work-words.tsx'
 import { detailFailureOf } from '../model/detail-failure.ts'
 import { useWriting } from '../model/use-writing.ts'
@@ -39,9 +36,13 @@ export function DetailPage({ catalogueOf }: DetailPageProps) {
   const query = useQueryParams()
   const code = query.get('code') ?? ''
   const detail = useWorkDetail(code)
+  const isWide = useIsWide()
+  const linkedId = query.get('comment') ?? undefined
+  // Here, not further in: a login asks for the work anew, and whoever was writing is still writing after it.
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
   useDocumentTitle(detail.data && shellTexts.titleOf(detail.data.work.title))
   if (detail.data !== undefined) {
-    return <Content key={code} detail={detail.data} catalogueOf={catalogueOf} linkedId={query.get('comment') ?? undefined} />
+    return <Content key={code} detail={detail.data} {...{ catalogueOf, linkedId, isWide, openSheet, setOpenSheet }} />
   }
   return (
     <Page width="full">
@@ -61,14 +62,15 @@ interface ContentProps extends DetailPageProps {
   detail: WorkDetail
   /** The comment that a link led to. */
   linkedId: string | undefined
+  isWide: boolean
+  openSheet: OpenSheet | null
+  setOpenSheet: (sheet: OpenSheet | null) => void
 }
 
-function Content({ detail, catalogueOf, linkedId }: ContentProps) {
+function Content({ detail, catalogueOf, linkedId, isWide, openSheet, setOpenSheet }: ContentProps) {
   const router = useRouter()
-  const isWide = useIsWide()
   const { work } = detail
   const { code, commentCount } = work
-  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(linkedId === undefined || isWide ? null : 'comments')
   const writing = useWriting(code)
   const thing = useSharedWork(work)
   const isHall = work.kind === 'gallery'
@@ -137,7 +139,7 @@ function Content({ detail, catalogueOf, linkedId }: ContentProps) {
         <CommentsSheet {...talk} isToWrite={openSheet === 'write'} onClose={close} />
       ) : null}
       <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={close} />
-      <ShareSheet thing={thing} isOpen={openSheet === 'share'} onClose={close} />
+      {openSheet === 'share' ? <ShareSheet thing={thing} isOpen onClose={close} /> : null}
     </Page>
   )
 }

@@ -7,13 +7,11 @@ import { swiperTexts as texts } from '../../../text/zh/swiper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretDownBold, CaretLeftBold, CaretUpBold, DotsThreeBold } from '../../../ui/icons.gen.tsx'
-import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
-import { CommentsSheet } from '../components/comments/comments-sheet.tsx'
 import { DetailFailureView } from '../components/detail-failure-view.tsx'
+import { CommentsSheet, ShareSheet, WorkMenu } from '../components/late-parts.ts'
 import { Slide } from '../components/swiper/slide.tsx'
-import { WorkMenu } from '../components/work-menu.tsx'
 import { detailFailureOf } from '../model/detail-failure.ts'
 import { useOneByOne } from '../model/use-one-by-one.ts'
 import { usePlace } from '../model/use-place.ts'
@@ -163,7 +161,7 @@ function Sheets({ work, openSheet, onClose }: { work: WorkSummary; openSheet: Op
         />
       ) : null}
       <WorkMenu work={work} isOpen={openSheet === 'menu'} onClose={onClose} isInSwiper />
-      <ShareSheet thing={thing} isOpen={openSheet === 'share'} onClose={onClose} />
+      {openSheet === 'share' ? <ShareSheet thing={thing} isOpen onClose={onClose} /> : null}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { blockingTexts } from '../../../../text/zh/blocking.ts'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { ActionSheet, type SheetAction } from '../../../../ui/action-sheet.tsx'
 import { CopyRegular, FlagRegular, ProhibitRegular, TrashRegular } from '../../../../ui/icons.gen.tsx'
-import { ReportSheet } from '../../../../ui/report-sheet.tsx'
 import { useCommentActions } from '../../model/use-comment-actions.ts'
+import { ReportSheet } from '../late-parts.ts'
 
 interface CommentMenuProps {
   workCode: string

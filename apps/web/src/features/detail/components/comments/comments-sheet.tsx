@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
+import { commentsTitle } from '../../model/comments-title.ts'
 import type { Writing } from '../../model/use-writing.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -21,10 +20,9 @@ interface CommentsSheetProps {
 /** All comments over the page, with the field at the bottom; dragged down it closes. */
 export function CommentsSheet({ commentCount, isToWrite, onClose, ...list }: CommentsSheetProps) {
   const field = useRef<{ focus: () => void }>(null)
-  const title = commentCount === 0 ? texts.title : texts.titleWithCount(friendlyNumber(commentCount))
   return (
     <Sheet
-      title={title}
+      title={commentsTitle(commentCount)}
       isOpen
       onClose={onClose}
       footer={<CommentComposer writing={list.writing} isClosed={list.isClosed} fieldRef={field} takesFocus={isToWrite} />}

@@ -2,6 +2,7 @@ import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useVisit } from '../../../../lib/community/use-visit.ts'
 import { deepToneOf } from '../../../../lib/deep-tone.ts'
+import { friendlyNumber } from '../../../../lib/friendly-number.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { detailTexts } from '../../../../text/zh/detail.ts'
@@ -9,8 +10,8 @@ import { swiperTexts as texts } from '../../../../text/zh/swiper.ts'
 import { ArrowsOutCardinalRegular, CubeFocusBold } from '../../../../ui/icons.gen.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useWorkDetail } from '../../api.ts'
+import { SolidView } from '../late-parts.ts'
 import { LikeByTap } from '../like-by-tap.tsx'
-import { SolidView } from '../solid-view.tsx'
 import { SideRail } from './side-rail.tsx'
 import css from './slide.module.css'
 import { SlideFilm } from './slide-film.tsx'
@@ -66,7 +67,7 @@ export function Slide({ work, isCurrent, isMuted, onMute, onComments, onShare }:
         <p className={css.text}>
           <b>{texts.by(work.owner.nickname)}</b>
           {' · '}
-          {work.summary || detail?.text || detailTexts.hallVisits(String(work.visitCount))}
+          {work.summary || detail?.text || countOf(work)}
         </p>
       </div>
       <SideRail work={work} detail={detail} onComments={onComments} onShare={onShare} />
@@ -83,6 +84,9 @@ export function Slide({ work, isCurrent, isMuted, onMute, onComments, onShare }:
   )
 }
 
+const countOf = ({ kind, visitCount }: WorkSummary): string =>
+  (kind === 'gallery' ? detailTexts.hallVisits : detailTexts.visits)(friendlyNumber(visitCount))
+
 interface SightProps extends Pick<SlideProps, 'work' | 'isCurrent' | 'isMuted' | 'onMute'> {
   detail: WorkDetail | undefined
   onOpen: () => void
@@ -96,6 +100,15 @@ function Sight({ work, detail, isCurrent, isMuted, onMute, onOpen }: SightProps)
     return <SlideFilm work={work} asset={first.asset} isCurrent={isCurrent} isMuted={isMuted} onMute={onMute} />
   }
   if (kind === 'article' && detail !== undefined && first !== undefined) return <SlidePictures detail={detail} onOpen={onOpen} />
+  if (cover === null) {
+    return (
+      <div className={css.quote}>
+        <LikeByTap work={work} onTap={onOpen}>
+          <p aria-hidden>{detail?.text || work.summary || work.title}</p>
+        </LikeByTap>
+      </div>
+    )
+  }
   return (
     <div className={css.cover} data-moving={isCurrent || undefined}>
       <LikeByTap work={work} onTap={onOpen}>

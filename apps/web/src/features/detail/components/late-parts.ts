@@ -1,0 +1,17 @@
+import { createLate } from '../../../ui/create-late.tsx'
+
+/** What a work's page needs only once somebody asks for it, or scrolls to it. */
+export const CommentsSheet = createLate(() => import('./comments/comments-sheet.tsx').then((module) => module.CommentsSheet))
+export const CommentsSection = createLate(() =>
+  import('./comments/comments-section.tsx').then((module) => module.CommentsSection),
+)
+export const RelatedWorks = createLate(() => import('./related-works.tsx').then((module) => module.RelatedWorks))
+export const WorkMenu = createLate(() => import('./work-menu.tsx').then((module) => module.WorkMenu))
+export const SolidView = createLate(() => import('./solid-view.tsx').then((module) => module.SolidView))
+export const PasswordDoor = createLate(() => import('./password-door.tsx').then((module) => module.PasswordDoor))
+export const PicturesView = createLate(() => import('../../../ui/pictures-view.tsx').then((module) => module.PicturesView))
+export const ShareSheet = createLate(() => import('../../../ui/share-sheet.tsx').then((module) => module.ShareSheet))
+export const ReportSheet = createLate(() => import('../../../ui/report-sheet.tsx').then((module) => module.ReportSheet))
+export const MediaViewer = createLate(() =>
+  import('../../../ui/media-viewer/media-viewer.tsx').then((module) => module.MediaViewer),
+)

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useServices } from '../lib/services.tsx'
+import { shellTexts } from '../text/zh/shell.ts'
+
+/**
+ * A part of a page whose code comes when it is first drawn; nothing stands there meanwhile. When the code does not come, one
+ * sentence says so, and what can be closed is closed: the next press tries again.
+ */
+export function createLate<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function Late(props: Props) {
+    const { showToast } = useServices()
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    // Of the drawing that asked for the code: closing is the same in all of them.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useEffect(() => {
+      let isGone = false
+      load().then(
+        (part) => isGone || setPart(() => part),
+        () => {
+          if (isGone) return
+          showToast(shellTexts.chunkFailed.title)
+          if ('onClose' in props && typeof props.onClose === 'function') props.onClose()
+        },
+      )
+      return () => {
+        isGone = true
+      }
+    }, [])
+    return Part === undefined ? null : <Part {...props} />
+  }
+}

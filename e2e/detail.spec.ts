@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN, demoHall, demoHalls, logInWithCode, newPhone } from './support/app.ts'
+import { fingersOn } from './support/fingers.ts'
+import { beSomebody } from './support/login.ts'
+
+const TITLE = '静场'
+const openDetail = (page: Page, code: string, more = '') =>
+  page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${code}${more}`)
+const like = (page: Page) => page.getByRole('group', { name: '喜欢、收藏、评论、分享' }).getByRole('button', { name: /^喜欢/ })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** Where the comments are: in the page itself, or in a sheet over it. */
+async function openComments(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^看评论/ }).click()
+  await expect(page.getByRole('textbox', { name: '评论' })).toBeVisible()
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^(评论|回复)/ }).fill(text)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+}
+
+const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+test('S-67 a like shows at once, survives a reload, and goes back when the server does not take it', async ({
+  page,
+  request,
+}) => {
+  const { code } = await demoHall(request, TITLE)
+  await beSomebody(page, request)
+  await openDetail(page, code)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  const isTaken = page.waitForResponse((response) => response.url().endsWith(`/api/work/${code}/like`))
+  await like(page).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await isTaken
+  await page.reload()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.route(`**/api/work/${code}/like`, (route) => route.abort())
+  await like(page).click()
+  await expect(page.getByText(/网络/).first()).toBeVisible()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('S-67 a comment is written, answered, found by its link, reported and deleted', async ({ page, request }) => {
+  const { code } = await demoHall(request, TITLE)
+  const said = `灯光很好 ${Date.now()}`
+  const answered = `谢谢来看 ${Date.now()}`
+  await beSomebody(page, request)
+  await openDetail(page, code)
+  await openComments(page)
+  const isWritten = page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
+  await say(page, said)
+  const { data } = (await (await isWritten).json()) as { data: { id: string } }
+  await expect(comment(page, said)).toBeVisible()
+
+  await comment(page, said).getByRole('button', { name: /^回复/ }).click()
+  await say(page, answered)
+  await expect(comment(page, answered).last()).toBeVisible()
+
+  await openDetail(page, code, `&comment=${data.id}`)
+  await page.reload()
+  await expect(comment(page, said).first()).toBeInViewport()
+
+  await comment(page, answered)
+    .last()
+    .getByRole('button', { name: /更多操作$/ })
+    .click()
+  await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(comment(page, answered)).toHaveCount(0)
+
+  const other = await page.context().browser()?.newContext({ locale: 'zh-CN', serviceWorkers: 'block' })
+  if (other === undefined) throw new Error('no browser')
+  const reader = await other.newPage()
+  await beSomebody(reader, request)
+  await openDetail(reader, code, `&comment=${data.id}`)
+  await comment(reader, said)
+    .first()
+    .getByRole('button', { name: /更多操作$/ })
+    .first()
+    .click()
+  await reader.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '举报' }).click()
+  const report = reader.getByRole('dialog', { name: '举报评论' })
+  await report.getByRole('radio', { name: '广告刷屏' }).check({ force: true })
+  await report.getByRole('button', { name: '提交举报' }).click()
+  await expect(report.getByText('已收到举报')).toBeVisible()
+  await other.close()
+})
+
+test('E-11 what a visitor was about to say is there after a reload and after logging in', async ({ page, request }) => {
+  const { code } = await demoHall(request, TITLE)
+  const words = `写到一半 ${Date.now()}`
+  await openDetail(page, code)
+  await openComments(page)
+  await page.getByRole('textbox', { name: '评论' }).fill(words)
+  await page.reload()
+  await openComments(page)
+  await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue(words)
+
+  await page.getByRole('button', { name: '登录后发送' }).click()
+  await logInWithCode(page, newPhone())
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue(words)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(comment(page, words)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue('')
+})
+
+test('S-67 a comment that does not arrive stays in sight and is sent again', async ({ page, request }) => {
+  const { code } = await demoHall(request, TITLE)
+  const words = `信号不好 ${Date.now()}`
+  await beSomebody(page, request)
+  await openDetail(page, code)
+  await openComments(page)
+  await page.route('**/api/comment/add', (route) => route.abort())
+  await say(page, words)
+  await expect(comment(page, words).getByRole('button', { name: '重新发送' })).toBeVisible()
+  await page.unroute('**/api/comment/add')
+  await page.reload()
+  await openComments(page)
+  await comment(page, words).getByRole('button', { name: '重新发送' }).click()
+  await expect(comment(page, words).getByRole('button', { name: /^回复/ })).toBeVisible()
+  await expect(comment(page, words)).toHaveCount(1)
+})
+
+test('S-68 one gesture is one work, three works down and back, and the place is kept', async ({ page, request }, testInfo) => {
+  const [first] = await demoHalls(request)
+  if (first === undefined) throw new Error('the demo community is empty')
+  await page.goto(`${APP_ORIGIN}/#/pages/detail/vertical-swiper?code=${first.code}`)
+  const current = page.locator('li[aria-current=true]')
+  const title = current.getByRole('heading', { level: 2 })
+  await expect(title).toHaveText(first.title)
+
+  const step = async (direction: 1 | -1): Promise<string> => {
+    const before = await title.innerText()
+    if (testInfo.project.name === 'phone') {
+      const fingers = await fingersOn(page)
+      // Further than half the window: these fingers have no speed.
+      const [from, to] = direction === 1 ? [720, 120] : [120, 720]
+      await fingers.drag({ x: 160, y: from }, { x: 160, y: to })
+    } else {
+      await page.keyboard.press(direction === 1 ? 'ArrowDown' : 'ArrowUp')
+    }
+    await expect(title).not.toHaveText(before)
+    // Settled: the slide fills the window.
+    await expect.poll(async () => Math.round((await current.boundingBox())?.y ?? -1)).toBe(0)
+    return title.innerText()
+  }
+  const seen = [await title.innerText(), await step(1), await step(1), await step(1)]
+  expect(new Set(seen).size).toBe(4)
+  await expect(page.locator('li > article')).toHaveCount(3)
+
+  await page.reload()
+  await expect(title).toHaveText(seen[3] ?? '')
+  expect([await step(-1), await step(-1), await step(-1)]).toEqual([seen[2], seen[1], seen[0]])
+  expect(await page.locator('canvas').count()).toBe(0)
+})
