@@ -34,7 +34,7 @@ interface Rule {
 /** The browser's own, whatever the story before put in its place. */
 const fetchFile = globalThis.fetch.bind(globalThis)
 /** Pictures are files of the playground itself, whoever fetches them. */
-const PICTURE = /\.(webp|png|jpe?g)$/
+const PICTURE = /\.(webp|png|jpe?g|webm)$/
 
 export function createFakeApi(): FakeApi {
   const rules: Rule[] = []

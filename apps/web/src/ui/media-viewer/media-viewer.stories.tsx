@@ -3,6 +3,7 @@ import panoramaUrl from '../../../playground/media/panorama.webp?url'
 import { makeVaseGlb } from '../../../playground/vase-glb.ts'
 import { useEffect, useState } from 'react'
 import type { Story } from '../../../playground/story.ts'
+import { captureVideoFrame } from '../../lib/uploads/capture-video-frame.ts'
 import { screens } from '../../lib/navigation/screens.ts'
 import { FlatPanorama } from './flat-panorama.tsx'
 import { MediaViewer } from './media-viewer.tsx'
@@ -27,6 +28,18 @@ function VaseStory() {
     }
   }, [])
   return url === undefined ? null : <MediaViewer kind="model" asset={asset({ original: url })} alt="青花撇口瓶" />
+}
+
+/** What the publishing page shows of a film before it is sent. */
+function FilmCover() {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    void fetch(filmUrl)
+      .then((response) => response.blob())
+      .then((film) => captureVideoFrame(film, 3))
+      .then((picture) => picture && setUrl(URL.createObjectURL(picture)))
+  }, [])
+  return url === undefined ? null : <img src={url} alt="第三秒的画面" style={{ width: '100%' }} />
 }
 
 const VideoFault = () => <ViewerFault ground="dark" {...mediaViewerTexts.video.failed} onReopen={nothing} />
@@ -55,6 +68,7 @@ export const stories: Story[] = [
     mood: 'immersive',
     render: () => full(<MediaViewer kind="video" asset={asset({ original: filmUrl })} alt="从白色展厅走过" />),
   },
+  { name: 'video-cover', render: () => <FilmCover /> },
   {
     name: 'video-failed',
     route,

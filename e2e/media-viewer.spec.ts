@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { PLAYGROUND_PORT } from './support/app.ts'
+
+const FILE = 'ui/media-viewer/media-viewer'
+const OPENED_WITHIN_MS = 60_000
+/** A model's first frame is much work without a GPU. */
+const PATIENT = { timeout: 90_000 }
+
+/** People who asked for less motion: nothing moves that the test did not move. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const addressOf = (story: string) => `http://localhost:${PLAYGROUND_PORT}/#/${FILE}/${story}?theme=light`
+
+async function open(page: Page, story: string): Promise<Locator> {
+  await page.goto(addressOf(story))
+  const canvas = page.getByRole('application')
+  await expect(page.getByRole('button', { name: /回到正前方|摆正/ })).toBeVisible({ timeout: OPENED_WITHIN_MS })
+  return canvas
+}
+
+const heading = (page: Page) =>
+  page
+    .getByRole('button', { name: '回到正前方' })
+    .locator('i')
+    .evaluate((needle) => needle.style.transform)
+
+async function drag(page: Page, canvas: Locator, byXPx: number): Promise<void> {
+  const box = await canvas.boundingBox()
+  if (box === null) throw new Error('the canvas has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byXPx, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('in a panorama one looks around by hand and by keys, and the compass leads back', async ({ page }) => {
+  const canvas = await open(page, 'panorama')
+  const first = await heading(page)
+  await drag(page, canvas, 120)
+  await expect.poll(() => heading(page)).not.toBe(first)
+  const before = await heading(page)
+  await canvas.focus()
+  await page.keyboard.down('ArrowRight')
+  await expect.poll(() => heading(page)).not.toBe(before)
+  await page.keyboard.up('ArrowRight')
+  await page.getByRole('button', { name: '回到正前方' }).click()
+  await expect.poll(() => heading(page)).toMatch(/^rotate\(-?0rad\)$/)
+})
+
+test('a panorama whose canvas is taken away says so and comes back', async ({ page }) => {
+  const canvas = await open(page, 'panorama')
+  await canvas.evaluate((element: HTMLCanvasElement) => {
+    const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    extension?.loseContext()
+    setTimeout(() => extension?.restoreContext(), 500)
+  })
+  await expect(page.getByText('画面被系统收回了，正在恢复')).toBeVisible()
+  await expect(page.getByText('画面被系统收回了，正在恢复')).toBeHidden()
+  await expect(page.getByRole('button', { name: '回到正前方' })).toBeVisible()
+})
+
+test('a model is turned by hand; one whose canvas is taken away is opened anew', async ({ page }) => {
+  // Each point of a shining surface is much work without a GPU.
+  await page.setViewportSize({ width: 320, height: 320 })
+  const canvas = await open(page, 'model')
+  const first = await page.screenshot(PATIENT)
+  await drag(page, canvas, 140)
+  await expect.poll(async () => first.equals(await page.screenshot(PATIENT)), PATIENT).toBe(false)
+  await canvas.evaluate((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await page.getByRole('button', { name: '重新打开' }).click()
+  await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPENED_WITHIN_MS })
+})
+
+test('a film waits for somebody to press play', async ({ page }) => {
+  await page.goto(addressOf('video'))
+  const film = page.getByLabel('视频：从白色展厅走过')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.duration])).toEqual([true, 6])
+})
+
+test('a film gives a picture of any moment for its cover', async ({ page }) => {
+  await page.goto(addressOf('video-cover'))
+  const picture = page.getByAltText('第三秒的画面')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([640, 360])
+})
