@@ -60,7 +60,7 @@ export const reviewQueue = endpoint({
     kind: z.optional(workKind),
     text: z.optional(z.string().check(z.maxLength(40))),
   }),
-  /** `total` counts no further than 1000. */
+  /** `total` counts no further than `REVIEW_TOTAL_MAX`. */
   data: z.object({ ...partOf(reviewItem).shape, total: z.int() }),
 })
 

@@ -1,3 +1,4 @@
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import type { PublicHall, WorkDetail, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { momentCursor } from '../../cursor.ts'
@@ -17,6 +18,9 @@ export interface ReviewQueueDependencies {
   details: Pick<Details, 'detailOf'>
   publicHalls: Pick<PublicHalls, 'hallOf'>
 }
+
+/** For the dashboard, which nobody asks for every second. */
+const WAITING_COUNTED_MOST = 10_000
 
 /** Whoever knows of reports adds their number. */
 export type ItemWithoutReports = Omit<ReviewItem, 'openReports'>
@@ -55,7 +59,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       const place = momentCursor.read(cursor)
       const [rows, total] = await Promise.all([
         store.reviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
-        store.reviewCount(filter),
+        store.reviewCount(filter, REVIEW_TOTAL_MAX),
       ])
       const shown = rows.slice(0, size)
       const last = rows.length > size ? shown.at(-1) : undefined
@@ -67,7 +71,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       }
     },
 
-    waitingCount: (): Promise<number> => store.reviewCount({ state: 'pending', kind: null, text: null }),
+    waitingCount: (): Promise<number> => store.reviewCount({ state: 'pending', kind: null, text: null }, WAITING_COUNTED_MOST),
 
     /** Null for what is nowhere, or not ready. */
     async item(workId: string, number: number, adminId: string): Promise<ItemWithoutReports | null> {

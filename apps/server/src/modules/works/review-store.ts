@@ -57,7 +57,6 @@ const REVIEWS = 'work_revision r join work w on w.id = r.work_id'
 const IS_WAITING = `r.review_state = 'pending' and r.state = 'ready' and r.submitted_at is not null and not w.is_withheld
   and (w.availability = 'published' and w.visibility = 'public' or w.availability = 'taken_down')`
 const FITS = `($1::text is null or w.kind = $1) and ($2::text is null or strpos(lower(r.title), lower($2)) > 0 or w.code = $2)`
-const COUNTED_MOST = 1000
 
 /** What admins decide of publications and works. Every change of state is one conditional statement. */
 export const createReviewStore = (queries: Queries) => ({
@@ -80,12 +79,12 @@ export const createReviewStore = (queries: Queries) => ({
     )
   },
 
-  /** Up to a thousand: beyond that nobody counts. */
-  async reviewCount({ state, kind, text }: ReviewFilter): Promise<number> {
+  /** Counts no further than `most`: each one is looked up. */
+  async reviewCount({ state, kind, text }: ReviewFilter, most: number): Promise<number> {
     const condition = state === 'pending' ? IS_WAITING : 'r.decided_by is not null'
     const [row] = await queries.query<{ count: number }>(
-      `select count(*)::int as count from (select 1 from ${REVIEWS} where ${condition} and ${FITS} limit ${COUNTED_MOST}) as found`,
-      [kind, text],
+      `select count(*)::int as count from (select 1 from ${REVIEWS} where ${condition} and ${FITS} limit $3) as found`,
+      [kind, text, most],
     )
     return row?.count ?? 0
   },
