@@ -36,6 +36,14 @@ test('a transaction whose statement failed throws that error and leaves nothing'
   expect(await database.query('select id from coin')).toEqual([])
 })
 
+test('a text that begins a transaction and fails in it leaves its connection fit for the next', async () => {
+  const database = await createTestDatabase()
+  const text = 'begin; select 1; select * from nothing_of_the_kind; commit'
+  await Promise.all(Array.from({ length: 20 }, () => expect(database.query(text)).rejects.toThrow(/does not exist/)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))
+  expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => ({ one: 1 })))
+})
+
 test('a duplicate is told from other errors, and by which index it was refused', async () => {
   const database = await createTestDatabase()
   await database.query('create table coin (id int primary key, weight_g numeric check (weight_g > 0))')

@@ -76,7 +76,15 @@ export function openDatabase(connection: pg.PoolConfig): Database {
 
   return {
     query: <Row extends object>(sql: string, values?: readonly unknown[]) =>
-      withClient((client) => run<Row>(client, sql, values)),
+      withClient(async (client) => {
+        try {
+          return await run<Row>(client, sql, values)
+        } catch (error) {
+          // Several statements in one text may have begun a transaction: the next borrower must not find it.
+          if (values === undefined) await client.query('rollback').catch(() => {})
+          throw error
+        }
+      }),
 
     transaction: (work) =>
       withClient(async (client) => {
