@@ -15,9 +15,10 @@ export interface KeyedStore {
 export function createIndexedDbStore(name: string): KeyedStore {
   const store = createStore(`zhanjian-${name}`, name)
   return {
-    get: (key) => get<unknown>(key, store),
-    all: () => values<unknown>(store),
-    set: (key, value) => set(key, value, store),
-    remove: (key) => del(key, store),
+    // Without a database at all, opening it throws instead of rejecting.
+    get: async (key) => get<unknown>(key, store),
+    all: async () => values<unknown>(store),
+    set: async (key, value) => set(key, value, store),
+    remove: async (key) => del(key, store),
   }
 }

@@ -61,6 +61,9 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
   })
 }
 
+/** What a film shows now. Rejects for a film of another site that does not allow it. */
+export const frameOf = (video: HTMLVideoElement): Promise<Blob | null> => pictureOf(video, COVER_LONGEST_PX)
+
 async function pictureOf(video: HTMLVideoElement, longestPx: number): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video
   const factor = Math.min(1, longestPx / Math.max(videoWidth, videoHeight))

@@ -1,5 +1,12 @@
 export const meTexts = {
-  myHalls: '我的展厅',
+  myWorks: '我的作品',
+  figures: '作品数据',
+  favourites: '我的收藏',
+  history: '浏览历史',
+  blocked: '屏蔽的人',
+  publish: '发布作品',
+  publishHint: '图文、视频、全景、模型',
+  counts: { works: '作品', followers: '粉丝', following: '关注', likes: '获赞' },
   myFiles: '我的素材',
   makeHall: '用照片布展',
   makeHallHint: '几张照片，一分钟后就能请人来看',
@@ -12,5 +19,5 @@ export const meTexts = {
   aboutUs: '关于我们',
   merchant: '商家',
   admin: '管理员',
-  untitledHall: '未命名的展厅',
+  untitled: '未命名作品',
 }

@@ -10,7 +10,7 @@ export const personTexts = {
   followBack: '回关',
   followed: '已关注',
   mutual: '互相关注',
-  followLabel: (nickname: string) => `关注 ${nickname}`,
+  followLabel: (label: string, nickname: string) => `${label} ${nickname}`,
   edit: '编辑资料',
   more: '更多操作',
   report: '举报',

@@ -9,6 +9,11 @@ export const profileTexts = {
     resetDone: '已恢复默认头像',
   },
   nickname: { label: '昵称', placeholder: '别人怎么称呼您', hint: '展厅、名片和留言上都会显示', missing: '请填写昵称' },
+  introduction: {
+    label: '简介',
+    placeholder: '一句话介绍自己',
+    hint: '会显示在您的个人主页',
+  },
   gender: { label: '性别', values: { 0: '不说', 1: '男', 2: '女' } },
   username: {
     label: '用户名',

@@ -34,7 +34,6 @@ export const publishTexts = {
     panorama: '全景照片',
     model: '模型文件',
     articleHint: (max: number) => `第一张为封面，最多 ${max} 张，按住可拖动排序`,
-    add: '添加图片',
     choose: { article: '选择图片', video: '选择视频', panorama: '选择全景照片', model: '选择 GLB 文件' },
     chooseHint: {
       article: '可一次选多张，也可以拖进来',
@@ -43,7 +42,8 @@ export const publishTexts = {
       model: 'GLB，30 MB 以内，50 万个三角面以内',
     },
     replace: '换一个',
-    item: (place: number, count: number) => `第 ${place} 张，共 ${count} 张`,
+    itemLabel: ({ place, count, alt, isCover }: { place: number; count: number; alt: string; isCover: boolean }) =>
+      [`第 ${place} 张，共 ${count} 张`, isCover ? '封面' : '', alt === '' ? '还没有说明' : alt].filter(Boolean).join('，'),
     itemHelp: '回车打开，按住 Alt 再按左右方向键可以移动',
     moved: (place: number) => `已移到第 ${place} 张`,
     tooMany: (max: number) => `最多 ${max} 张图片`,

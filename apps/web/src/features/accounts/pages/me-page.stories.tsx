@@ -1,9 +1,11 @@
 import { type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleOffer } from '../../../../playground/accounts.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { MePage } from './me-page.tsx'
@@ -25,6 +27,7 @@ function story(name: string, records: readonly WorkSummary[], offers: HandOver[]
     answers(api) {
       api.answer(myWorks, { data: page(records) })
       api.answer(worksOfferedToMe, { data: offers })
+      api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
       api.answer(unreadFeedback, { data: { count: answerCount } })
     },
   }

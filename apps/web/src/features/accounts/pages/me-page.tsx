@@ -1,10 +1,13 @@
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type ScreenPath, screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { meTexts as texts } from '../../../text/zh/me.ts'
@@ -14,13 +17,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Icon } from '../../../ui/create-icon.tsx'
 import {
+  ArticleDuotone,
   CaretRightBold,
+  ChartLineDuotone,
   ChatCircleDotsDuotone,
+  ClockCounterClockwiseDuotone,
   FrameCornersDuotone,
   GearDuotone,
   ImagesDuotone,
   InfoDuotone,
+  ProhibitDuotone,
   ShieldCheckDuotone,
+  StarDuotone,
   UserCircleDuotone,
 } from '../../../ui/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/page.tsx'
@@ -61,12 +69,13 @@ function PersonPage({ user }: { user: User }) {
   const { session } = useServices()
   const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
   const unread = useEndpoint(unreadFeedback, {})
+  const person = useEndpoint(personById, { params: { id: user.id } })
   const answerCount = unread.data?.count ?? 0
   return (
     <Page hasTabBar scrollerRef={scroller}>
       <PullToRefresh
         scroller={scroller}
-        onRefresh={() => Promise.all([recent.refetch(), unread.refetch(), session.reloadPerson()])}
+        onRefresh={() => Promise.all([recent.refetch(), unread.refetch(), person.refetch(), session.reloadPerson()])}
       >
         <header className={css.header}>
           <Avatar src={user.avatar} size={64} />
@@ -81,6 +90,8 @@ function PersonPage({ user }: { user: User }) {
           </Button>
         </header>
 
+        <Counts id={user.id} person={person.data} />
+
         <button type="button" className={css.make} onClick={() => router.push(screens.galleryCreator)}>
           <ImagesDuotone size={36} />
           <span>
@@ -89,15 +100,28 @@ function PersonPage({ user }: { user: User }) {
           </span>
           <CaretRightBold size={14} />
         </button>
+        <button type="button" className={css.post} onClick={() => router.push(screens.publish)}>
+          <ArticleDuotone size={24} />
+          <span>{texts.publish}</span>
+          <small>{texts.publishHint}</small>
+          <CaretRightBold size={13} />
+        </button>
 
         <WorkOffers isOpenOnly />
 
         <RowGroup>
           <div>
-            <Way icon={FrameCornersDuotone} label={texts.myHalls} to={screens.myHalls} />
-            {recent.data === undefined || recent.data.records.length === 0 ? null : <RecentHalls halls={recent.data.records} />}
+            <Way icon={FrameCornersDuotone} label={texts.myWorks} to={screens.myHalls} {...numbered(recent.data?.total)} />
+            {recent.data === undefined || recent.data.records.length === 0 ? null : <RecentWorks works={recent.data.records} />}
           </div>
+          <Way icon={ChartLineDuotone} label={texts.figures} to={screens.figures} />
           <Way icon={ImagesDuotone} label={texts.myFiles} to={screens.myFiles} />
+        </RowGroup>
+
+        <RowGroup>
+          <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} />
+          <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to={screens.history} />
+          <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} />
         </RowGroup>
 
         <RowGroup>
@@ -128,18 +152,53 @@ function Way({ to, ...rest }: WayProps) {
   return <LinkRow {...rest} onPress={() => router.push(to)} />
 }
 
-function RecentHalls({ halls }: { halls: readonly WorkSummary[] }) {
+const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: String(count) })
+
+/** What others see of it: works, followers, following, likes. */
+function Counts({ id, person }: { id: string; person: PersonProfile | undefined }) {
+  const counts = [
+    { label: texts.counts.works, count: person?.workCount, to: screenAddress(screens.person, { id }) },
+    { label: texts.counts.followers, count: person?.followerCount, to: screenAddress(screens.people, { id, list: 'followers' }) },
+    {
+      label: texts.counts.following,
+      count: person?.followingCount,
+      to: screenAddress(screens.people, { id, list: 'following' }),
+    },
+    { label: texts.counts.likes, count: person?.likeCount, to: screenAddress(screens.person, { id }) },
+  ]
+  return (
+    <ul className={css.counts}>
+      {counts.map(({ label, count, to }) => (
+        <li key={label}>
+          <a href={`#${to}`}>
+            <b>{count === undefined ? '–' : friendlyNumber(count)}</b>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RecentWorks({ works }: { works: readonly WorkSummary[] }) {
   return (
     <ul className={css.recent} aria-label={texts.recent}>
-      {halls.map(({ id, title, cover }) => (
-        <li key={id}>
-          <a href={`#${screenAddress(screens.galleryCreator, { id })}`}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <a href={`#${editAddress(work)}`}>
             <span className={css.recentCover}>
-              {cover === null ? null : (
-                <Picture src={cover.url} alt="" widthPx={cover.widthPx} heightPx={cover.heightPx} colour={cover.colour} isCover />
+              {work.cover === null ? null : (
+                <Picture
+                  src={work.cover.url}
+                  alt=""
+                  widthPx={work.cover.widthPx}
+                  heightPx={work.cover.heightPx}
+                  colour={work.cover.colour}
+                  isCover
+                />
               )}
             </span>
-            <span className={css.recentTitle}>{title === '' ? texts.untitledHall : title}</span>
+            <span className={css.recentTitle}>{work.title === '' ? texts.untitled : work.title}</span>
           </a>
         </li>
       ))}

@@ -81,7 +81,7 @@ function FavouriteCard({ kept: { work }, onRemove }: { kept: KeptWork; onRemove:
       excerpt={summary}
       author={owner}
       href={workHref(work)}
-      corner={<IconButton icon={StarFill} kind="glass" iconSize={18} label={texts.menu(title)} isPressed onClick={onRemove} />}
+      corner={<IconButton icon={StarFill} kind="glass" iconSize={18} label={texts.menu(title)} onClick={onRemove} />}
     />
   )
 }

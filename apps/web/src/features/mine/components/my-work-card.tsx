@@ -128,7 +128,7 @@ function Word({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
 
 function Numbers({ work, onPress }: { work: WorkSummary; onPress: () => void }) {
   return (
-    <button type="button" className={css.numbers} aria-label={texts.numbers(work.title)} onClick={onPress}>
+    <button type="button" className={css.numbers} title={texts.numbers(work.title)} onClick={onPress}>
       <Count icon={EyeRegular} count={work.visitCount} say={texts.visits} />
       <Count icon={HeartRegular} count={work.likeCount} say={texts.likes} />
       <Count icon={ChatCircleRegular} count={work.commentCount} say={texts.comments} />
@@ -139,9 +139,10 @@ function Numbers({ work, onPress }: { work: WorkSummary; onPress: () => void }) 
 
 function Count({ icon: CountIcon, count, say }: { icon: Icon; count: number; say: (count: string) => string }) {
   return (
-    <span title={say(String(count))}>
+    <span>
       <CountIcon size={15} />
-      {friendlyNumber(count)}
+      <span aria-hidden>{friendlyNumber(count)}</span>
+      <span className={css.onlyHeard}>{say(friendlyNumber(count))}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { WorkFigures } from '@zhanjian/contract/works.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
 import type { PlotPoint } from '../../../ui/line-plot.tsx'
 
-export const METRICS = ['visits', 'visitors', 'dwellS', 'likes', 'favourites', 'comments', 'shares'] as const
+export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
 export type Metric = (typeof METRICS)[number]
 
 /** A value as people read it: with its unit, a time in minutes and seconds. */

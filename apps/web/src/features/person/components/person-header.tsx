@@ -65,8 +65,7 @@ function FollowButton({ person }: { person: PersonProfile }) {
       kind={isFollowed ? 'plain' : 'primary'}
       isWide
       {...(isFollowed ? {} : { icon: UserPlusBold })}
-      aria-pressed={isFollowed}
-      aria-label={texts.followLabel(nickname)}
+      aria-label={texts.followLabel(followLabel(person), nickname)}
       onClick={() => follow(id, !isFollowed)}
     >
       {followLabel(person)}

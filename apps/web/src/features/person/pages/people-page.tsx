@@ -53,11 +53,10 @@ export function PeoplePage() {
                   <Button
                     kind={card.isFollowed ? 'plain' : 'weak'}
                     size="small"
-                    aria-pressed={card.isFollowed}
-                    aria-label={personTexts.followLabel(card.nickname)}
+                    aria-label={personTexts.followLabel(followLabel(card), card.nickname)}
                     onClick={() => follow(card.id, !card.isFollowed)}
                   >
-                    {followLabel({ isFollowed: card.isFollowed })}
+                    {followLabel(card)}
                   </Button>
                 )}
               </PersonRow>

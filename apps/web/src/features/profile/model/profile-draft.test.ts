@@ -3,7 +3,7 @@ import { anonymousUser } from '../../../lib/session/anonymous-user.ts'
 import { createStorage } from '../../../lib/storage.ts'
 import { changesOf, keepDraft, readDraft } from './profile-draft.ts'
 
-const user = { ...anonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0 }
+const user = { ...anonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0, introduction: '策展人' }
 
 function deviceStorage() {
   const device = new Map<string, string>()
@@ -18,15 +18,19 @@ function deviceStorage() {
 
 test('S-31 what is not saved waits on the device, for its own person, until nothing differs', () => {
   const storage = deviceStorage()
-  keepDraft(storage, user, { nickname: '林深深', gender: 2 })
-  expect(readDraft(storage, user)).toEqual({ nickname: '林深深', gender: 2 })
+  keepDraft(storage, user, { nickname: '林深深', gender: 2, introduction: '策展人' })
+  expect(readDraft(storage, user)).toEqual({ nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, { ...user, id: 'u2' })).toBeUndefined()
-  expect(readDraft(storage, { ...user, nickname: '林深深', gender: 2 })).toBeUndefined()
-  keepDraft(storage, user, { nickname: '林深', gender: 0 })
+  expect(readDraft(storage, { ...user, nickname: '林深深', gender: 2, introduction: '策展人' })).toBeUndefined()
+  keepDraft(storage, user, { nickname: '林深', gender: 0, introduction: '策展人' })
   expect(readDraft(storage, user)).toBeUndefined()
 })
 
 test('S-31 blanks around a nickname are no change', () => {
-  expect(changesOf({ nickname: ' 林深 ', gender: 0 }, user)).toBeNull()
-  expect(changesOf({ nickname: ' 林深深 ', gender: 1 }, user)).toEqual({ nickname: '林深深', gender: 1 })
+  expect(changesOf({ nickname: ' 林深 ', gender: 0, introduction: ' 策展人\n' }, user)).toBeNull()
+  expect(changesOf({ nickname: ' 林深深 ', gender: 1, introduction: '' }, user)).toEqual({
+    nickname: '林深深',
+    gender: 1,
+    introduction: '',
+  })
 })

@@ -1,6 +1,8 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { UsernameForm } from '../components/username-row.tsx'
@@ -12,7 +14,10 @@ const story = (name: string, answer: Answer<typeof accountOverview>, person = cr
   route: screens.profileEdit,
   person,
   render: () => <ProfileEditPage />,
-  answers: (api) => api.answer(accountOverview, answer),
+  answers(api) {
+    api.answer(accountOverview, answer)
+    api.answer(personById, { data: sampleProfile({ ...person, isMe: true }) })
+  },
 })
 
 export const stories: Story[] = [

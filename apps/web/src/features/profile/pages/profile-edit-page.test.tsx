@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { accountOverview, changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleOverview } from '../testing/sample-overview.ts'
@@ -39,6 +41,7 @@ function open(answers: (api: FakeApi) => void = () => undefined) {
         render: () => <ProfileEditPage />,
         answers(api) {
           api.answer(accountOverview, { data: sampleOverview })
+          api.answer(personById, { data: sampleProfile({ ...creator, introduction: '策展人' }) })
           api.answer(userInfo, () => ({ data: user }))
           api.answer(updateProfile, ({ body }): Answer<typeof updateProfile> => {
             asked.push(body)
@@ -66,6 +69,27 @@ test('S-31 only what changed is sent, and the page is what the server says after
   await userEvent.click(screen.getByRole('radio', { name: '女' }))
   await userEvent.click(save())
   await vi.waitFor(() => expect(asked).toEqual([{ nickname: '林深深' }, { gender: 2 }]))
+})
+
+test('S-31 the introduction of the public page is changed here, and a refusal stands beside it', async () => {
+  let isRefused = true
+  const asked: unknown[] = []
+  open((api) =>
+    api.answer(updateProfile, ({ body }) => {
+      asked.push(body)
+      return isRefused ? { error: 'TEXT_REFUSED' } : { data: creator }
+    }),
+  )
+  const introduction = await screen.findByLabelText('简介')
+  expect(introduction).toHaveProperty('value', '策展人')
+  await userEvent.type(introduction, '，住在转塘')
+  await userEvent.click(save())
+  expect(await screen.findByText('文字中有不适合公开的内容，请修改后再试')).toBeTruthy()
+  expect(introduction.getAttribute('aria-invalid')).toBe('true')
+  isRefused = false
+  await userEvent.click(save())
+  expect(await screen.findByText('资料已保存')).toBeTruthy()
+  expect(asked).toEqual([{ introduction: '策展人，住在转塘' }, { introduction: '策展人，住在转塘' }])
 })
 
 test('S-31 what the text filter refuses is said beside the field, and nothing is lost', async () => {
@@ -108,7 +132,10 @@ test('S-31 the username changes once: after a question, with a refusal beside th
 })
 
 test('S-31 without a network the page still shows who I am', async () => {
-  open((api) => api.answer(accountOverview, { isOffline: true }))
+  open((api) => {
+    api.answer(accountOverview, { isOffline: true })
+    api.answer(personById, { isOffline: true })
+  })
   expect(await screen.findByLabelText('昵称')).toHaveProperty('value', creator.nickname)
   expect(await screen.findByText('没有加载出来，点此重试')).toBeTruthy()
 })

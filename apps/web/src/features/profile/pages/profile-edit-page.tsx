@@ -1,17 +1,22 @@
-import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { INTRODUCTION_MAX_CHARACTERS, NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { personById } from '@zhanjian/contract/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { profileTexts as texts } from '../../../text/zh/profile.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { AvatarChooser } from '../components/avatar-chooser.tsx'
 import { UsernameRow } from '../components/username-row.tsx'
 import { changesOf, fieldsOf, forgetDraft, keepDraft, type ProfileFields, readDraft } from '../model/profile-draft.ts'
@@ -24,20 +29,42 @@ export function ProfileEditPage() {
   return (
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
-      {isPerson(state) ? <Form key={state.user.id} user={state.user} /> : null}
+      {isPerson(state) ? <Loader key={state.user.id} user={state.user} /> : null}
     </Page>
   )
 }
 
 const GENDERS = ['0', '1', '2'] as const
 
-function Form({ user }: { user: User }) {
+/** The introduction stands on the public page only. */
+function Loader({ user }: { user: User }) {
+  const person = useEndpoint(personById, { params: { id: user.id } })
+  if (person.isPending) {
+    return (
+      <main>
+        <AvatarChooser user={user} />
+        <SkeletonGroup label={shellTexts.loading}>
+          <div className={css.layout}>
+            <Skeleton height={220} radius={16} />
+          </div>
+        </SkeletonGroup>
+      </main>
+    )
+  }
+  return <Form user={user} introduction={person.data?.introduction ?? null} />
+}
+
+/** `introduction` null: it could not be asked for; everything else can be changed all the same. */
+function Form({ user: account, introduction }: { user: User; introduction: string | null }) {
+  const queryClient = useQueryClient()
+  const [savedIntroduction, setSavedIntroduction] = useState(introduction ?? '')
+  const user = { ...account, introduction: savedIntroduction }
   const { call, session, storage, showToast, handleError } = useServices()
   const formId = useId()
   const [restored, setRestored] = useState(() => readDraft(storage, user))
   const [fields, setFields] = useState<ProfileFields>(restored ?? fieldsOf(user))
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ place: 'nickname' | 'introduction'; sentence: string }>()
   const changes = changesOf(fields, user)
   const isMissing = fields.nickname.trim() === ''
 
@@ -45,7 +72,7 @@ function Form({ user }: { user: User }) {
     const next = { ...fields, ...part }
     setFields(next)
     keepDraft(storage, user, next)
-    if (part.nickname !== undefined) setRefused(undefined)
+    if (part.gender === undefined) setRefused(undefined)
   }
 
   function discard(): void {
@@ -65,11 +92,14 @@ function Form({ user }: { user: User }) {
       const saved = await call(updateProfile, { body: changes }, { inPlace: ['TEXT_REFUSED', 'INVALID_INPUT'] })
       forgetDraft(storage, user.id)
       setRestored(undefined)
-      setFields(fieldsOf(saved))
-      await session.reloadPerson()
+      const known = changes.introduction ?? savedIntroduction
+      setSavedIntroduction(known)
+      setFields(fieldsOf({ ...saved, introduction: known }))
+      await Promise.all([session.reloadPerson(), queryClient.invalidateQueries({ queryKey: [personById.path] })])
       showToast(texts.saved)
     } catch (error) {
-      if (isAboutWords(error)) setRefused(sentenceOf(error))
+      if (isAboutWords(error))
+        setRefused({ place: changes.nickname === undefined ? 'introduction' : 'nickname', sentence: sentenceOf(error) })
       else handleError(error)
     } finally {
       setIsBusy(false)
@@ -99,8 +129,21 @@ function Form({ user }: { user: User }) {
             maxLength={NICKNAME_MAX_CHARACTERS}
             hasCounter
             onChange={(nickname) => change({ nickname })}
-            error={refused ?? (isMissing ? texts.nickname.missing : undefined)}
+            error={refused?.place === 'nickname' ? refused.sentence : isMissing ? texts.nickname.missing : undefined}
           />
+          {introduction === null ? null : (
+            <TextArea
+              label={texts.introduction.label}
+              name="introduction"
+              placeholder={texts.introduction.placeholder}
+              hint={texts.introduction.hint}
+              rows={3}
+              maxLength={INTRODUCTION_MAX_CHARACTERS}
+              value={fields.introduction}
+              onChange={(next) => change({ introduction: next })}
+              error={refused?.place === 'introduction' ? refused.sentence : undefined}
+            />
+          )}
           <div className={css.row}>
             <span className={css.label}>{texts.gender.label}</span>
             <SegmentedControl

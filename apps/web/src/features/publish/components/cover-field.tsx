@@ -7,6 +7,7 @@ import { usePost, useUploads } from '../model/desk-context.tsx'
 import { mediumView } from '../model/media-view.ts'
 import css from './cover-field.module.css'
 import { FrameChooser } from './frame-chooser.tsx'
+import { ModelCapture } from './model-capture.tsx'
 import { UploadVeil } from './upload-veil.tsx'
 import { useCoverFile } from '../model/use-cover-file.tsx'
 
@@ -16,12 +17,13 @@ export function CoverField({ kind }: { kind: 'video' | 'model' }) {
   const coverId = usePost((state) => state.details.coverAssetId)
   const assets = usePost((state) => state.assets)
   const medium = usePost((state) => state.editing.document.media[0])
+  const title = usePost((state) => state.details.title)
   const uploads = useUploads()
   const [isOpen, setIsOpen] = useState(false)
   const { choose, input, take } = useCoverFile(() => setIsOpen(false))
   const view = coverId === null ? null : mediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
-  const url = kind === 'video' && source?.status === 'ready' ? source.urls.original : undefined
+  const url = source?.status === 'ready' ? source.urls.original : undefined
   return (
     <div className={css.field}>
       <div className={css.cover}>
@@ -29,7 +31,7 @@ export function CoverField({ kind }: { kind: 'video' | 'model' }) {
         {view === null ? null : <UploadVeil view={view} />}
       </div>
       <div className={css.actions}>
-        {kind === 'video' && url === undefined ? <p className={css.hint}>{texts.waits}</p> : null}
+        {url === undefined ? <p className={css.hint}>{texts.waits}</p> : null}
         {url === undefined ? null : (
           <Button kind="weak" data-first-control onClick={() => setIsOpen(true)}>
             {coverId === null ? texts.choose : texts.change}
@@ -40,9 +42,13 @@ export function CoverField({ kind }: { kind: 'video' | 'model' }) {
         </Button>
       </div>
       {input}
-      {isOpen && url !== undefined ? (
+      {isOpen && url !== undefined && source !== undefined ? (
         <Sheet title={texts.title} isOpen onClose={() => setIsOpen(false)}>
-          <FrameChooser url={url} onTake={take} />
+          {kind === 'video' ? (
+            <FrameChooser url={url} onTake={take} />
+          ) : (
+            <ModelCapture asset={source} alt={title} onTake={take} />
+          )}
         </Sheet>
       ) : null}
     </div>

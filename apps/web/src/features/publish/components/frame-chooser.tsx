@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { captureFrame, clockTime } from '../model/capture-frame.ts'
+import { clockTime, coverOfFilm } from '../model/cover-file.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
@@ -21,7 +21,7 @@ export function FrameChooser({ url, onTake }: { url: string; onTake: (picture: F
   const use = async () => {
     if (film.current === null) return
     setIsBusy(true)
-    onTake(await captureFrame(film.current).finally(() => setIsBusy(false)))
+    onTake(await coverOfFilm(film.current).finally(() => setIsBusy(false)))
   }
   return (
     <div className={css.part}>

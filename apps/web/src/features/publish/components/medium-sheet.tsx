@@ -1,6 +1,5 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
-import { uploadProblems } from '../../../text/zh/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -39,7 +38,7 @@ export function MediumSheet({ view, place, count, onMove, onRemove, onClose }: M
         {previewUrl === null ? null : <img className={css.picture} src={previewUrl} alt="" style={{ background: colour }} />}
         {problem === null ? null : (
           <p className={css.problem} role="alert">
-            {uploadProblems[problem]}
+            {problem}
           </p>
         )}
         <TextArea

@@ -62,25 +62,34 @@ export function PictureGrid() {
               <button
                 type="button"
                 className={css.open}
-                aria-label={`${texts.item(index + 1, views.length)}${view.alt === '' ? '' : `，${view.alt}`}`}
+                aria-label={texts.itemLabel({ place: index + 1, count: views.length, alt: view.alt, isCover })}
                 aria-describedby={helpId}
                 onClick={() => setOpenId(view.assetId)}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 {...tileOf(index)}
               >
                 {view.previewUrl === null ? null : <img src={view.previewUrl} alt="" draggable={false} />}
-                {isCover ? <span className={css.cover}>{texts.cover}</span> : null}
-                {view.alt === '' && view.state === null ? <span className={css.noAlt}>{texts.altMissing}</span> : null}
+                {isCover ? (
+                  <span className={css.cover} aria-hidden>
+                    {texts.cover}
+                  </span>
+                ) : null}
+                {view.alt === '' && view.state === null ? (
+                  <span className={css.noAlt} aria-hidden>
+                    {texts.altMissing}
+                  </span>
+                ) : null}
               </button>
               <UploadVeil view={view} />
             </li>
           )
         })}
         {media.length >= POST_MEDIA_MAX ? null : (
-          <li className={css.tile}>
-            <button type="button" className={css.add} aria-label={texts.add} onClick={choose} data-first-control>
+          <li className={media.length === 0 ? css.first : css.tile}>
+            <button type="button" className={css.add} onClick={choose} data-first-control>
               <PlusBold size={24} />
-              {media.length === 0 ? <span>{texts.choose.article}</span> : null}
+              <span className={media.length === 0 ? undefined : css.onlyHeard}>{texts.choose.article}</span>
+              {media.length === 0 ? <small>{texts.chooseHint.article}</small> : null}
             </button>
           </li>
         )}

@@ -22,7 +22,7 @@ export function PublishingSheet({ state, onRetry, onStop }: PublishingSheetProps
     const refused = save.kind === 'refused' ? save.message : null
     const description = state.isOffline ? texts.failed.offline : (state.message ?? refused ?? '')
     return (
-      <Sheet title={texts.failed.title} isOpen onClose={onStop}>
+      <Sheet title={texts.publish} isOpen onClose={onStop}>
         <StateView
           kind={state.isOffline ? 'offline' : 'error'}
           title={texts.failed.title}

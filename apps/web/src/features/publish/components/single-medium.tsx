@@ -1,7 +1,7 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
-import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
+import { uploadTexts } from '../../../text/zh/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Icon } from '../../../ui/create-icon.tsx'
 import { ArrowClockwiseBold, CubeDuotone, PanoramaDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons.gen.tsx'
@@ -9,7 +9,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { canRetry } from '../../../lib/uploads/upload-problem.ts'
 import { useDesk, usePost, useUploads } from '../model/desk-context.tsx'
-import { type MediumView, mediumView } from '../model/media-view.ts'
+import { type MediumView, mediumView, problemOf } from '../model/media-view.ts'
 import type { PostKind } from '../model/post-kind.ts'
 import { useChooseFiles, useAddFiles, type ChosenPath } from '../model/use-choose-files.tsx'
 import css from './single-medium.module.css'
@@ -115,11 +115,12 @@ function Chosen({ kind, view, onReplace }: ChosenProps) {
   )
 }
 
-function noteOf({ state, asset }: MediumView): string {
+function noteOf(view: MediumView): string {
+  const { state, asset } = view
   if (state === null) return asset === null ? '' : sizeFormat(asset.sizeBytes)
   switch (state.kind) {
     case 'failed':
-      return uploadProblems[state.problem]
+      return problemOf(view) ?? ''
     case 'sending':
       return uploadTexts.states.sending(Math.round(state.share * 100))
     case 'resting':

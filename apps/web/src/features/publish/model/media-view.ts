@@ -1,6 +1,6 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
 import type { UploadItem, UploadState } from '../../../lib/uploads/upload-item.ts'
-import type { UploadProblem } from '../../../lib/uploads/upload-problem.ts'
+import { problemSentence } from '../../../lib/uploads/problem-sentence.ts'
 import type { PostMedium } from './post-kind.ts'
 
 /** One file of the post as it is shown: what can be seen of it, and how far it is. */
@@ -11,6 +11,7 @@ export interface MediumView {
   previewUrl: string | null
   colour: string
   name: string
+  path: UploadPath
   asset: Asset | null
   /** Null where the server has it and is done with it. */
   state: Exclude<UploadState, { kind: 'ready' }> | null
@@ -34,14 +35,16 @@ export function mediumView(
     previewUrl: upload?.previewUrl ?? asset?.urls.medium ?? asset?.urls.thumb ?? null,
     colour: asset?.dominantColour ?? NO_COLOUR,
     name: asset?.name ?? upload?.name ?? '',
+    path: asset?.kind ?? upload?.path ?? 'image',
     asset,
     state: stateOf(asset, upload),
     uploadId: upload?.id ?? null,
   }
 }
 
-/** What is wrong with it; null where nothing is. */
-export const problemOf = ({ state }: MediumView): UploadProblem | null => (state?.kind === 'failed' ? state.problem : null)
+/** What is wrong with it, as a sentence; null where nothing is. */
+export const problemOf = ({ state, path }: MediumView): string | null =>
+  state?.kind === 'failed' ? problemSentence(path, state.problem) : null
 
 function stateOf(asset: Asset | null, upload: UploadItem | undefined): MediumView['state'] {
   if (asset?.status === 'ready') return null

@@ -1,7 +1,9 @@
 import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { captureVideoFrame } from '../../../lib/uploads/capture-video-frame.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { coverFile } from './cover-file.ts'
 import { useDesk } from './desk-context.tsx'
 
 /** Which files the device offers; what they really are is looked at later. */
@@ -12,12 +14,26 @@ const ACCEPTED = {
   model: '.glb,model/gltf-binary',
 } as const
 
+/** Many films begin in black. */
+const FIRST_FRAME_S = 1
+
 export type ChosenPath = keyof typeof ACCEPTED
 
 /** Adds files to the post: pictures behind those that are there, anything else in the place of what is there. */
 export function useAddFiles(path: ChosenPath, isSingle: boolean): (files: readonly File[]) => Promise<void> {
   const { draft, uploads } = useDesk()
   const { showToast } = useServices()
+
+  /** A frame of the film is its cover until the person chooses one. */
+  async function coverFrom(film: File, mediumId: string | undefined): Promise<void> {
+    const picture = await captureVideoFrame(film, FIRST_FRAME_S).catch(() => null)
+    const { editing, details } = draft.getState()
+    const isStillWanted =
+      editing.document.media.length === 1 && uploads.getItems().some(({ id }) => id === mediumId) && details.coverAssetId === null
+    if (picture === null || !isStillWanted) return
+    const [item] = await uploads.add([coverFile(picture)], 'image')
+    if (item !== undefined) draft.describe({ coverAssetId: item.id })
+  }
   return async (files) => {
     const { media } = draft.getState().editing.document
     const room = isSingle ? 1 : POST_MEDIA_MAX - media.length
@@ -31,6 +47,8 @@ export function useAddFiles(path: ChosenPath, isSingle: boolean): (files: readon
       draft.describe({ coverAssetId: null })
     }
     draft.addMedia(items.map(({ id }) => id))
+    const [film] = taken
+    if (path === 'video' && film !== undefined) await coverFrom(film, items[0]?.id)
   }
 }
 

@@ -65,10 +65,11 @@ function aDraft({ kind = 'article', document = {}, work = {}, assets = pictures 
 }
 
 const { id } = sample
+/** Each under an id of its own: this device keeps what a story has opened. */
 function editing(name: string, answer: Answer<typeof workById>): Story {
   return {
     name,
-    route: screenAddress(screens.publish, { id }),
+    route: screenAddress(screens.publish, { id: name }),
     person: creator,
     render: () => <PublishPage />,
     answers: (api) => answerPage(api, answer),

@@ -1,0 +1,159 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/works.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { EMPTY_POST } from '../model/post-kind.ts'
+import { PublishPage } from './publish-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  // jsdom has no top layer, no layout and no database.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('Worker', undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const [hall] = sampleHalls
+if (hall === undefined) throw new Error('the demo community has no halls')
+const work = {
+  ...hall,
+  id: 'p1',
+  kind: 'article' as const,
+  title: '窑火三日',
+  tags: [],
+  availability: 'draft' as const,
+  publishedAt: null,
+}
+
+function aDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['work']> = {}): WorkDraft {
+  return {
+    work: { ...work, ...of },
+    revision: 3,
+    document: { ...EMPTY_POST, ...part },
+    coverAssetId: null,
+    hasPassword: false,
+    assets: [],
+    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+  }
+}
+
+function open(query: Record<string, string>, draft: Answer<typeof workById>, answers: (api: FakeApi) => void = () => undefined) {
+  const saved: unknown[] = []
+  let revision = 3
+  render(
+    <StoryFrame
+      theme="light"
+      story={{
+        name: 'test',
+        route: screenAddress(screens.publish, query),
+        person: creator,
+        render: () => <PublishPage />,
+        answers(api) {
+          api.answer(popularTags, { data: { tags: [{ tag: '陶瓷', count: 3 }] } })
+          api.answer(workById, draft)
+          api.answer(updateWork, ({ body }) => {
+            saved.push(body)
+            revision += 1
+            return { data: { revision, updatedAt: new Date().toISOString() } }
+          })
+          answers(api)
+        },
+      }}
+    />,
+  )
+  return saved
+}
+const publish = async () => userEvent.click(await screen.findByRole('button', { name: '发布' }))
+
+test('S-53 V-04 what is missing is said in its place, and the first of it takes the focus', async () => {
+  open({ kind: 'article', draft: 'd1' }, { error: 'NOT_FOUND' })
+  await publish()
+  expect(await screen.findByText('写点什么，或者放上图片')).toBeTruthy()
+  expect(screen.getByText('标题太短，至少2个字')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('选择图片'))
+  await userEvent.type(screen.getByLabelText('正文'), '雨天的釉色更沉')
+  expect(screen.queryByText('写点什么，或者放上图片')).toBeNull()
+  await userEvent.type(screen.getByLabelText('标题'), '窑'.repeat(31))
+  expect(screen.getByText('标题太长，至少30个字')).toBeTruthy()
+})
+
+test('S-53 K-07 a new post is made with its first words, and saved with everything that is said of it', async () => {
+  const made: unknown[] = []
+  const saved = open({ kind: 'article', draft: 'd2' }, { error: 'NOT_FOUND' }, (api) =>
+    api.answer(addWork, ({ body }) => {
+      made.push(body)
+      return { data: aDraft({ text: '雨天' }, { title: '未命名作品' }) }
+    }),
+  )
+  await userEvent.type(await screen.findByLabelText('正文'), '雨天')
+  await waitFor(() => expect(made).toMatchObject([{ kind: 'article', requestId: 'd2', document: { text: '雨天' } }]))
+  await userEvent.type(screen.getByLabelText('标题'), '窑火三日')
+  await userEvent.click(await screen.findByRole('button', { name: '陶瓷' }))
+  await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ title: '窑火三日', tags: ['陶瓷'] })))
+  expect(await screen.findByText('已保存')).toBeTruthy()
+})
+
+test('S-53 a password is asked for before a work that needs one is published', async () => {
+  const saved = open({ id: 'p1' }, { data: aDraft({ text: '雨天的釉色' }) })
+  await userEvent.click(await screen.findByRole('radio', { name: '密码' }))
+  await publish()
+  expect(await screen.findByText('请设置 4 到 20 个字符的访问密码')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('访问密码'), '1024')
+  await waitFor(() => expect(saved).toContainEqual(expect.objectContaining({ visibility: 'password', password: '1024' })))
+})
+
+test('S-53 a published post says what happens next, and shows its link', async () => {
+  const review = { state: 'pending' as const, reasons: [], note: '' }
+  let isPublished = false
+  const now = () => aDraft({ text: '雨天的釉色' }, isPublished ? { availability: 'published', review } : {})
+  open({ id: 'p1' }, { data: now() }, (api) => {
+    api.answer(workById, () => ({ data: now() }))
+    api.answer(publishWork, (): Answer<typeof publishWork> => {
+      isPublished = true
+      return { data: { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 } }
+    })
+  })
+  await publish()
+  expect(await screen.findByText('链接已可用；审核通过后会出现在首页')).toBeTruthy()
+  expect(screen.getByText(new RegExp(`/${work.code}$`))).toBeTruthy()
+})
+
+test('S-53 what was changed elsewhere too is put to the choice, and nothing is saved before', async () => {
+  let isStale = true
+  const bodies: unknown[] = []
+  open({ id: 'p1' }, { data: aDraft({ text: '雨天' }) }, (api) =>
+    api.answer(updateWork, ({ body }): Answer<typeof updateWork> => {
+      bodies.push(body)
+      if (!isStale) return { data: { revision: 9, updatedAt: new Date().toISOString() } }
+      return { error: 'STALE_REVISION', data: { ...aDraft({ text: '晴天' }), revision: 8 } }
+    }),
+  )
+  await userEvent.type(await screen.findByLabelText('正文'), '的釉色')
+  const sheet = await screen.findByRole('dialog', { name: '作品在别处也改过' })
+  expect(within(sheet).getByText('晴天')).toBeTruthy()
+  isStale = false
+  await userEvent.click(within(sheet).getByRole('button', { name: '用这里的' }))
+  await waitFor(() => expect(bodies[bodies.length - 1]).toMatchObject({ revision: 8, document: { text: '雨天的釉色' } }))
+})
+
+test('S-53 why a work was not approved is said where it is mended', async () => {
+  const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '第 3 张看不清' }
+  open({ id: 'p1' }, { data: aDraft({ text: '雨天' }, { availability: 'published', review }) })
+  expect(await screen.findByText('上次没有通过审核：画面或文字不够完整清楚；第 3 张看不清')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '更新' })).toBeTruthy()
+})
