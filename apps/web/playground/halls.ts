@@ -59,7 +59,7 @@ function summaryOf(hall: HallOfCommunity, index: number): WorkSummary {
     owner: {
       id: hall.owner,
       nickname: owner?.nickname ?? '',
-      avatar: owner === undefined ? creator.avatar : urlOf(owner.avatar),
+      avatar: owner?.avatar === undefined ? creator.avatar : urlOf(owner.avatar),
     },
     ...{
       visibility: 'public',

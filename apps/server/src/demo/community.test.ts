@@ -30,6 +30,17 @@ test('F-01 the demo community has at least eight halls by four people, with all 
   }
 })
 
+test('S-67 the demo has articles and panoramas about its halls, each with a picture', async () => {
+  const titles = community.halls.map(({ title }) => title)
+  expect(new Set(community.posts.map(({ kind }) => kind))).toEqual(new Set(['article', 'panorama']))
+  for (const { kind, title, hall, works } of community.posts) {
+    if (hall !== null) expect(titles, title).toContain(hall)
+    expect(works.length, title).toBeGreaterThan(0)
+    const { width = 0, height = 1 } = await sharp(artFile(artworkOf(community, works[0] ?? '').file)).metadata()
+    if (kind === 'panorama') expect([width >= 1024, width / height]).toEqual([true, 2])
+  }
+})
+
 test('every promotion of the demo leads to one of its halls', () => {
   const titles = community.halls.map(({ title }) => title)
   for (const { hall } of community.promotions) expect(titles).toContain(hall)
@@ -85,7 +96,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   }
   const halls = await vi.waitFor(
     async () => {
-      const { records } = await app.ok(homeFeed, { body: {} })
+      const { records } = await app.ok(homeFeed, { body: { kind: 'gallery' } })
       expect(records.map(({ title }) => title).sort()).toEqual(few.halls.map(({ title }) => title).sort())
       return records
     },
@@ -108,6 +119,10 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
     const { work } = await app.ok(publicHallByCode, { params: { code } })
     expect([work.likeCount, work.favouriteCount]).toEqual([said.likedBy.length, said.keptBy.length])
   }
+  const { records: posts } = await app.ok(homeFeed, { body: { kind: 'panorama' } })
+  expect(posts.map(({ title }) => title).sort()).toEqual(
+    community.posts.flatMap(({ kind, title }) => (kind === 'panorama' ? title : [])).sort(),
+  )
   expect(await brokenInvariants(app)).toEqual([])
   await app.jobs.stop()
 })

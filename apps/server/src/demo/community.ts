@@ -51,9 +51,9 @@ const communitySchema = z.strictObject({
       waits: z.optional(z.literal(true)),
     }),
   ),
-  /** Articles that wait for a reviewer. */
   posts: z.array(
     z.strictObject({
+      kind: z.enum(['article', 'panorama']),
       owner: z.string(),
       title: z.string(),
       tags: z.array(z.string()),
@@ -61,6 +61,9 @@ const communitySchema = z.strictObject({
       works: z.array(z.string()),
       /** By its title. */
       hall: z.nullable(z.string()),
+      place: z.optional(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
+      /** For a reviewer; the others are approved at once. */
+      waits: z.optional(z.literal(true)),
     }),
   ),
   /** Of a hall, or of a comment on it, which is made for the purpose. */

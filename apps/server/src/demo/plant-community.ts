@@ -110,7 +110,6 @@ async function plantHall(dependencies: PlantingDependencies, hall: CommunityHall
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: hall.waits !== true })
 }
 
-/** An article, for a reviewer to look at. */
 async function plantPost(
   dependencies: PlantingDependencies,
   post: CommunityPost,
@@ -128,10 +127,10 @@ async function plantPost(
   const document = { schemaVersion: 1, text: post.text, media, hallCode }
   const { work, revision } =
     known === undefined
-      ? await drafts.add(ownerId, { kind: 'article', title: post.title, document })
+      ? await drafts.add(ownerId, { kind: post.kind, title: post.title, document })
       : await drafts.byId(known.id, ownerId)
-  const saved = await drafts.save(work.id, ownerId, revision, { tags: post.tags })
-  await publishing.publish(work.id, ownerId, saved.revision)
+  const saved = await drafts.save(work.id, ownerId, revision, { tags: post.tags, place: post.place ?? null })
+  await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: post.waits !== true })
 }
 
 async function plantedWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
