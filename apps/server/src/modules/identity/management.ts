@@ -22,8 +22,6 @@ export interface ManagedAccount {
   lastSeenAt: string | null
 }
 
-export type Management = ReturnType<typeof createManagement>
-
 /** What admins do with accounts; who may, and noting it, is theirs to see to. */
 export const createManagement = ({ store, clock }: { store: ManagementStore; clock: Clock }) => ({
   async page(filter: AccountFilter, offset: number, limit: number): Promise<{ records: ManagedAccount[]; total: number }> {

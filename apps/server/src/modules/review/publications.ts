@@ -152,6 +152,6 @@ export function createPublications({ store, works, reports, messenger, audit }: 
 }
 
 /** Whoever made something must be able to mend it. */
-export function requireReason({ decision, reasons }: { decision: string; reasons: readonly ReviewReason[] }): void {
+function requireReason({ decision, reasons }: { decision: string; reasons: readonly ReviewReason[] }): void {
   if (decision !== 'approve' && reasons.length === 0) throw new AppError('REASON_REQUIRED')
 }
