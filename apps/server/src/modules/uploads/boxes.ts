@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Boxes that say something about the recording, or hold what an editor left behind. */
-export const TELLING_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
+const TELLING_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 /** Boxes that hold boxes in which such may stand. */
 const OPENED_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
 /** More than any recorder writes. */
@@ -18,7 +18,7 @@ const DEPTH_MAX = 16
 export const BOX_HEAD_BYTES = 16
 
 /** Null where it does not end inside its parent: the file is cut off. */
-export function boxAt(bytes: Buffer, at: number, parentEnd: number): Box | null {
+function boxAt(bytes: Buffer, at: number, parentEnd: number): Box | null {
   return at + 8 > parentEnd ? null : boxOfHead(bytes.subarray(at, at + BOX_HEAD_BYTES), at, parentEnd)
 }
 

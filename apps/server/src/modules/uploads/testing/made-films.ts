@@ -185,7 +185,7 @@ export function aFragmentedFilm(fragments: number): Buffer {
 }
 
 /** An element of a WebM film; its length in eight bytes, or unknown. */
-export function element(id: number, content: Buffer | Buffer[], hasLength = true): Buffer {
+function element(id: number, content: Buffer | Buffer[], hasLength = true): Buffer {
   const body = Array.isArray(content) ? Buffer.concat(content) : content
   const name = Buffer.from(id.toString(16).padStart(id > 0xffffff ? 8 : id > 0xffff ? 6 : id > 0xff ? 4 : 2, '0'), 'hex')
   const length = Buffer.alloc(8)
