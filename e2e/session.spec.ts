@@ -23,7 +23,7 @@ test('T-02 T-03 who logs in or out in one tab does so in all; nothing of the per
   await logIn(first)
   await expectPerson(second, /^u/)
   await second.goto(MY_HALLS)
-  await expect(heading(second, '我的展厅')).toBeVisible()
+  await expect(heading(second, '我的作品')).toBeVisible()
   const session = await first.evaluate(() => window.localStorage.getItem('zhanjian.session') ?? '')
   const { user, token } = JSON.parse(session) as {
     user: Record<string, string>
@@ -75,7 +75,7 @@ for (const hasLocks of [true, false]) {
     )
     expect(tokens[0]).toBe(tokens[1])
     await second.goto(MY_HALLS)
-    await expect(heading(second, '我的展厅')).toBeVisible()
+    await expect(heading(second, '我的作品')).toBeVisible()
     expect(renewals).toBe(1)
   })
 }

@@ -84,7 +84,7 @@ export const accountSafetyTexts = {
     decline: '谢绝',
     acceptAfterAll: '改为接受',
     declineAfterAll: '不要了',
-    acceptedToast: '已接受，到时作品会出现在「我的展厅」',
+    acceptedToast: '已接受，到时作品会出现在「我的作品」',
     declinedToast: '已谢绝',
     gone: '对方已取消注销，或作品已经交接',
   },

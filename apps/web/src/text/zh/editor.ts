@@ -75,7 +75,7 @@ export const editorTexts = {
   unreachable: { title: '网络开小差了', description: '检查网络后再试一次' },
   reload: '刷新',
   newHall: '新建一间',
-  toMyHalls: '我的展厅',
+  toMyHalls: '我的作品',
   budget: {
     title: '展厅体量',
     light: '轻快',

@@ -11,12 +11,14 @@ import {
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
+import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAccount, answerDeletion, sampleOffer } from '../../../../playground/accounts.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { DeletionView } from '../components/deletion-view.tsx'
@@ -35,6 +37,8 @@ const ready: DataExport = {
   sizeBytes: 12 * 1024 ** 2,
 }
 
+// A busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
   // jsdom has no top layer.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -67,6 +71,7 @@ function open(page: () => ReactNode, { answers = () => undefined, isVisitor = fa
       api.answer(myDataExport, { data: null })
       api.answer(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
       api.answer(unreadFeedback, { data: { count: 0 } })
+      api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
       answers(api)
     },
   }
@@ -85,13 +90,28 @@ async function giveCode() {
 test('S-04 the tab me leads to everything around the account', async () => {
   const { push } = open(() => <MePage />)
   await userEvent.click(screen.getByRole('button', { name: '编辑资料' }))
-  for (const name of ['我的展厅', '我的素材', '账号与安全', '设置', '意见反馈', '关于我们']) {
+  for (const name of [
+    '我的作品',
+    '作品数据',
+    '我的素材',
+    '我的收藏',
+    '浏览历史',
+    '屏蔽的人',
+    '账号与安全',
+    '设置',
+    '意见反馈',
+    '关于我们',
+  ]) {
     await userEvent.click(screen.getByRole('button', { name }))
   }
   expect(push.mock.calls.flat()).toEqual([
     screens.profileEdit,
     screens.myHalls,
+    screens.figures,
     screens.myFiles,
+    screens.favourites,
+    screens.history,
+    screens.blocked,
     screens.accountSafety,
     screens.settings,
     screens.myFeedback,

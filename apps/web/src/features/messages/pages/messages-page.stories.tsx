@@ -7,9 +7,12 @@ import { communityMessages, systemMessages } from '../testing/sample-messages.ts
 import { CommunityMessagesPage, SystemMessagesPage } from './message-list-pages.tsx'
 import { MessagesPage } from './messages-page.tsx'
 
+/** Those of the type that is asked for. */
+const each = ({ body }: { body: unknown }): Answer<typeof myMessages> =>
+  part((body as { type: string }).type === 'system' ? systemMessages : communityMessages)
 const part = (records: Message[]): Answer<typeof myMessages> => ({ data: { records, cursor: null } })
 const answerWith =
-  (messages: Answer<typeof myMessages>, unread = { system: 1, community: 128 }) =>
+  (messages: Answer<typeof myMessages> | typeof each, unread = { system: 1, community: 128 }) =>
   (api: FakeApi) => {
     api.answer(unreadMessages, { data: unread })
     api.answer(myMessages, messages)
@@ -19,7 +22,7 @@ const page = { route: screens.messages, person: creator, render: () => <Messages
 
 export const stories: Story[] = [
   { name: 'visitor', route: screens.messages, render: () => <MessagesPage /> },
-  { ...page, name: 'full', answers: answerWith(part(communityMessages)) },
+  { ...page, name: 'full', answers: answerWith(each) },
   { ...page, name: 'empty', answers: answerWith(part([]), { system: 0, community: 0 }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
   { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },

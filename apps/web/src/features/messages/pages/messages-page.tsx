@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ChatCircleDotsDuotone } from '../../../ui/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { VisitorIntro } from '../../../ui/visitor-intro.tsx'
 import { MessageList } from '../components/message-list.tsx'
 import { ReadAllButton } from '../components/read-all-button.tsx'
@@ -34,6 +35,10 @@ export function MessagesPage() {
 const TYPES: readonly MessageType[] = [...messageType.options].reverse()
 
 function Inbox() {
+  return useIsWide() ? <BothLists /> : <OneList />
+}
+
+function OneList() {
   const scroller = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const unread = useUnreadMessages()
@@ -67,5 +72,36 @@ function Inbox() {
         </main>
       </PullToRefresh>
     </Page>
+  )
+}
+
+/** Side by side, where there is room. */
+function BothLists() {
+  return (
+    <Page width="wide" hasTabBar>
+      <header className={css.header}>
+        <PageHeading>{texts.title}</PageHeading>
+      </header>
+      <main className={css.columns}>
+        {TYPES.map((type) => (
+          <Column key={type} type={type} />
+        ))}
+      </main>
+    </Page>
+  )
+}
+
+function Column({ type }: { type: MessageType }) {
+  const unread = useUnreadMessages()
+  const messages = useMessages(type)
+  return (
+    <section aria-label={texts.types[type]}>
+      <header className={css.columnHead}>
+        <h2>{texts.types[type]}</h2>
+        <Badge count={unread[type]} label={texts.unread(unread[type])} />
+        <ReadAllButton type={type} count={unread[type]} />
+      </header>
+      <MessageList type={type} messages={messages} />
+    </section>
   )
 }
