@@ -20,6 +20,9 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '发送', exact: true }).click()
 }
 
+/** The server has it: a page that is left before sends it again. */
+const arrival = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
+
 const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 test('S-67 a like shows at once, survives a reload, and goes back when the server does not take it', async ({
@@ -51,13 +54,15 @@ test('S-67 a comment is written, answered, found by its link, reported and delet
   await beSomebody(page, request)
   await openDetail(page, code)
   await openComments(page)
-  const isWritten = page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
+  const isWritten = arrival(page)
   await say(page, said)
   const { data } = (await (await isWritten).json()) as { data: { id: string } }
   await expect(comment(page, said)).toBeVisible()
 
   await comment(page, said).getByRole('button', { name: /^回复/ }).click()
+  const isAnswered = arrival(page)
   await say(page, answered)
+  await isAnswered
   await expect(comment(page, answered).last()).toBeVisible()
 
   await openDetail(page, code, `&comment=${data.id}`)

@@ -27,6 +27,7 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
   const isVisitor = !isPerson(useSessionState())
   const goHome = () => void router.relaunch()
   const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress(screens.hall, { code })) }
+  const password: Way = { ...catalogue, label: texts.enterPassword }
   const home: Way = { label: texts.goHome, onPress: goHome }
   const others: Way = { label: texts.seeOthers, onPress: goHome }
   // A private hall is not there for anybody but its owner, whom nobody knows before the login.
@@ -37,6 +38,7 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
     contextLost: [{ label: texts.reload, onPress: onRetry }, catalogue],
     missing: isVisitor ? [others, logIn] : [others],
     takenDown: [others],
+    locked: [password, home],
     tooNew: [{ label: texts.refresh, onPress: () => window.location.reload() }, home],
     damaged: [others],
     offline: [{ label: texts.tryAgain, onPress: onRetry }, home],
@@ -62,6 +64,7 @@ const KINDS: Record<HallFailure, StateKind> = {
   contextLost: 'error',
   missing: 'empty',
   takenDown: 'denied',
+  locked: 'denied',
   tooNew: 'error',
   damaged: 'error',
   offline: 'offline',

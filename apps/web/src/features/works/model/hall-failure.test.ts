@@ -6,6 +6,7 @@ test('S-08 every way in which a hall cannot be loaded has its reason', () => {
   expect(failureOfError(new ApiError({ code: 404, message: '', name: 'NOT_FOUND' }))).toBe('missing')
   expect(failureOfError(new ApiError({ code: 5001, message: '', name: 'INVALID_INPUT' }))).toBe('missing')
   expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_TAKEN_DOWN' }))).toBe('takenDown')
+  expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_LOCKED' }))).toBe('locked')
   expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '' }))).toBe('offline')
   expect(failureOfError(new ApiError({ code: 500, message: '', name: 'SERVER_FAULT' }))).toBe('unknown')
   expect(failureOfError(new Error('no idea'))).toBe('unknown')

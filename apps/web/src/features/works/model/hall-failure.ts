@@ -8,6 +8,7 @@ export const HALL_FAILURES = [
   'contextLost',
   'missing',
   'takenDown',
+  'locked',
   'tooNew',
   'damaged',
   'offline',
@@ -21,6 +22,7 @@ export function failureOfError(error: unknown): HallFailure {
   if (!(error instanceof ApiError)) return 'unknown'
   // A code of the wrong length is a hall that does not exist.
   if (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT') return 'missing'
+  if (error.errorCode === 'WORK_LOCKED') return 'locked'
   return error.errorCode === 'WORK_TAKEN_DOWN' ? 'takenDown' : 'unknown'
 }
 

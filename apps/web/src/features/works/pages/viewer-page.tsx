@@ -33,7 +33,9 @@ export function ViewerPage() {
   const failure = stageFailure ?? failureOf(hall, parsed) ?? (stageCode.state === 'failed' ? 'offline' : undefined)
   const isForGood = failure !== undefined && failure !== 'contextLost' && !isPassing(failure)
   useEffect(() => {
-    if (isForGood) router.replace(screenAddress(screens.vrError, { reason: failure, code }))
+    // The hall's own page asks for the password.
+    if (failure === 'locked') router.replace(screenAddress(screens.hall, { code }))
+    else if (isForGood) router.replace(screenAddress(screens.vrError, { reason: failure, code }))
   }, [isForGood, failure, code, router])
 
   const retry = () => {
