@@ -100,7 +100,8 @@ test('S-53 S-07 S-03 an article with pictures: published, reached by its link, a
   })
 
   await decide(request, title, 'approve')
-  expect(await titlesFound(request, title)).toEqual([title])
+  // What is found follows a moment later.
+  await expect.poll(() => titlesFound(request, title)).toEqual([title])
 
   await test.step('S-03 the owner is told, and the badge goes with looking', async () => {
     await page.goto(`${APP_ORIGIN}/#${MESSAGES}`)

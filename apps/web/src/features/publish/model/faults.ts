@@ -35,7 +35,7 @@ export function faultsOf({ editing, details, saved }: Written, failedUploads: nu
 }
 
 /** The server draws no covers of films and models. */
-export const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
+const needsCover = ({ kind, document }: PostBody, { coverAssetId }: Pick<WorkDetails, 'coverAssetId'>): boolean =>
   (kind === 'video' || kind === 'model') && document.media.length > 0 && coverAssetId === null
 
 export const firstFault = (faults: Faults): FaultPlace | undefined => FAULT_PLACES.find((place) => faults[place] !== undefined)

@@ -71,7 +71,7 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
 }
 
 /** Every file that the post needs. */
-export function assetIdsOf({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
+function assetIdsOf({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
   const ids = editing.document.media.map(({ assetId }) => assetId)
   return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
 }

@@ -9,7 +9,7 @@ export function useCoverFile(onTaken: () => void) {
   const { showToast } = useServices()
   const chooser = useRef<HTMLInputElement>(null)
 
-  async function use(file: File): Promise<void> {
+  async function adopt(file: File): Promise<void> {
     const [item] = await uploads.add([file], 'image')
     if (item === undefined) return
     draft.describe({ coverAssetId: item.id })
@@ -17,7 +17,7 @@ export function useCoverFile(onTaken: () => void) {
   }
   return {
     /** Null: nothing could be captured. */
-    take: (file: File | null) => (file === null ? showToast(publishTexts.cover.failed) : void use(file)),
+    take: (file: File | null) => (file === null ? showToast(publishTexts.cover.failed) : void adopt(file)),
     choose: () => chooser.current?.click(),
     input: (
       <input
@@ -27,7 +27,7 @@ export function useCoverFile(onTaken: () => void) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file !== undefined) void use(file)
+          if (file !== undefined) void adopt(file)
           target.value = ''
         }}
       />

@@ -1,0 +1,94 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { favouriteWork, forgetHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { FavouritesPage } from './favourites-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const kept = sampleHalls.slice(0, 3).map((work) => ({ code: work.code, at: new Date().toISOString(), work }))
+const [first] = sampleHalls
+const title = first?.title ?? ''
+
+function open(route: string, page: () => ReactNode, answers: (api: FakeApi) => void): void {
+  const both = (api: FakeApi) => {
+    api.answer(myFavourites, { data: { records: kept, cursor: null } })
+    api.answer(myHistory, { data: { records: kept, cursor: null } })
+    answers(api)
+  }
+  render(<StoryFrame theme="light" story={{ name: 'test', route, person: creator, render: page, answers: both }} />)
+}
+
+test('a favourite that is removed goes at once, and a press brings it back', async () => {
+  const asked: string[] = []
+  open(
+    screens.favourites,
+    () => <FavouritesPage />,
+    (api) => {
+      api.answer(removeFavourite, ({ params }) => {
+        asked.push(`removed ${params.code}`)
+        return { data: { removed: true } }
+      })
+      api.answer(favouriteWork, ({ params }) => {
+        asked.push(`kept ${params.code}`)
+        return { data: { isFavourite: true, favouriteCount: 1 } }
+      })
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: `移除收藏《${title}》` }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+  expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+  expect(asked).toEqual([`removed ${first?.code}`, `kept ${first?.code}`])
+})
+
+test('a favourite that the server did not remove is there again', async () => {
+  open(
+    screens.favourites,
+    () => <FavouritesPage />,
+    (api) => api.answer(removeFavourite, { error: 'SERVER_BUSY' }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: `移除收藏《${title}》` }))
+  expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+})
+
+test('a visit that was taken back was never forgotten; all of it is cleared after a question', async () => {
+  const asked: unknown[] = []
+  open(
+    screens.history,
+    () => <HistoryPage />,
+    (api) =>
+      api.answer(forgetHistory, ({ body }) => {
+        asked.push(body)
+        return { data: { removedCount: 1 } }
+      }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: `从历史中移除《${title}》` }))
+  expect(screen.queryByRole('link', { name: title })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(screen.getByRole('link', { name: title })).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '清空' }))
+  expect(await screen.findByText('还没有浏览过作品')).toBeTruthy()
+  expect(asked).toEqual([{}])
+})

@@ -1,0 +1,82 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
+import { MessagesPage } from './messages-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // Nothing comes into sight in jsdom.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(done: (body: unknown) => Answer<typeof messagesDone>) {
+  const push = vi.fn()
+  const answers = (api: FakeApi) => {
+    api.answer(unreadMessages, { data: { system: 2, community: 2 } })
+    api.answer(myMessages, ({ body }) => {
+      const records = (body as { type: string }).type === 'system' ? systemMessages : communityMessages
+      return { data: { records, cursor: null } }
+    })
+    api.answer(messagesDone, ({ body }) => done(body))
+  }
+  const story = { name: 'test', route: screens.messages, person: creator, render: () => <MessagesPage />, answers }
+  render(<StoryFrame theme="light" router={{ push }} story={story} />)
+  return { push }
+}
+const unread = () => screen.queryAllByRole('img', { name: '未读' })
+
+test('S-03 C-34 all of a type are read at once, and the badge goes', async () => {
+  const asked: unknown[] = []
+  open((body) => {
+    asked.push(body)
+    return { data: { system: 2, community: 0 } }
+  })
+  await screen.findByText('陈若溪 评论了《月洞春深》')
+  expect(unread()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  expect(await screen.findByText('都标为已读了')).toBeTruthy()
+  expect(unread()).toHaveLength(0)
+  expect(asked).toEqual([{ type: 'community' }])
+  expect(screen.getByRole('tab', { name: '互动消息' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /^系统通知\s?2 条未读$/ })).toBeTruthy()
+})
+
+test('S-03 what the server did not take comes back', async () => {
+  open(() => ({ error: 'SERVER_BUSY' }))
+  await screen.findByText('陈若溪 评论了《月洞春深》')
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  await waitFor(() => expect(unread()).toHaveLength(2))
+  expect(screen.getByRole('tab', { name: /^互动消息\s?2 条未读$/ })).toBeTruthy()
+})
+
+test('S-03 a message leads to what it tells of, and counts as read', async () => {
+  const asked: unknown[] = []
+  const { push } = open((body) => {
+    asked.push(body)
+    return { data: { system: 1, community: 2 } }
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: /系统通知/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /没有通过审核/ }))
+  expect(push).toHaveBeenCalledWith(systemMessages[0]?.path)
+  await waitFor(() => expect(asked).toEqual([{ ids: ['s1'] }]))
+})

@@ -1,0 +1,69 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { PersonPage } from './person-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const person = sampleProfile({ followerCount: 41 })
+
+function open(answers: (api: FakeApi) => void): void {
+  const route = screenAddress(screens.person, { id: person.id })
+  const all = (api: FakeApi) => {
+    api.answer(personById, { data: person })
+    api.answer(worksOfPerson, { data: { records: [], cursor: null } })
+    answers(api)
+  }
+  const story = { name: 'test', route, person: creator, render: () => <PersonPage />, answers: all }
+  render(<StoryFrame theme="light" story={story} />)
+}
+const button = (label: string) => screen.findByRole('button', { name: `${label} ${person.nickname}` })
+const followers = () => screen.getByRole('link', { name: /粉丝/ }).textContent
+
+test('following shows at once, with one follower more', async () => {
+  open((api) => api.answer(followPerson, { data: { isFollowed: true, followerCount: 42 }, delayMs: 200 }))
+  await userEvent.click(await button('关注'))
+  expect(await button('已关注')).toBeTruthy()
+  expect(followers()).toBe('42粉丝')
+})
+
+test('following that the server refuses is taken back, and said', async () => {
+  open((api) => api.answer(followPerson, { error: 'FORBIDDEN', message: '对方不接受关注', delayMs: 20 }))
+  await userEvent.click(await button('关注'))
+  expect(await button('关注')).toBeTruthy()
+  await waitFor(() => expect(followers()).toBe('41粉丝'))
+})
+
+test('blocking asks first, and hides what the person made', async () => {
+  let isBlocked = false
+  open((api) => {
+    api.answer(personById, () => ({ data: { ...person, isBlocked } }))
+    api.answer(blockPerson, ({ body }) => {
+      isBlocked = (body as { isBlocked: boolean }).isBlocked
+      return { data: { isBlocked } }
+    })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^屏蔽/ }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '屏蔽' }))
+  expect(await screen.findByText('您屏蔽了这个人，看不到对方的作品')).toBeTruthy()
+  expect(isBlocked).toBe(true)
+})
