@@ -14,12 +14,6 @@ export interface WorkCounts {
   shareCount: number
 }
 
-export interface WorkName {
-  id: string
-  code: string
-  title: string
-}
-
 const COUNTS = `like_count as "likeCount", favourite_count as "favouriteCount", comment_count as "commentCount",
   share_count as "shareCount"`
 

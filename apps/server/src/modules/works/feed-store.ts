@@ -30,7 +30,7 @@ export interface FeedFilter {
 /** What people come upon: the newest approved revision. */
 export const LISTED_COLUMNS = `${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.work_count as "workCount",
   r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
-export const APPROVED = 'join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
+const APPROVED = 'join work_revision r on r.work_id = w.id and r.number = w.approved_revision'
 
 /** Never changed once set: a feed stays as it is while somebody scrolls. */
 const ORDER_COLUMN: Record<FeedOrder, string> = { newest: 'w.listed_at', recommended: 'w.recommended_at' }

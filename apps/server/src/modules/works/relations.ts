@@ -12,14 +12,3 @@ export interface Relations {
   /** Somebody who is logged in has visited a work, for the person's own history. */
   noteVisit(userId: string, work: { id: string; code: string }, at: Date): Promise<void>
 }
-
-/** Where nobody likes or follows anything. */
-export const noRelations: Relations = {
-  likedAmong: async () => new Set(),
-  isFavourite: async () => false,
-  isFollowing: async () => false,
-  followedBy: async () => [],
-  followerCountOf: async () => 0,
-  blockedBy: async () => [],
-  noteVisit: async () => {},
-}

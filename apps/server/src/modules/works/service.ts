@@ -41,7 +41,6 @@ export interface WorksDependencies {
   sendPreparing: PublishingDependencies['sendPreparing']
 }
 
-export type { Viewer } from './policy.ts'
 export type WorksService = ReturnType<typeof createWorksService>
 
 /** Halls and posts: making, publishing and showing them. */
