@@ -67,6 +67,7 @@ test('F-01 S-01 S-16 S-06 P-02 a stranger finds a hall at home, enters, walks, l
 
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page.getByRole('heading', { name: '作品目录' })).toBeVisible()
+  await page.getByRole('button', { name: /^展开全部/ }).click()
   await page.getByRole('button', { name: '放大查看《一线朱》' }).click()
   await expect(dialog(page, '一线朱')).toBeVisible()
   expect(errors).toEqual([])

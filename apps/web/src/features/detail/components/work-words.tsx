@@ -65,10 +65,12 @@ function Facts({ work }: { work: WorkDetail['work'] }) {
         </li>
       )}
       {kind === 'gallery' ? <li>{texts.workCount(workCount)}</li> : null}
-      <li className={css.fact}>
-        <EyeRegular size={14} />
-        {(kind === 'gallery' ? texts.hallVisits : texts.visits)(friendlyNumber(visitCount))}
-      </li>
+      {visitCount === 0 ? null : (
+        <li className={css.fact}>
+          <EyeRegular size={14} />
+          {(kind === 'gallery' ? texts.hallVisits : texts.visits)(friendlyNumber(visitCount))}
+        </li>
+      )}
       {publishedAt === null ? null : <li>{texts.publishedAt(relativeTime(publishedAt, Date.now()))}</li>}
     </ul>
   )

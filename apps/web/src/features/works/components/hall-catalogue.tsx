@@ -10,7 +10,7 @@ import css from './hall-catalogue.module.css'
 
 const texts = worksTexts.hall
 /** Of a large hall, until somebody asks for the rest: what comes below stays in reach. */
-const SHOWN_AT_FIRST = 4
+const SHOWN_AT_FIRST = 3
 
 /** Everything that hangs in a published hall, for those who would rather read than walk. It comes after the page around it. */
 export function HallCatalogue({ code }: { code: string }) {
