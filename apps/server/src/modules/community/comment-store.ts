@@ -145,8 +145,6 @@ export const createCommentReading = (queries: Queries) => ({
   },
 })
 
-export type CommentReading = ReturnType<typeof createCommentReading>
-
 /** Changing comments. Whoever calls has locked the work first, then the thread: always in this order. */
 export const createCommentWriting = (queries: Queries) => ({
   /** Until the transaction ends nobody else writes as this person. */

@@ -1,7 +1,5 @@
 import type { CommunityStore } from './store.ts'
 
-export type CommunityMarks = ReturnType<typeof createCommunityMarks>
-
 /** What the community knows of somebody who looks at works; it asks nothing of other modules, so that all may ask it. */
 export const createCommunityMarks = ({ store }: { store: CommunityStore }) => ({
   /** Those of the works that the person likes. */

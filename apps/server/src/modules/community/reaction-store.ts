@@ -12,8 +12,6 @@ export interface FavouriteRow {
   at: Date
 }
 
-export type ReactionStore = ReturnType<typeof createReactionStore>
-
 /** Likes, favourites and shares of works. */
 export const createReactionStore = (queries: Queries) => ({
   /** @returns false where the person likes it already */

@@ -11,8 +11,6 @@ export interface PersonCounts {
   following: number
 }
 
-export type RelationStore = ReturnType<typeof createRelationStore>
-
 /** Who follows and who blocks whom. */
 export const createRelationStore = (queries: Queries) => ({
   /** For everybody who is about to follow or to be followed for the first time. */

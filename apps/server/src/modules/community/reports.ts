@@ -9,8 +9,6 @@ import type { CasePlace, CaseRow, ReportRow, ReportState } from './report-store.
 import type { CommunityStore, CommunityTransaction } from './store.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 
-export type { CasePlace, CaseRow, ReportRow, ReportState } from './report-store.ts'
-
 export interface ReportDependencies {
   store: CommunityStore
   works: Pick<WorksPort, 'shown'>

@@ -13,11 +13,7 @@ import { createReports } from './reports.ts'
 import type { CommunityStore } from './store.ts'
 import type { WorksPort } from './works-port.ts'
 
-export { type CommunityMarks, createCommunityMarks } from './marks.ts'
-export type { PublicPerson } from './people.ts'
-export type { CaseDecision, CasePlace, CaseRow, Reported, ReportRow, ReportState } from './reports.ts'
-export type { CommunityTransaction } from './store.ts'
-export type { CountChanges, ShownWork, Viewer, WorkCounts, WorksPort } from './works-port.ts'
+export { createCommunityMarks } from './marks.ts'
 
 export interface CommunityDependencies {
   store: CommunityStore

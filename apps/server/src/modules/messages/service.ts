@@ -10,9 +10,6 @@ import { gatheringOf, type Told, typeByKind } from './kinds.ts'
 import { addMessage, forgetPerson, gatherMessage, type MessageRow, type MessageStore, type MessageTransaction } from './store.ts'
 import { wordsOf } from './to-words.ts'
 
-export type { MessageFacts, MessageKind, Told } from './kinds.ts'
-export type { MessageTransaction } from './store.ts'
-
 export type Telling = Told & {
   /** Who is told. */
   to: string
