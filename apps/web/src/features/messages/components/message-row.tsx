@@ -10,7 +10,6 @@ import {
   CheckCircleFill,
   FlagRegular,
   HeartFill,
-  StarFill,
   UserPlusBold,
   WarningCircleFill,
 } from '../../../ui/icons.gen.tsx'
@@ -21,20 +20,24 @@ interface Look {
   tone: 'blue' | 'red' | 'green' | 'gold'
 }
 
-/** The first word that a kind begins with decides; a kind of a later server gets the bell. */
-const LOOKS: readonly [string, Look][] = [
-  ['work.approved', { icon: CheckCircleFill, tone: 'green' }],
-  ['work.rejected', { icon: WarningCircleFill, tone: 'red' }],
-  ['work.taken_down', { icon: WarningCircleFill, tone: 'red' }],
-  ['report', { icon: FlagRegular, tone: 'gold' }],
-  ['comment', { icon: ChatCircleFill, tone: 'blue' }],
-  ['like', { icon: HeartFill, tone: 'red' }],
-  ['work.liked', { icon: HeartFill, tone: 'red' }],
-  ['favourite', { icon: StarFill, tone: 'gold' }],
-  ['follow', { icon: UserPlusBold, tone: 'blue' }],
-]
+/** A kind of a later server gets the bell. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  'work.approved': { icon: CheckCircleFill, tone: 'green' },
+  'work.put_back': { icon: CheckCircleFill, tone: 'green' },
+  'work.rejected': { icon: WarningCircleFill, tone: 'red' },
+  'work.taken_down': { icon: WarningCircleFill, tone: 'red' },
+  'work.liked': { icon: HeartFill, tone: 'red' },
+  'comment.added': { icon: ChatCircleFill, tone: 'blue' },
+  'comment.answered': { icon: ChatCircleFill, tone: 'blue' },
+  'comment.liked': { icon: HeartFill, tone: 'red' },
+  'comment.removed': { icon: WarningCircleFill, tone: 'red' },
+  'report.upheld': { icon: FlagRegular, tone: 'gold' },
+  'report.dismissed': { icon: FlagRegular, tone: 'gold' },
+  'feedback.answered': { icon: ChatCircleFill, tone: 'blue' },
+  'person.followed': { icon: UserPlusBold, tone: 'blue' },
+}
 const PLAIN: Look = { icon: BellRegular, tone: 'blue' }
-const lookOf = (kind: string): Look => LOOKS.find(([begin]) => kind.startsWith(begin))?.[1] ?? PLAIN
+const lookOf = (kind: string): Look => LOOKS[kind] ?? PLAIN
 
 interface MessageRowProps {
   message: Message
@@ -43,7 +46,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, onOpen }: MessageRowProps) {
-  const { id, kind, title, text, person, path, isRead, createdAt, count } = message
+  const { id, kind, title, text, person, path, isRead, createdAt } = message
   const { icon: KindIcon, tone } = lookOf(kind)
   const content = (
     <>
@@ -73,7 +76,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
     </>
   )
   return (
-    <li data-unread-id={isRead ? undefined : id} data-count={count}>
+    <li data-unread-id={isRead ? undefined : id}>
       {path === null ? (
         <div className={css.row}>{content}</div>
       ) : (

@@ -28,11 +28,11 @@ export const communityMessages: Message[] = [
     ...{ title: '苏园 等 12 人喜欢了《月洞春深》', text: '' },
   },
   {
-    ...{ ...base, id: 'c3', type: 'community', kind: 'follow.added', person: person(2), createdAt: agoMs(25 * HOUR_MS) },
+    ...{ ...base, id: 'c3', type: 'community', kind: 'person.followed', person: person(2), createdAt: agoMs(25 * HOUR_MS) },
     ...{ title: '一个名字特别特别长的朋友，长到一行放不下 关注了您', text: '', isRead: true },
   },
   {
-    ...{ ...base, id: 'c4', type: 'community', kind: 'comment.replied', person: person(3), createdAt: agoMs(300 * HOUR_MS) },
+    ...{ ...base, id: 'c4', type: 'community', kind: 'comment.answered', person: person(3), createdAt: agoMs(300 * HOUR_MS) },
     ...{ title: '何止 回复了您', text: '谢谢！用的是“暖阳”，亮度调低了一点。', isRead: true },
   },
 ]
@@ -47,7 +47,7 @@ export const systemMessages: Message[] = [
     ...{ title: '《月洞春深》已通过审核', text: '现在首页、搜索和您的主页都能看到它。' },
   },
   {
-    ...{ ...base, id: 's3', type: 'system', kind: 'report.decided', createdAt: agoMs(26 * HOUR_MS), isRead: true },
+    ...{ ...base, id: 's3', type: 'system', kind: 'report.upheld', createdAt: agoMs(26 * HOUR_MS), isRead: true },
     ...{ title: '您的举报已处理', text: '谢谢。我们核实后删除了那条评论。', path: null },
   },
   {
