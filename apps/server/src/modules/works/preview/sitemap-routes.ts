@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import { escapeHtml } from '../../../escape-html.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { hallLink } from '../posters.ts'
-import { personLink } from './shared-links.ts'
+import { personLink } from './link-routes.ts'
 import type { SitemapRow, SitemapStore } from './sitemap-store.ts'
 
 /** Search engines take fifty thousand; a part of this size is read in some milliseconds. */
