@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Spot } from './mercator.ts'
+import { SPANS_DAYS, spansUntil } from './spans.ts'
 
 export interface SearchEntry {
   workId: string
@@ -31,40 +32,36 @@ export interface FoundNear {
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-/** Rows that are looked through in the order of the list before the index of terms is asked: a frequent term is among them. */
-const LOOKED_THROUGH = 300
-
 /** Before and behind every id: the beginning of a list is a place like any other, and the statement has one plan. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const IS_WANTED = `terms @> $1::text[] and ($2::text[] = '{}' or not terms @> $2)`
+/** What another process listed a moment ago may lie in the future here. */
+const CLOCKS_APART_MS = 86_400_000
 
-/**
- * Two ways in one statement, so that the rarest term and the most frequent one take as long: the beginning of the list is
- * looked through, and where that does not give enough, the index of terms answers for the rest (`offset 0` keeps the
- * planner from walking the whole list in its place).
- */
-const NEWEST = `
-  with beginning as materialized (
-    select work_id, listed_at, ${IS_WANTED} as is_wanted from search_entry
-    where (listed_at, work_id) < ($3::timestamptz, $4::uuid)
-    order by listed_at desc, work_id desc limit ${LOOKED_THROUGH}),
-  soon as materialized (select work_id, listed_at from beginning where is_wanted order by listed_at desc, work_id desc limit $5),
-  later as (
-    select work_id, listed_at from (
-      select work_id, listed_at from search_entry where ${IS_WANTED} offset 0) as wanted
-    where (select count(*) from soon) < $5 and (select count(*) from beginning) = ${LOOKED_THROUGH}
-      and (listed_at, work_id) < (select listed_at, work_id from beginning order by listed_at, work_id limit 1)
-    order by listed_at desc, work_id desc limit $5)
-  select work_id as "workId", listed_at as "listedAt" from (select * from soon union all select * from later) as found
-  order by listed_at desc, work_id desc limit $5`
+const NEWEST_OF_ALL = `
+  select work_id as "workId", listed_at as "listedAt" from search_entry where (listed_at, work_id) < ($1::timestamptz, $2::uuid)
+  order by listed_at desc, work_id desc limit $3`
+
+/** `offset 0` keeps the planner from walking the whole list in the place of the index of terms. */
+const newestWith = (isWanted: string) => `
+  select work_id as "workId", listed_at as "listedAt" from (
+    select work_id, listed_at from search_entry
+    where ${isWanted} and ($4::text[] = '{}' or not terms @> $4) and (listed_at, work_id) < ($1::timestamptz, $2::uuid) offset 0) as wanted
+  order by listed_at desc, work_id desc limit $3`
+const NEWEST = newestWith('terms @> $5::text[]')
+const NEWEST_OF_TWO = newestWith('(terms @> $5::text[] or terms @> $6::text[])')
+
+/** Places that are looked through before the index of terms is asked: a frequent term is found among them. */
+const LOOKED_THROUGH = 300
+const IS_WANTED = `terms @> $1::text[] and ($2::text[] = '{}' or not terms @> $2)`
 
 const NEAREST = `
   with beginning as materialized (
-    select work_id, spot <-> $3::point as distance, ${IS_WANTED} as is_wanted from search_entry
-    where spot <@ circle($3::point, $4) and (spot <-> $3::point, work_id) > ($5::float8, $6::uuid)
-    order by spot <-> $3::point, work_id limit ${LOOKED_THROUGH}),
+    select work_id, distance, ${IS_WANTED} as is_wanted from (
+      select work_id, terms, spot <-> $3::point as distance from search_entry
+      where spot is not null and (spot <-> $3::point, work_id) > ($5::float8, $6::uuid)
+      order by spot <-> $3::point, work_id limit ${LOOKED_THROUGH}) as places where distance <= $4::float8),
   soon as materialized (select work_id, distance from beginning where is_wanted order by distance, work_id limit $7),
   later as (
     select work_id, distance from (
@@ -78,9 +75,20 @@ const NEAREST = `
 
 /** What works are found by. */
 export const createSearchStore = (database: Database) => ({
-  /** The last listed first, after `place`. */
-  newest(wanted: Wanted, place: { at: Date; id: string } | null, limit: number): Promise<Found[]> {
-    return database.query<Found>(NEWEST, [wanted.all, wanted.notAll, place?.at ?? 'infinity', place?.id ?? LAST_ID, limit])
+  /**
+   * The last listed first, after `place`. An index of terms reads and sorts all that it finds, however few are wanted; so
+   * it is asked for the newest span of the list first, and for a longer one where that does not give enough.
+   */
+  async newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
+    const after = [place?.at ?? 'infinity', place?.id ?? LAST_ID, limit]
+    if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
+    const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
+    for (const days of SPANS_DAYS) {
+      const [span, before] = spansUntil(until, days)
+      const found = await database.query<Found>(NEWEST_OF_TWO, [...after, notAll, [...all, span], [...all, before]])
+      if (found.length >= limit) return found
+    }
+    return database.query<Found>(NEWEST, [...after, notAll, all])
   },
 
   /** The nearest first, within `radius` on the map, after `place`. */

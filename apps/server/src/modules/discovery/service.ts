@@ -22,7 +22,7 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 /** Finding works, people and tags, and what the operator puts on the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
   const { store, tagStore, promotionStore, works } = dependencies
-  const workSearch = createWorkSearch({ store, summariesOf: works.summariesOf })
+  const workSearch = createWorkSearch({ ...dependencies, summariesOf: works.summariesOf })
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
 

@@ -188,6 +188,19 @@ test('a list that is longer than what is looked through is whole, with frequent 
   expect(near).toEqual(rare.toReversed())
 })
 
+test('works of many years are one list, in the order in which they were published', async () => {
+  const { app, person } = await aTown()
+  await fill(app, person, 90)
+  await app.database.query(
+    `update work set listed_at = $1::timestamptz - power(code::int, 1.8) * interval '1 day' - interval '1 hour'`,
+    [app.clock.now()],
+  )
+  await app.database.query('delete from search_entry')
+  await bringUpToDate(app)
+  const titles = await titlesOf(app, { text: '展览' }, { size: 7 })
+  expect(titles).toEqual(Array.from({ length: 90 }, (_, number) => `展览${number}${number % 70 === 0 ? '稀有' : ''}`))
+})
+
 test('turning pages while works come, go and change skips nothing that stays and shows nothing twice', async () => {
   const { app, person } = await aTown()
   await fill(app, person, 60)

@@ -2,12 +2,14 @@ import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
 import type { LongitudeLatitude, WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursor } from '../../cursor.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { onMap, spotOf } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
 import { type SearchWishes, type TermsOfSearch, termsOfWishes } from './work-terms.ts'
 
 export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'newest' | 'nearest'>
+  clock: Clock
   /** Those of the works that whoever looks may come upon, in the order of `ids`. */
   summariesOf(ids: readonly string[], userId: string | null): Promise<WorkSummary[]>
 }
@@ -41,7 +43,7 @@ const LOOKS_MAX = 5
 export type WorkSearch = ReturnType<typeof createWorkSearch>
 
 /** Listed works by their words. Entries may be behind by a moment: what is shown is decided when it is read. */
-export function createWorkSearch({ store, summariesOf }: WorkSearchDependencies) {
+export function createWorkSearch({ store, clock, summariesOf }: WorkSearchDependencies) {
   /** @throws AppError INVALID_INPUT for a cursor that nobody made */
   async function works({ near, cursor, size, ...wishes }: WorkSearchRequest, userId: string | null): Promise<Part> {
     const terms = termsOfWishes(wishes)
@@ -70,7 +72,7 @@ export function createWorkSearch({ store, summariesOf }: WorkSearchDependencies)
   async function titles(text: string, size: number, userId: string | null): Promise<WorkSummary[]> {
     const terms = termsOfWishes({ text })
     if (terms === null) return []
-    const found = await store.newest({ all: terms.titles, notAll: [] }, null, size)
+    const found = await store.newest({ all: terms.titles, notAll: [] }, null, size, clock.now())
     return summariesOf(
       found.map(({ workId }) => workId),
       userId,
@@ -82,7 +84,7 @@ export function createWorkSearch({ store, summariesOf }: WorkSearchDependencies)
     const place = at === undefined || id === undefined ? null : { at: new Date(at), id }
     const hits: Hit[] = []
     if (texts.length > 0 && part !== 'rest') {
-      const found = await store.newest({ all: [...filters, ...inTitle], notAll: [] }, place, limit)
+      const found = await store.newest({ all: [...filters, ...inTitle], notAll: [] }, place, limit, clock.now())
       hits.push(...found.map(hitIn('title')))
     }
     if (hits.length < limit) {
@@ -90,6 +92,7 @@ export function createWorkSearch({ store, summariesOf }: WorkSearchDependencies)
         { all: [...filters, ...texts], notAll: inTitle },
         part === 'rest' ? place : null,
         limit - hits.length,
+        clock.now(),
       )
       hits.push(...found.map(hitIn('rest')))
     }

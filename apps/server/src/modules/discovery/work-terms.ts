@@ -1,4 +1,5 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import { spansOf } from './spans.ts'
 import { folded, termsOf, termsOfSearch } from './terms.ts'
 
 /** What a listed work can be found by. */
@@ -25,7 +26,7 @@ export interface SearchWishes {
 }
 
 /** Raised when a work gets other terms than before: every work is looked at again. */
-export const TERMS_EDITION = 1
+export const TERMS_EDITION = 2
 
 /** Of what stands in a work, so that one long text is not found by everything. */
 const TEXTS_MAX_CHARACTERS = 1000
@@ -43,6 +44,7 @@ export function termsOfWork(work: SearchableWork): string[] {
     ...all,
     named('kind', work.kind),
     named('owner', work.ownerId),
+    ...spansOf(work.listedAt),
     ...new Set(work.tags.map((tag) => named('tag', folded(tag)))),
   ]
 }
