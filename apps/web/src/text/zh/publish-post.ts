@@ -74,7 +74,7 @@ export const publishTexts = {
     hall: '关联展厅',
     noHall: '不关联',
     comments: '允许评论',
-    commentsHint: '关闭后，已有的评论也不再显示',
+    commentsHint: '关闭后，别人不能再评论',
     cover: '封面',
   },
   place: {

@@ -69,17 +69,17 @@ export function PictureGrid() {
                 {...tileOf(index)}
               >
                 {view.previewUrl === null ? null : <img src={view.previewUrl} alt="" draggable={false} />}
-                {isCover ? (
-                  <span className={css.cover} aria-hidden>
-                    {texts.cover}
-                  </span>
-                ) : null}
-                {view.alt === '' && view.state === null ? (
-                  <span className={css.noAlt} aria-hidden>
-                    {texts.altMissing}
-                  </span>
-                ) : null}
               </button>
+              {isCover ? (
+                <span className={css.cover} aria-hidden>
+                  {texts.cover}
+                </span>
+              ) : null}
+              {view.alt === '' && view.state === null ? (
+                <span className={css.noAlt} aria-hidden>
+                  {texts.altMissing}
+                </span>
+              ) : null}
               <UploadVeil view={view} />
             </li>
           )

@@ -1,5 +1,5 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
-import type { Asset } from '@zhanjian/contract/uploads.ts'
+import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import {
   myWorks,
   type PostDocument,
@@ -80,6 +80,7 @@ function answerPage(api: FakeApi, draft: Answer<typeof workById>): void {
   const tags = ['水墨', '摄影', '园林', '陶瓷', '毕业展', '城市', '旅行'].map((tag, index) => ({ tag, count: 40 - index }))
   api.answer(popularTags, { data: { tags } })
   api.answer(workById, draft)
+  api.answer(uploadsById, { data: [video] })
   api.answer(updateWork, { data: { revision: 4, updatedAt: new Date().toISOString() } })
   api.answer(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
 }
