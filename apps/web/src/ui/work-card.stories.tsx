@@ -62,7 +62,7 @@ export const stories: Story[] = [
         items={cards}
         keyOf={({ id }) => id}
         proportionOf={({ cover }) => workCardProportion(cover)}
-        renderItem={({ id: _, ...card }) => <WorkCard {...card} />}
+        renderItem={(card) => <WorkCard {...card} />}
       />
     ),
   },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListMore } from '../list-more.ts'
 import { useServices } from '../services.tsx'
 import type { ApiError } from './api-error.ts'
@@ -58,9 +58,9 @@ export function useCursorList<E extends Endpoint>(
   })
   const { data, isError, error, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   const parts = data?.pages
-  // `keyOf` is written at the place of use and says the same each time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const records = useMemo(() => recordsOf<E>(parts ?? [], keyOf), [parts])
+  // Written anew at each drawing, and the same each time.
+  const [sameKeyOf] = useState(() => keyOf)
+  const records = useMemo(() => recordsOf<E>(parts ?? [], sameKeyOf), [parts, sameKeyOf])
   const loadMore = () => {
     if (!isFetchingNextPage) void fetchNextPage()
   }

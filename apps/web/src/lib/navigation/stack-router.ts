@@ -150,9 +150,9 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     show([...state.entries, entry], 'push')
   }
 
-  function replaceTop(entry: StackEntry): void {
+  function replaceTop(entry: StackEntry, action: StackAction = 'replace'): void {
     write('replaceState', entry, topIndex())
-    show([...state.entries.slice(0, -1), entry], 'replace')
+    show([...state.entries.slice(0, -1), entry], action)
   }
 
   function toBottom(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
@@ -242,7 +242,7 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     },
     push: (address) => whenStill(() => push(address)),
     replace: (address) => whenStill(() => replaceTop(resolve(address))),
-    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search })),
+    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search }, state.action)),
     switchTab: (address) => toBottom(resolve(address), 'replace'),
     relaunch: (address = home) => toBottom(resolve(address), 'relaunch'),
     back: (pages = 1) => whenStill(() => back(pages)),

@@ -13,13 +13,14 @@ interface SearchBarProps {
   listId: string | undefined
   activeId: string | undefined
   onChange: (text: string) => void
-  onFocus: () => void
+  /** The field was tapped: not whenever it gets the focus, which it also does on the way back. */
+  onPress: () => void
   onSubmit: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onBack: () => void
 }
 
-export function SearchBar({ field, text, listId, activeId, onChange, onFocus, onSubmit, onKeyDown, onBack }: SearchBarProps) {
+export function SearchBar({ field, text, listId, activeId, onChange, onPress, onSubmit, onKeyDown, onBack }: SearchBarProps) {
   const fieldId = useId()
   return (
     <header className={css.bar}>
@@ -51,7 +52,7 @@ export function SearchBar({ field, text, listId, activeId, onChange, onFocus, on
             placeholder={searchTexts.field}
             value={text}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={onFocus}
+            onClick={onPress}
             onKeyDown={onKeyDown}
           />
           {text === '' ? null : (

@@ -27,9 +27,7 @@ export function Suggestions({ id, choices, terms, activeIndex, onChoose }: Sugge
       {choices.map((choice, index) => {
         const ChoiceIcon = ICONS[choice.kind]
         return (
-          // The field hears the keys.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          // The focus stays in the field, which hears the keys.
           <li
             key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
             id={suggestionId(id, index)}

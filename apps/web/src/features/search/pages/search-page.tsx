@@ -33,6 +33,7 @@ export function SearchPage() {
   const isFresh = useRef(!isAsking(query))
   useEffect(() => {
     if (isFresh.current) field.current?.focus({ preventScroll: true })
+    isFresh.current = false
   }, [])
 
   function show(next: SearchQuery): void {
@@ -52,7 +53,7 @@ export function SearchPage() {
     if (choice.kind === 'tag' || choice.target === null) return searchTag(choice.text)
     rememberSearch(storage, tidied(typed))
     setHistory(searchHistory(storage))
-    if (choice.kind === 'work') router.push(screenAddress(screens.hall, { code: choice.target }))
+    if (choice.kind === 'work') router.push(screenAddress(screens.detail, { code: choice.target }))
     else router.push(screenAddress(screens.person, { id: choice.target }))
   }
 
@@ -92,7 +93,7 @@ export function SearchPage() {
           setIsTyping(true)
           setActiveIndex(NONE_ACTIVE)
         }}
-        onFocus={() => setIsTyping(true)}
+        onPress={() => setIsTyping(true)}
         onSubmit={submit}
         onKeyDown={press}
         onBack={() => (isTyping && isAsking(query) ? stopTyping() : router.back())}
