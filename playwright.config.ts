@@ -30,13 +30,16 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
-    // Devices that have been here before: the question of the first run has a test of its own.
+    // Devices that have been here before: the first run's question and the first look around have tests of their own.
     storageState: {
       cookies: [],
       origins: [
         {
           origin: APP_ORIGIN,
-          localStorage: [{ name: 'zhanjian.consent', value: JSON.stringify({ isAnswered: true, agreed: [] }) }],
+          localStorage: [
+            { name: 'zhanjian.consent', value: JSON.stringify({ isAnswered: true, agreed: [] }) },
+            { name: 'zhanjian.tutorialIgnore', value: 'true' },
+          ],
         },
       ],
     },

@@ -70,7 +70,7 @@ async function makeHall(files, phone) {
 
 async function logIn(page, phone) {
   await page.goto(server.origin)
-  await page.getByRole('button', { name: '布展', exact: true }).click()
+  await page.getByRole('link', { name: '布展', exact: true }).click()
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check({ force: true })
   await page.getByRole('button', { name: '获取验证码' }).click()

@@ -8,7 +8,7 @@ const PUBLISHED_WITHIN_MS = 90_000
 /** From the home page to the editor with a hall of these photos, by a person who has no account yet. */
 export async function beginHall(page: Page, photos: Awaited<ReturnType<typeof phonePhotos>>): Promise<void> {
   await page.goto(`${APP_ORIGIN}/`)
-  await page.getByRole('button', { name: '布展', exact: true }).click()
+  await page.getByRole('link', { name: '布展', exact: true }).click()
   await logInWithCode(page, newPhone())
   await hang(page, photos)
 }

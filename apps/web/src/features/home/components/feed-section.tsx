@@ -1,15 +1,16 @@
 import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
-import { type RefObject, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
-import { useServices } from '../../../lib/services.tsx'
+import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { TabList, tabId } from '../../../ui/tab-list.tsx'
 import { type FeedChoice, heroHallsOf } from '../feed-query.ts'
-import type { FeedList } from '../model/use-feed.ts'
+import { type FeedList, useFeed } from '../model/use-feed.ts'
 import { useNews } from '../model/use-news.ts'
 import { useQuietRefresh } from '../model/use-quiet-refresh.ts'
 import { useSwipeSideways } from '../model/use-swipe-sideways.ts'
@@ -21,6 +22,7 @@ import { Feed } from './feed.tsx'
 import css from './feed-section.module.css'
 import { NewsPill } from './news-pill.tsx'
 import { Promo } from './promo.tsx'
+import { TutorialPlace } from './tutorial-place.tsx'
 
 const TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
 const KINDS: readonly WorkKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
@@ -33,17 +35,20 @@ const LONG_FROM = 6
 export interface FeedSectionProps {
   scroller: RefObject<HTMLDivElement | null>
   recommended: FeedList
-  list: FeedList
-  choice: FeedChoice
-  onChoose: (choice: FeedChoice) => void
-  isVisitor: boolean
-  position: OwnPosition
-  onAskPosition: () => void
+  /** Where this says how all of it but `recommended` is asked for anew. */
+  refreshRest: RefObject<() => Promise<unknown>>
 }
 
-/** Home below its entries: what editors put up, and the feeds. */
-export function FeedSection({ scroller, recommended, list, choice, onChoose, ...person }: FeedSectionProps) {
+/** Home below its entries: what editors put up, the feeds, and the first look around. */
+export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionProps) {
   const { handleError } = useServices()
+  const isVisitor = !isPerson(useSessionState())
+  const { position, ask } = useOwnPosition()
+  const [chosen, setChosen] = useState<FeedChoice>({ type: 'recommended' })
+  const near = chosen.type === 'nearby' && position.kind === 'known' ? position.near : undefined
+  const choice: FeedChoice = { ...chosen, near }
+  const isAllowed = !(chosen.type === 'following' && isVisitor) && !(chosen.type === 'nearby' && near === undefined)
+  const list = useFeed(choice, isAllowed)
   const panelId = useId()
   const begin = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -55,7 +60,7 @@ export function FeedSection({ scroller, recommended, list, choice, onChoose, ...
 
   const choose = (next: FeedChoice) => {
     places.remember()
-    onChoose(next)
+    setChosen(next)
   }
   const chooseType = (next: FeedType) => choose({ type: next, kind })
   useSwipeSideways(panel, (step) => {
@@ -68,6 +73,10 @@ export function FeedSection({ scroller, recommended, list, choice, onChoose, ...
   }
 
   const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_FRESH_MS })
+  const isRecommended = type === 'recommended' && kind === undefined
+  useEffect(() => {
+    refreshRest.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isAllowed ? [] : [list.refresh()])])
+  })
   const banners = sections.data?.banners ?? []
   const heroHalls = heroHallsOf(recommended.records)
   const isLong = recommended.records.length >= LONG_FROM
@@ -75,7 +84,7 @@ export function FeedSection({ scroller, recommended, list, choice, onChoose, ...
   const [putUp] = (sections.data?.editorials ?? []).flatMap((promotion) => editorialOf(promotion) ?? [])
   const stoodIn = putUp === undefined && !sections.isPending && isLong ? nextHall : undefined
   const editorial = putUp ?? (stoodIn && hallAsEditorial(stoodIn))
-  const isShownAbove = type === 'recommended' && kind === undefined && isLong
+  const isShownAbove = isRecommended && isLong
   const shownElsewhere = new Set(isShownAbove ? [...heroHalls, ...(stoodIn ? [stoodIn] : [])].map(({ id }) => id) : [])
 
   return (
@@ -107,8 +116,9 @@ export function FeedSection({ scroller, recommended, list, choice, onChoose, ...
       </div>
       <NewsPill count={newCount} onPress={showNews} />
       <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, type)}>
-        <Feed key={name} {...{ list, choice, shownElsewhere }} {...person} onChoose={choose} />
+        <Feed key={name} {...{ list, choice, shownElsewhere, isVisitor, position }} onAskPosition={ask} onChoose={choose} />
       </div>
+      <TutorialPlace />
     </>
   )
 }

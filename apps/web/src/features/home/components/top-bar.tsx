@@ -1,4 +1,3 @@
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
@@ -8,7 +7,6 @@ import css from './top-bar.module.css'
 
 /** Over the hero's picture it is glass; below it, and without one, a bar like any other. */
 export function TopBar({ isSolid }: { isSolid: boolean }) {
-  const router = useRouter()
   return (
     <header className={css.bar} data-solid={isSolid || undefined}>
       <PageHeading>{shellTexts.productName}</PageHeading>
@@ -16,10 +14,10 @@ export function TopBar({ isSolid }: { isSolid: boolean }) {
         <MagnifyingGlassBold size={16} />
         <span>{homeTexts.search}</span>
       </a>
-      <button type="button" className={css.make} data-tutorial="make" onClick={() => router.push(screens.galleryCreator)}>
+      <a className={css.make} href={`#${screens.publish}`} data-tutorial="make">
         <PlusBold size={16} />
         <span>{homeTexts.make}</span>
-      </button>
+      </a>
     </header>
   )
 }

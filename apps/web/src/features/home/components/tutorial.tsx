@@ -26,7 +26,6 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const titleId = useId()
   useOpenDialog(dialog)
   // Says each step to those who do not see it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
   useEffect(() => heading.current?.focus(), [step])
 
   const isLast = index === STEPS.length - 1

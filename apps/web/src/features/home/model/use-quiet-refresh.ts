@@ -14,6 +14,5 @@ export function useQuietRefresh(list: FeedList, choice: string, isAtTop: () => b
     if (isOld && isAtTop()) list.refresh().catch(() => undefined)
   })
   // Also when the page comes back from behind another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what is shown
   useEffect(() => refresh(), [choice])
 }
