@@ -10,8 +10,6 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
   return function Late(props: Props) {
     const { showToast } = useServices()
     const [Part, setPart] = useState<ComponentType<Props>>()
-    // Of the drawing that asked for the code: closing is the same in all of them.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once
     useEffect(() => {
       let isGone = false
       load().then(
@@ -25,6 +23,7 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
       return () => {
         isGone = true
       }
+      // oxlint-disable-next-line react/exhaustive-deps -- once; closing is the same in every drawing
     }, [])
     return Part === undefined ? null : <Part {...props} />
   }

@@ -130,9 +130,9 @@ test('whom one may follow and block has an end, also for many calls at once', as
     [ann.user.id],
   )
   const answers = await Promise.all([follow(ann, ben), follow(ann, carl)])
-  expect(answers.map(({ code }) => code).sort()).toEqual(['FOLLOWING_TOO_MANY', undefined])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['FOLLOWING_TOO_MANY', undefined]))
   const blocks = await Promise.all([block(ann, ben), block(ann, carl)])
-  expect(blocks.map(({ code }) => code).sort()).toEqual(['BLOCKING_TOO_MANY', undefined])
+  expect(new Set(blocks.map(({ code }) => code))).toEqual(new Set(['BLOCKING_TOO_MANY', undefined]))
   expect(await brokenInvariants(app)).toEqual([])
 })
 

@@ -18,5 +18,5 @@ test('what was listed within a span before a moment is in one of its two spans, 
 })
 
 test('spans of different lengths are never taken for each other', () => {
-  fc.assert(fc.property(moments, (at) => void expect(new Set(spansOf(at)).size).toBe(SPANS_DAYS.length)))
+  fc.assert(fc.property(moments, (at) => new Set(spansOf(at)).size === SPANS_DAYS.length))
 })

@@ -1,4 +1,4 @@
-import { type ReportTarget, addReport, commentsOfWork } from '@zhanjian/contract/community.ts'
+import { addReport, commentsOfWork, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { decideReports, reportQueue, reviewQueue } from '@zhanjian/contract/review.ts'
@@ -71,7 +71,7 @@ test('S-11 upholding takes the work down; owner and reporters are told; of two a
   expect(await decide(target, {})).toMatchObject({ http: 400, code: 'REASON_REQUIRED' })
   const body = { reasons: ['fraud'], note: '图文不符' }
   const answers = await Promise.all([decide(target, body), decide(target, body), decide(target, { decision: 'dismiss' })])
-  expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ http }) => http).sort((a, b) => a - b)).toEqual([200, 409, 409])
   expect(answers.find(({ http }) => http === 409)?.code).toBe('ALREADY_DECIDED')
   const isUpheld = (await cases({ state: 'upheld' })).records.some(({ target: { id } }) => id === code)
   const seen = await app.call(publicHallByCode, { params: { code } })

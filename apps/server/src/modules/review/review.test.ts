@@ -165,7 +165,7 @@ test('S-11 of two reviewers at once one decides; the other gets the item as it s
     decide(item, { decision: 'reject', reasons: ['advertising'] }, other.token),
     decide(item, { decision: 'approve' }, other.token),
   ])
-  expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ http }) => http).sort((a, b) => a - b)).toEqual([200, 409, 409])
   const state = answers.find(({ http }) => http === 200)?.data.state
   for (const answer of answers.filter(({ http }) => http === 409)) {
     expect(answer).toMatchObject({ code: 'ALREADY_DECIDED', data: { workId: item.workId, state } })

@@ -13,7 +13,9 @@ export const createSiteStore = (database: Database) => ({
 
   /** When each of the values that differ was changed. */
   async configChanges(): Promise<Map<string, Date>> {
-    const rows = await database.query<{ name: string; changedAt: Date }>('select name, changed_at as "changedAt" from config_value')
+    const rows = await database.query<{ name: string; changedAt: Date }>(
+      'select name, changed_at as "changedAt" from config_value',
+    )
     return new Map(rows.map((row) => [row.name, row.changedAt]))
   },
 

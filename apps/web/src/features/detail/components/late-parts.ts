@@ -11,7 +11,6 @@ export const SolidView = createLate(() => import('./solid-view.tsx').then((modul
 export const PasswordDoor = createLate(() => import('./password-door.tsx').then((module) => module.PasswordDoor))
 export const PicturesView = createLate(() => import('../../../ui/pictures-view.tsx').then((module) => module.PicturesView))
 export const ShareSheet = createLate(() => import('../../../ui/share-sheet.tsx').then((module) => module.ShareSheet))
-export const ReportSheet = createLate(() => import('../../../ui/report-sheet.tsx').then((module) => module.ReportSheet))
 export const MediaViewer = createLate(() =>
   import('../../../ui/media-viewer/media-viewer.tsx').then((module) => module.MediaViewer),
 )

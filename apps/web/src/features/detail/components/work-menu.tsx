@@ -21,7 +21,7 @@ import {
   TrashRegular,
 } from '../../../ui/icons.gen.tsx'
 import { useOwnWork } from '../api.ts'
-import { ReportSheet } from './late-parts.ts'
+import { ReportSheet } from './late-report-sheet.ts'
 
 const texts = detailTexts.menu
 

@@ -17,6 +17,7 @@ const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 
 /** One gesture, one page: the finger snaps by itself; the wheel and the keys are told here. Resizing stays on the page. */
 export function useOneByOne({ scroller, index, count, onArrive, isListening }: OneByOneOptions): (index: number) => void {
   const at = useRef(index)
+  // oxlint-disable-next-line react/preserve-manual-memoization -- the scroller is there before anybody presses
   const goTo = useCallback(
     (wanted: number) => {
       const element = scroller.current
@@ -32,10 +33,10 @@ export function useOneByOne({ scroller, index, count, onArrive, isListening }: O
   }, [index])
 
   // Before anything is drawn: a kept place is not scrolled to, it is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const element = scroller.current
     if (element !== null) element.scrollTop = index * element.clientHeight
+    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { ActionSheet, type SheetAction } from '../../../../ui/action-sheet.tsx'
 import { CopyRegular, FlagRegular, ProhibitRegular, TrashRegular } from '../../../../ui/icons.gen.tsx'
 import { useCommentActions } from '../../model/use-comment-actions.ts'
-import { ReportSheet } from '../late-parts.ts'
+import { ReportSheet } from '../late-report-sheet.ts'
 
 interface CommentMenuProps {
   workCode: string
