@@ -236,6 +236,18 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     keepAlive: false,
     load: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
   },
+  galleryAudit: {
+    title: screenTitles.galleryAudit,
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+    load: () => import('./pages/gallery-audit-page.tsx').then((module) => module.GalleryAuditPage),
+  },
+  adminReviews: {
+    title: screenTitles.adminReviews,
+    needsLogin: true,
+    load: () => import('../features/admin/pages/reviews-page.tsx').then((module) => module.ReviewsPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

@@ -47,6 +47,8 @@ export const screens = {
   myFeedback: '/pages/ucenter/my-feedback',
   profileEdit: '/pages/ucenter/profile-edit',
   avatarCropper: '/pages/util/avatar-cropper',
+  galleryAudit: '/pages/aframe/vr-gallery-audit',
+  adminReviews: '/pages/admin/reviews',
 } as const
 
 export type ScreenName = keyof typeof screens

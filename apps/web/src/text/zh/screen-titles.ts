@@ -44,4 +44,6 @@ export const screenTitles = {
   myFeedback: '意见反馈',
   profileEdit: '编辑资料',
   avatarCropper: '裁剪头像',
+  galleryAudit: '审核',
+  adminReviews: '作品审核',
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { adminTexts as texts } from '../../../text/zh/admin.ts'
+import css from './toolbar.module.css'
+
+interface ToolbarProps {
+  /** Filters. */
+  children: ReactNode
+  /** At the end: how many, and what else belongs to the whole list. */
+  end?: ReactNode
+  /** What the keys do here beside moving, choosing and opening: `['A', '通过']`. */
+  keys?: readonly (readonly [string, string])[]
+}
+
+/** Stays above a list while it scrolls. */
+export function Toolbar({ children, end, keys }: ToolbarProps) {
+  const { keyNames } = texts
+  const common = [
+    [keyNames.move, texts.keys.move],
+    [keyNames.select, texts.keys.select],
+    [keyNames.open, texts.keys.open],
+  ] as const
+  return (
+    <>
+      <div className={css.toolbar}>
+        <div className={css.filters}>{children}</div>
+        {end === undefined ? null : <div className={css.end}>{end}</div>}
+      </div>
+      {keys === undefined ? null : (
+        <p className={css.keys}>
+          {[...common, ...keys].map(([name, does]) => (
+            <span key={name}>
+              <kbd>{name}</kbd> {does}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

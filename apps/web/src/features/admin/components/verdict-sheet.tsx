@@ -1,0 +1,86 @@
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type ReviewReason, reviewReason } from '@zhanjian/contract/review.ts'
+import { type ReactNode, useState } from 'react'
+import { adminTexts as texts } from '../../../text/zh/admin.ts'
+import { adminReviewTexts } from '../../../text/zh/admin-reviews.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import css from './verdict-sheet.module.css'
+
+export interface Judgement {
+  reasons: ReviewReason[]
+  note: string
+}
+
+interface VerdictSheetProps {
+  title: string
+  /** What happens. */
+  lead: ReactNode
+  confirmLabel: string
+  /** Between the reasons and the note. */
+  children?: ReactNode
+  /** The sheet stays as it is when it rejects. */
+  onConfirm: (judgement: Judgement) => Promise<unknown>
+  onClose: () => void
+}
+
+const REASONS_MAX = 8
+
+/** Why something is not shown: one reason at least, and what else there is to say. */
+export function VerdictSheet({ title, lead, confirmLabel, children, onConfirm, onClose }: VerdictSheetProps) {
+  const [reasons, setReasons] = useState<readonly ReviewReason[]>([])
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+
+  function toggle(reason: ReviewReason): void {
+    setIsMissing(false)
+    if (reasons.includes(reason)) setReasons(reasons.filter((other) => other !== reason))
+    else if (reasons.length < REASONS_MAX) setReasons([...reasons, reason])
+  }
+  async function confirm(): Promise<void> {
+    if (reasons.length === 0) return setIsMissing(true)
+    setIsBusy(true)
+    await onConfirm({ reasons: [...reasons], note: note.trim() }).finally(() => setIsBusy(false))
+  }
+  return (
+    <Sheet
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button kind="danger" isWide isBusy={isBusy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      }
+    >
+      <p className={css.lead}>{lead}</p>
+      <fieldset className={css.reasons} aria-describedby={isMissing ? 'verdict-missing' : undefined}>
+        <legend>
+          {texts.reasons}
+          <small>{texts.reasonsHint}</small>
+        </legend>
+        {reviewReason.options.map((reason) => (
+          <ChoiceChip key={reason} isChosen={reasons.includes(reason)} onPress={() => toggle(reason)}>
+            {adminReviewTexts.reasons[reason]}
+          </ChoiceChip>
+        ))}
+      </fieldset>
+      {isMissing ? (
+        <p id="verdict-missing" className={css.missing} role="alert">
+          {texts.reasonRequired}
+        </p>
+      ) : null}
+      {children}
+      <TextArea
+        label={texts.note}
+        placeholder={texts.notePlaceholder}
+        value={note}
+        maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+        onChange={setNote}
+      />
+    </Sheet>
+  )
+}

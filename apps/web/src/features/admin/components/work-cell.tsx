@@ -1,0 +1,34 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { ReactNode } from 'react'
+import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
+import { RECORD_MAIN } from '../model/use-list-keys.ts'
+import css from './work-cell.module.css'
+
+interface WorkCellProps {
+  work: Pick<WorkSummary, 'title' | 'cover' | 'kind' | 'code'>
+  /** Where the title leads. */
+  href: string
+  /** Under the title. */
+  children?: ReactNode
+}
+
+/** A work in a list of the back office: cover, title, and what else there is to know at a glance. */
+export function WorkCell({ work, href, children }: WorkCellProps) {
+  const { cover, title, kind } = work
+  return (
+    <div className={css.work}>
+      <span className={css.cover} style={{ background: cover?.colour }}>
+        {cover === null ? null : <img src={cover.url} alt="" loading="lazy" decoding="async" />}
+      </span>
+      <div className={css.words}>
+        <a className={css.title} href={`#${href}`} {...{ [RECORD_MAIN]: '' }}>
+          {title}
+        </a>
+        <div className={css.facts}>
+          <WorkKindChip kind={kind} look="weak" />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

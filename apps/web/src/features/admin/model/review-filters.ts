@@ -1,0 +1,41 @@
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+
+export interface ReviewFilters {
+  state: 'pending' | 'decided'
+  kind?: WorkKind
+  text?: string
+}
+
+export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', 'model', 'panorama']
+const isKind = isOneOf(WORK_KINDS)
+const TEXT_MAX_CHARACTERS = 40
+
+export function reviewFiltersOf(params: URLSearchParams): ReviewFilters {
+  const kind = params.get('kind')
+  const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
+  return {
+    state: params.get('state') === 'decided' ? 'decided' : 'pending',
+    ...(isKind(kind) ? { kind } : {}),
+    ...(text === '' ? {} : { text }),
+  }
+}
+
+/** S-11 of one publication; it goes on in the queue that somebody came from. */
+export const auditAddress = (item: { workId: string; number: number }, { state, kind, text }: ReviewFilters): string =>
+  screenAddress(screens.galleryAudit, {
+    workId: item.workId,
+    number: item.number,
+    state: state === 'pending' ? undefined : state,
+    kind,
+    text,
+  })
+
+/** Tells publications apart. */
+export const revisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`
+
+/** The server counts no further than `REVIEW_TOTAL_MAX`. */
+export const totalWords = (total: number): string => (total >= REVIEW_TOTAL_MAX ? `${REVIEW_TOTAL_MAX}+` : friendlyNumber(total))

@@ -1,0 +1,28 @@
+import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
+import type { Icon } from '../../../ui/create-icon.tsx'
+import { EyeRegular } from '../../../ui/icons.gen.tsx'
+import type { Queues } from './use-queues.ts'
+
+export type AdminSection =
+  | 'dashboard'
+  | 'reviews'
+  | 'reports'
+  | 'users'
+  | 'promotions'
+  | 'config'
+  | 'terms'
+  | 'feedback'
+  | 'audit'
+
+interface Section {
+  name: AdminSection
+  address: ScreenPath
+  icon: Icon
+  /** What waits there. */
+  queue?: keyof Queues
+}
+
+/** The pages of the back office, in their order. */
+export const SECTIONS: readonly Section[] = [
+  { name: 'reviews', address: screens.adminReviews, icon: EyeRegular, queue: 'reviews' },
+]

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { dashboard } from '@zhanjian/contract/admin.ts'
+import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { adminReviewTexts as texts } from '../../../text/zh/admin-reviews.ts'
+import type { Judgement } from '../components/verdict-sheet.tsx'
+
+/** Decides several publications alike, and says what came of it. */
+export function useDecideReviews(onDone: () => void) {
+  const { call, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  return async function decide(
+    items: readonly ReviewItem[],
+    decision: 'approve' | 'reject',
+    judgement: Judgement = { reasons: [], note: '' },
+  ): Promise<void> {
+    try {
+      const { decidedCount, skipped } = await call(decideReviews, {
+        body: { items: items.map(({ workId, number }) => ({ workId, number })), decision, ...judgement },
+      })
+      const done = (decision === 'approve' ? texts.approved : texts.rejected)(decidedCount)
+      showToast(skipped.length === 0 ? done : texts.withSkipped(done, skipped.length))
+      onDone()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      // Also when it failed: part of it may have been decided.
+      void queryClient.invalidateQueries({ queryKey: [reviewQueue.path] })
+      void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** On each record of a list, with its key; and on what in it takes the focus and opens it. */
+export const RECORD = 'data-record'
+export const RECORD_MAIN = 'data-record-main'
+
+interface ListKeys {
+  onToggle?: (key: string) => void
+  /** By the key on the keyboard, with the record that has the focus, if any. */
+  actions?: Readonly<Record<string, (key: string | undefined) => void>>
+}
+
+const STEP_BY_KEY: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/**
+ * An operator's keys in a list of records: j and k (or the arrows) move, space chooses, Enter opens what has the focus.
+ * The record that they mean is the one with the focus, so that eyes and screen readers follow alike.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (list.current === null || isElsewhere(event)) return
+      const { onToggle, actions } = latest.current
+      const record = document.activeElement?.closest<HTMLElement>(`[${RECORD}]`) ?? null
+      const key = record?.getAttribute(RECORD) ?? undefined
+      const step = STEP_BY_KEY[event.key]
+      const action = actions?.[event.key]
+      if (step !== undefined) {
+        // Without a record the arrows scroll, as they do everywhere.
+        if (record === null && event.key.startsWith('Arrow')) return
+        event.preventDefault()
+        stepFrom(list.current, record, step)
+      } else if (event.key === ' ' && key !== undefined && document.activeElement?.hasAttribute(RECORD_MAIN)) {
+        event.preventDefault()
+        onToggle?.(key)
+      } else if (action !== undefined) {
+        event.preventDefault()
+        action(key)
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [list])
+}
+
+/** A hall's canvas walks with the same keys. */
+const HAS_OWN_KEYS = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], canvas'
+
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  defaultPrevented ||
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest(HAS_OWN_KEYS) !== null)
+
+function stepFrom(list: HTMLElement, record: HTMLElement | null, step: number): void {
+  const records = [...list.querySelectorAll<HTMLElement>(`[${RECORD}]`)]
+  const place = record === null ? (step > 0 ? 0 : records.length - 1) : records.indexOf(record) + step
+  const next = records[place]
+  if (next === undefined) return
+  next.querySelector<HTMLElement>(`[${RECORD_MAIN}]`)?.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { adminTexts } from '../../../text/zh/admin.ts'
+
+/** What a bulk call takes at most. */
+const SELECTED_MAX = 100
+
+export interface Selection {
+  keys: ReadonlySet<string>
+  isAll: boolean
+  toggle: (key: string) => void
+  toggleAll: () => void
+  clear: () => void
+}
+
+/** Which of the records in sight are chosen; one that has left the list is chosen no longer. */
+export function useSelection(shownKeys: readonly string[]): Selection {
+  const { showToast } = useServices()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const keys = new Set(shownKeys.filter((key) => chosen.has(key)))
+  const isAll = keys.size > 0 && keys.size === Math.min(shownKeys.length, SELECTED_MAX)
+  return {
+    keys,
+    isAll,
+    toggle(key) {
+      const next = new Set(keys)
+      if (!next.delete(key)) next.add(key)
+      if (next.size > SELECTED_MAX) showToast(adminTexts.tooMany(SELECTED_MAX))
+      else setChosen(next)
+    },
+    toggleAll: () => setChosen(new Set(isAll ? [] : shownKeys.slice(0, SELECTED_MAX))),
+    clear: () => setChosen(new Set()),
+  }
+}

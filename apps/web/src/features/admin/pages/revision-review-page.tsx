@@ -1,0 +1,100 @@
+import { type ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { PublicHall, WorkDetail } from '@zhanjian/contract/works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { type ReactNode, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { adminReviewTexts, auditTexts as texts } from '../../../text/zh/admin-reviews.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { AdminOnly } from '../components/admin-only.tsx'
+import { LoadState } from '../components/load-state.tsx'
+import { ReviewDesk } from '../components/review-desk.tsx'
+import { auditAddress, reviewFiltersOf, revisionKey, totalWords } from '../model/review-filters.ts'
+import { useReviewList } from '../model/use-review-list.ts'
+import css from './revision-review-page.module.css'
+
+export interface RevisionReviewPageProps {
+  /** The hall to walk; a tap on a work chooses it. */
+  walkOf: (walk: {
+    hall: PublicHall
+    document: HallDocument
+    workId: string | null
+    onTapWork: (workId: string) => void
+  }) => ReactNode
+  /** What a post has to show. */
+  mediaOf: (detail: WorkDetail) => ReactNode
+}
+
+/** S-11: one publication after the other, each decided on the page where it is looked at. */
+export const RevisionReviewPage = (props: RevisionReviewPageProps) => (
+  <AdminOnly>
+    <Review {...props} />
+  </AdminOnly>
+)
+
+const PRELOADED_FOR_MS = 60_000
+
+function Review(props: RevisionReviewPageProps) {
+  const router = useRouter()
+  const params = useQueryParams()
+  const filters = reviewFiltersOf(params)
+  const revision = { workId: params.get('workId') ?? '', number: Number(params.get('number')) }
+  const subject = useEndpoint(reviewSubject, { params: revision })
+  const list = useReviewList(filters)
+  const [isDone, setIsDone] = useState(false)
+  useDocumentTitle(subject.data && shellTexts.titleOf(subject.data.item.work.title))
+
+  const place = list.records.findIndex((item) => revisionKey(item) === revisionKey(revision))
+  const others = list.records.filter((item) => revisionKey(item) !== revisionKey(revision))
+  const next: ReviewItem | undefined = list.records[place + 1] ?? others[0]
+  // It is there when somebody goes on.
+  const preloaded = { params: { workId: next?.workId ?? '', number: next?.number ?? 1 } }
+  useEndpoint(reviewSubject, preloaded, { isEnabled: next !== undefined, staleTimeMs: PRELOADED_FOR_MS })
+
+  const goOn = () => {
+    if (next === undefined) return setIsDone(true)
+    router.amendQuery(auditAddress(next, filters).split('?')[1] ?? '')
+    if (list.more === 'there' && place >= list.records.length - 2) list.loadMore()
+  }
+  const backToQueue = {
+    label: texts.backToQueue,
+    onPress: () =>
+      router.replace(screenAddress(screens.adminReviews, { state: filters.state, kind: filters.kind, text: filters.text })),
+  }
+  if (isDone) return <Alone title={texts.title} state={<StateView kind="empty" {...texts.allDone} action={backToQueue} />} />
+  if (subject.data === undefined) {
+    const isGone = subject.error?.errorCode === 'NOT_FOUND' || subject.error?.errorCode === 'INVALID_INPUT'
+    const state = isGone ? (
+      <StateView kind="empty" {...texts.gone} action={next === undefined ? backToQueue : { label: texts.next, onPress: goOn }} />
+    ) : (
+      <LoadState error={subject.error} onRetry={() => void subject.refetch()} />
+    )
+    return <Alone title={texts.title} state={state} />
+  }
+  const total = list.parts[0]?.total
+  return (
+    <ReviewDesk
+      key={revisionKey(revision)}
+      subject={subject.data}
+      position={place === -1 || total === undefined ? undefined : texts.position(place + 1, totalWords(total))}
+      onNext={next === undefined ? undefined : goOn}
+      onDecided={goOn}
+      onBack={() => router.back()}
+      {...props}
+    />
+  )
+}
+
+/** What stands there in the place of a publication. */
+function Alone({ title, state }: { title: string; state: ReactNode }) {
+  const router = useRouter()
+  return (
+    <main className={css.alone} aria-label={adminReviewTexts.table}>
+      <NavBar title={title} onBack={() => router.back()} />
+      {state}
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { dashboard } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { User } from '@zhanjian/contract/identity.ts'
+import type { ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { samplePublicHall } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleWorks } from '../../../../playground/works.ts'
+
+/** Stories of the back office: who looks, and what there is to look at. */
+export const operator: User = { ...creator, id: 'u-admin', nickname: '展间编辑部', roles: ['user', 'admin'] }
+export const operatorCard = { id: operator.id, nickname: operator.nickname, avatar: operator.avatar }
+
+const DAY_MS = 86_400_000
+const LAST_DAY_MS = Date.UTC(2026, 10, 20)
+const MINUTE_MS = 60_000
+
+/** So long before now, for words that count from now. */
+export const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+export const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }, (_, index) => {
+  const at = new Date(LAST_DAY_MS - (29 - index) * DAY_MS)
+  const visits = 800 + index * 26 + (at.getUTCDay() % 6 === 0 ? 420 : 0) + (index === 21 ? 1900 : 0)
+  return {
+    day: at.toISOString().slice(0, 10),
+    newPeople: 12 + (index % 5) * 4,
+    newWorks: 6 + (index % 7) * 2,
+    visits,
+    comments: Math.round(visits / 18),
+    likes: Math.round(visits / 7),
+  }
+})
+
+export const sampleDashboard: CallData<typeof dashboard> = {
+  totals: { people: 51_820, works: 103_450, visits: 2_840_112, comments: 1_020_400, storedBytes: 412 * 1024 ** 3 },
+  queues: { reviews: 41, reports: 7, feedback: 3 },
+  days: sampleDays,
+}
+
+/** What every page of the back office asks for at its side. */
+export const answerQueues = (api: FakeApi): void => api.answer(dashboard, { data: sampleDashboard })
+
+const waiting = { state: 'pending', reasons: [], note: '', marks: [], decidedBy: null, decidedAt: null } as const
+
+export const sampleReviews: readonly ReviewItem[] = sampleWorks.map((work, index) => ({
+  ...{ workId: work.id, number: 1 + (index % 3), work },
+  ...{ ...waiting, reasons: [], marks: [] },
+  isFirst: index % 2 === 0,
+  openReports: index === 3 ? 2 : 0,
+  submittedAt: ago(14 + index * 97),
+}))
+
+export const sampleDecided: readonly ReviewItem[] = sampleReviews.slice(0, 7).map((item, index) => ({
+  ...item,
+  state: index % 3 === 1 ? 'rejected' : 'approved',
+  reasons: index % 3 === 1 ? ['low_quality', 'infringement'] : [],
+  note: index % 3 === 1 ? '第三幅太暗，看不清内容；请补上授权说明' : '',
+  decidedBy: operatorCard,
+  decidedAt: ago(40 + index * 180),
+}))
+
+/** One publication whole; its hall where it has one. */
+export function sampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
+  const { work } = item
+  return {
+    item,
+    hall: work.kind === 'gallery' ? samplePublicHall(work.code) : null,
+    detail: {
+      work,
+      text: work.kind === 'gallery' ? '' : '开窑那天下着小雨，师傅说雨天的釉色更沉。\n我们把碗一只只搬到廊下，等水汽散去。',
+      media: [],
+      hall: null,
+      isFavourite: false,
+      isOwnerFollowed: false,
+      ownerWorkCount: 12,
+      ownerFollowerCount: 2340,
+    },
+  }
+}
