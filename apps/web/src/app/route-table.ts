@@ -248,6 +248,26 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     needsLogin: true,
     load: () => import('../features/admin/pages/reviews-page.tsx').then((module) => module.ReviewsPage),
   },
+  adminDashboard: {
+    title: screenTitles.adminDashboard,
+    needsLogin: true,
+    load: () => import('../features/admin/pages/dashboard-page.tsx').then((module) => module.DashboardPage),
+  },
+  adminReports: {
+    title: screenTitles.adminReports,
+    needsLogin: true,
+    load: () => import('../features/admin/pages/reports-page.tsx').then((module) => module.ReportsPage),
+  },
+  adminUsers: {
+    title: screenTitles.adminUsers,
+    needsLogin: true,
+    load: () => import('../features/admin/pages/users-page.tsx').then((module) => module.UsersPage),
+  },
+  adminFeedback: {
+    title: screenTitles.adminFeedback,
+    needsLogin: true,
+    load: () => import('../features/admin/pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

@@ -49,6 +49,10 @@ export const screens = {
   avatarCropper: '/pages/util/avatar-cropper',
   galleryAudit: '/pages/aframe/vr-gallery-audit',
   adminReviews: '/pages/admin/reviews',
+  adminDashboard: '/pages/admin/index',
+  adminReports: '/pages/admin/reports',
+  adminUsers: '/pages/admin/users',
+  adminFeedback: '/pages/admin/feedback',
 } as const
 
 export type ScreenName = keyof typeof screens

@@ -19,5 +19,6 @@ export const meTexts = {
   aboutUs: '关于我们',
   merchant: '商家',
   admin: '管理员',
+  backOffice: '管理后台',
   untitled: '未命名作品',
 }

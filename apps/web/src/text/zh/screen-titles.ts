@@ -46,4 +46,8 @@ export const screenTitles = {
   avatarCropper: '裁剪头像',
   galleryAudit: '审核',
   adminReviews: '作品审核',
+  adminDashboard: '管理后台',
+  adminReports: '举报处理',
+  adminUsers: '用户',
+  adminFeedback: '反馈处理',
 }

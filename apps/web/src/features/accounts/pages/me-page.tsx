@@ -26,6 +26,7 @@ import {
   GearDuotone,
   ImagesDuotone,
   InfoDuotone,
+  LockKeyDuotone,
   ProhibitDuotone,
   ShieldCheckDuotone,
   StarDuotone,
@@ -108,6 +109,12 @@ function PersonPage({ user }: { user: User }) {
         </button>
 
         <WorkOffers isOpenOnly />
+
+        {user.roles.includes('admin') ? (
+          <RowGroup>
+            <Way icon={LockKeyDuotone} label={texts.backOffice} to={screens.adminDashboard} />
+          </RowGroup>
+        ) : null}
 
         <RowGroup>
           <div>

@@ -12,7 +12,7 @@ export function reviewColumns(filters: ReviewFilters): readonly Column<ReviewIte
   const first: Column<ReviewItem> = {
     label: texts.columns.work,
     cell: (item) => (
-      <WorkCell work={item.work} href={auditAddress(item, filters)}>
+      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
         <ReviewMarks item={item} />
       </WorkCell>
     ),
@@ -45,7 +45,7 @@ export function reviewColumns(filters: ReviewFilters): readonly Column<ReviewIte
 export function ReviewCard({ item, filters }: { item: ReviewItem; filters: ReviewFilters }) {
   return (
     <div className={css.card}>
-      <WorkCell work={item.work} href={auditAddress(item, filters)}>
+      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
         <ReviewMarks item={item} />
       </WorkCell>
       <div className={css.line}>

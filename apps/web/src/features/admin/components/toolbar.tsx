@@ -9,14 +9,16 @@ interface ToolbarProps {
   end?: ReactNode
   /** What the keys do here beside moving, choosing and opening: `['A', '通过']`. */
   keys?: readonly (readonly [string, string])[]
+  /** Records are not chosen here. */
+  isWithoutChoosing?: boolean
 }
 
 /** Stays above a list while it scrolls. */
-export function Toolbar({ children, end, keys }: ToolbarProps) {
+export function Toolbar({ children, end, keys, isWithoutChoosing = false }: ToolbarProps) {
   const { keyNames } = texts
   const common = [
     [keyNames.move, texts.keys.move],
-    [keyNames.select, texts.keys.select],
+    ...(isWithoutChoosing ? [] : [[keyNames.select, texts.keys.select] as const]),
     [keyNames.open, texts.keys.open],
   ] as const
   return (

@@ -6,7 +6,7 @@ import css from './work-cell.module.css'
 
 interface WorkCellProps {
   work: Pick<WorkSummary, 'title' | 'cover' | 'kind' | 'code'>
-  /** Where the title leads. */
+  /** Where the title leads, with `#`. */
   href: string
   /** Under the title. */
   children?: ReactNode
@@ -21,7 +21,7 @@ export function WorkCell({ work, href, children }: WorkCellProps) {
         {cover === null ? null : <img src={cover.url} alt="" loading="lazy" decoding="async" />}
       </span>
       <div className={css.words}>
-        <a className={css.title} href={`#${href}`} {...{ [RECORD_MAIN]: '' }}>
+        <a className={css.title} href={href} {...{ [RECORD_MAIN]: '' }}>
           {title}
         </a>
         <div className={css.facts}>

@@ -1,6 +1,6 @@
 import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
 import type { Icon } from '../../../ui/create-icon.tsx'
-import { EyeRegular } from '../../../ui/icons.gen.tsx'
+import { ChartLineRegular, ChatCircleDotsRegular, EyeRegular, FlagRegular, UserRegular } from '../../../ui/icons.gen.tsx'
 import type { Queues } from './use-queues.ts'
 
 export type AdminSection =
@@ -24,5 +24,9 @@ interface Section {
 
 /** The pages of the back office, in their order. */
 export const SECTIONS: readonly Section[] = [
+  { name: 'dashboard', address: screens.adminDashboard, icon: ChartLineRegular },
   { name: 'reviews', address: screens.adminReviews, icon: EyeRegular, queue: 'reviews' },
+  { name: 'reports', address: screens.adminReports, icon: FlagRegular, queue: 'reports' },
+  { name: 'users', address: screens.adminUsers, icon: UserRegular },
+  { name: 'feedback', address: screens.adminFeedback, icon: ChatCircleDotsRegular, queue: 'feedback' },
 ]

@@ -1,0 +1,24 @@
+import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import css from './ban-length.module.css'
+
+interface BanLengthProps {
+  /** Null: for good. */
+  days: number | null
+  onChange: (days: number | null) => void
+}
+
+const LENGTHS: readonly (number | null)[] = [1, 7, 30, 90, 365, null]
+
+export function BanLength({ days, onChange }: BanLengthProps) {
+  return (
+    <fieldset className={css.lengths}>
+      <legend>{texts.banLength}</legend>
+      {LENGTHS.map((length) => (
+        <ChoiceChip key={length} isChosen={length === days} onPress={() => onChange(length)}>
+          {length === null ? texts.forGood : texts.days(length)}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  )
+}

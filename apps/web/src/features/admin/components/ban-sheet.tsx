@@ -1,0 +1,66 @@
+import type { ManagedUser } from '@zhanjian/contract/admin.ts'
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useManageUsers } from '../model/use-manage-users.ts'
+import { BanLength } from './ban-length.tsx'
+import css from './verdict-sheet.module.css'
+
+interface BanSheetProps {
+  users: readonly [ManagedUser, ...ManagedUser[]]
+  onDone: () => void
+  onClose: () => void
+}
+
+const DAYS_AT_FIRST = 30
+
+/** Why people are kept out, and how long. */
+export function BanSheet({ users, onDone, onClose }: BanSheetProps) {
+  const { ban } = useManageUsers()
+  const [note, setNote] = useState('')
+  const [days, setDays] = useState<number | null>(DAYS_AT_FIRST)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [first] = users
+
+  async function submit(): Promise<void> {
+    if (note.trim() === '') return setError(texts.banNoteRequired)
+    setIsBusy(true)
+    const isDone = await ban(
+      users.map(({ id }) => id),
+      note.trim(),
+      days,
+    )
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <Sheet
+      title={users.length === 1 ? texts.banOne(first.nickname) : texts.banMany(users.length)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button kind="danger" isWide isBusy={isBusy} onClick={() => void submit()}>
+          {texts.ban}
+        </Button>
+      }
+    >
+      <p className={css.lead}>{texts.banLead}</p>
+      <BanLength days={days} onChange={setDays} />
+      <TextArea
+        label={texts.banNote}
+        placeholder={texts.banNotePlaceholder}
+        value={note}
+        maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+        error={error}
+        onChange={(text) => {
+          setNote(text)
+          setError(undefined)
+        }}
+      />
+    </Sheet>
+  )
+}

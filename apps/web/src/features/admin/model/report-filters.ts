@@ -1,0 +1,22 @@
+import type { ReportTarget } from '@zhanjian/contract/community.ts'
+import type { ReportCase } from '@zhanjian/contract/review.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+
+export interface ReportFilters {
+  state: ReportCase['state']
+  kind?: ReportTarget['kind']
+}
+
+export const REPORT_STATES: readonly ReportCase['state'][] = ['open', 'upheld', 'dismissed']
+export const REPORT_KINDS: readonly ReportTarget['kind'][] = ['work', 'comment', 'person']
+const isState = isOneOf(REPORT_STATES)
+const isKind = isOneOf(REPORT_KINDS)
+
+export function reportFiltersOf(params: URLSearchParams): ReportFilters {
+  const [state, kind] = [params.get('state'), params.get('kind')]
+  return { state: isState(state) ? state : 'open', ...(isKind(kind) ? { kind } : {}) }
+}
+
+/** Tells cases apart: what one decision is about, in one of its states. */
+export const caseKey = ({ target, state, firstAt }: Pick<ReportCase, 'target' | 'state' | 'firstAt'>): string =>
+  `${target.kind} ${target.id} ${state} ${firstAt}`

@@ -1,0 +1,33 @@
+import type { ManagedUser } from '@zhanjian/contract/admin.ts'
+import type { Role } from '@zhanjian/contract/identity.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+
+export interface UserFilters {
+  text?: string
+  role?: Role
+  status?: ManagedUser['status']
+  order: 'newest' | 'last_seen'
+  current: number
+}
+
+export const ROLES: readonly Role[] = ['user', 'merchant', 'admin']
+export const STATUSES: readonly ManagedUser['status'][] = ['active', 'banned', 'deletion_requested', 'deleted']
+export const ORDERS: readonly UserFilters['order'][] = ['newest', 'last_seen']
+const isRole = isOneOf(ROLES)
+const isStatus = isOneOf(STATUSES)
+const TEXT_MAX_CHARACTERS = 40
+
+export function userFiltersOf(params: URLSearchParams): UserFilters {
+  const [role, status] = [params.get('role'), params.get('status')]
+  const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
+  return {
+    ...(text === '' ? {} : { text }),
+    ...(isRole(role) ? { role } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    order: params.get('order') === 'last_seen' ? 'last_seen' : 'newest',
+    current: pageOf(params),
+  }
+}
+
+/** Which page of a list with pages, from 1. */
+export const pageOf = (params: URLSearchParams): number => Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { dashboard } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { allFeedback, answerFeedback, closeFeedbackAsAdmin, type FeedbackState } from '@zhanjian/contract/feedback.ts'
+import { useRef, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { isOneOf } from '../../../lib/guards.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { adminTexts } from '../../../text/zh/admin.ts'
+import { adminFeedbackTexts as texts } from '../../../text/zh/admin-feedback.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
+import { AnswerSheet } from '../components/answer-sheet.tsx'
+import { FeedbackCard } from '../components/feedback-card.tsx'
+import { LoadState } from '../components/load-state.tsx'
+import { Pager } from '../components/pager.tsx'
+import { Toolbar } from '../components/toolbar.tsx'
+import { useAddressFilters } from '../model/use-address-filters.ts'
+import { RECORD, useListKeys } from '../model/use-list-keys.ts'
+import { pageOf } from '../model/user-filters.ts'
+import css from './reports-page.module.css'
+
+export type FeedbackOfPerson = CallData<typeof allFeedback>['records'][number]
+
+/** What people told the operator, answered and settled. */
+export const FeedbackPage = () => (
+  <AdminPage section="feedback">
+    <AllFeedback />
+  </AdminPage>
+)
+
+const STATES: readonly FeedbackState[] = ['open', 'answered', 'closed']
+const isState = isOneOf(STATES)
+const filtersOf = (params: URLSearchParams): { state: FeedbackState; current: number } => {
+  const state = params.get('state')
+  return { state: isState(state) ? state : 'open', current: pageOf(params) }
+}
+
+function AllFeedback() {
+  const [filters, change] = useAddressFilters(filtersOf)
+  const asked = useEndpoint(allFeedback, { body: { ...filters } })
+  return (
+    <>
+      <Toolbar
+        end={asked.data === undefined ? null : adminTexts.total(friendlyNumber(asked.data.total))}
+        isWithoutChoosing
+        keys={
+          filters.state === 'closed'
+            ? []
+            : [
+                [texts.keys.answer, texts.answer],
+                [texts.keys.close, texts.close],
+              ]
+        }
+      >
+        <SegmentedControl
+          label={texts.state}
+          value={filters.state}
+          onChange={(state) => change({ state: state === 'open' ? undefined : state, page: undefined })}
+          segments={STATES.map((value) => ({ value, label: texts.states[value] }))}
+        />
+      </Toolbar>
+      {asked.data === undefined ? (
+        <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={140} />
+      ) : asked.data.records.length === 0 ? (
+        <StateView kind="empty" {...texts.empty} />
+      ) : (
+        <>
+          <FeedbackList records={asked.data.records} />
+          <Pager current={filters.current} pages={asked.data.pages} onChange={(page) => change({ page: String(page) })} />
+        </>
+      )}
+    </>
+  )
+}
+
+function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
+  const { call, confirm, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const [answered, setAnswered] = useState<FeedbackOfPerson>()
+
+  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    try {
+      await work()
+      showToast(done)
+      return true
+    } catch (error) {
+      handleError(error)
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [allFeedback.path] })
+      void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
+    }
+  }
+  async function close({ id }: FeedbackOfPerson): Promise<void> {
+    if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close }))) return
+    await run(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
+  }
+  const open = (key: string | undefined) => records.find(({ id, state }) => id === key && state !== 'closed')
+  useListKeys(list, {
+    actions: {
+      a: (key) => setAnswered(open(key)),
+      c: (key) => {
+        const one = open(key)
+        if (one !== undefined) void close(one)
+      },
+    },
+  })
+  return (
+    <>
+      <ul ref={list} className={css.cases} aria-label={texts.list}>
+        {records.map((one) => (
+          <li key={one.id} className={css.case} {...{ [RECORD]: one.id }}>
+            <FeedbackCard one={one} onAnswer={() => setAnswered(one)} onClose={() => void close(one)} />
+          </li>
+        ))}
+      </ul>
+      {answered === undefined ? null : (
+        <AnswerSheet
+          one={answered}
+          onSend={async (text) => {
+            const isSent = await run(() => call(answerFeedback, { params: { id: answered.id }, body: { text } }), texts.sent)
+            if (isSent) setAnswered(undefined)
+          }}
+          onClose={() => setAnswered(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { samplePeople } from '../../../../playground/works.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { UserSheet } from '../components/user-sheet.tsx'
+import { BanSheet } from '../components/ban-sheet.tsx'
+import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import { UsersPage } from './users-page.tsx'
+
+const DAY = 1440
+const admin: ManagedUser = {
+  ...operatorCard,
+  ...{ username: 'editor', phone: '138****0000', roles: ['user', 'admin'], status: 'active', ban: null, workCount: 3 },
+  ...{ createdAt: ago(400 * DAY), lastSeenAt: ago(2) },
+}
+const users: readonly ManagedUser[] = [
+  admin,
+  ...samplePeople.map(
+    ({ id, nickname, avatar, workCount, isMerchant }, index): ManagedUser => ({
+      ...{ id, nickname, avatar, username: `person${index}`, phone: index === 2 ? null : `138****000${index}` },
+      roles: isMerchant ? ['user', 'merchant'] : ['user'],
+      status: index === 3 ? 'banned' : index === 4 ? 'deletion_requested' : 'active',
+      ban: index === 3 ? { note: '反复在评论里发布广告', until: '2026-12-20T00:00:00.000Z' } : null,
+      ...{ workCount, createdAt: ago((30 + index * 40) * DAY), lastSeenAt: index === 5 ? null : ago(30 + index * 900) },
+    }),
+  ),
+]
+const banned = users.find(({ status }) => status === 'banned') ?? admin
+
+const page = { route: screens.adminUsers, person: operator, render: () => <UsersPage /> }
+const answerWith = (answer: Answer<typeof managedUsers>) => (api: FakeApi) => {
+  answerQueues(api)
+  api.answer(managedUsers, answer)
+}
+const nothing = () => undefined
+
+export const stories: Story[] = [
+  {
+    ...page,
+    name: 'full',
+    answers: answerWith({ data: { records: [...users], total: 51_820, current: 1, size: 50, pages: 1037 } }),
+  },
+  {
+    ...page,
+    name: 'nobody found',
+    route: screenAddress(screens.adminUsers, { text: '没有这个人', status: 'banned' }),
+    answers: answerWith({ data: { records: [], total: 0, current: 1, size: 50, pages: 0 } }),
+  },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  {
+    name: 'somebody',
+    person: operator,
+    render: () => <UserSheet user={banned} onBan={nothing} onUnban={nothing} onClose={nothing} />,
+  },
+  { name: 'ban', person: operator, render: () => <BanSheet users={[banned]} onDone={nothing} onClose={nothing} /> },
+]

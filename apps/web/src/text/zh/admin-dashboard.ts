@@ -1,0 +1,15 @@
+/** How the community does. */
+export const adminDashboardTexts = {
+  queues: { reviews: '待审核的作品', reports: '待处理的举报', feedback: '待回复的反馈' },
+  queuesLabel: '等待处理',
+  nothingWaits: '都处理完了',
+  totals: { people: '用户', works: '作品', visits: '参观', comments: '评论', storedBytes: '存储' },
+  totalsLabel: '总量',
+  metrics: { visits: '参观', newPeople: '新用户', newWorks: '新作品', comments: '评论', likes: '喜欢' },
+  metric: '看哪一项',
+  perDay: (metric: string) => `每天的${metric}`,
+  period: '时间',
+  days: { 7: '近 7 天', 30: '近 30 天', 90: '近 90 天' },
+  sum: (count: string) => `合计 ${count}`,
+  refreshed: '已刷新',
+}

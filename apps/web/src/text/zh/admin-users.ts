@@ -1,0 +1,57 @@
+import type { ManagedUser } from '@zhanjian/contract/admin.ts'
+import type { Role } from '@zhanjian/contract/identity.ts'
+
+const statuses: Readonly<Record<ManagedUser['status'], string>> = {
+  active: '正常',
+  deletion_requested: '注销中',
+  deleted: '已注销',
+  banned: '已停用',
+}
+const roles: Readonly<Record<Role, string>> = { user: '用户', merchant: '商家', admin: '管理员' }
+
+/** Accounts. */
+export const adminUserTexts = {
+  statuses,
+  roles,
+  role: '角色',
+  status: '状态',
+  order: '排序',
+  orders: { newest: '最新注册', last_seen: '最近活跃' },
+  search: '昵称、用户名或完整手机号',
+  table: '用户',
+  columns: { person: '用户', phone: '手机', roles: '角色', status: '状态', works: '作品', joined: '注册', seen: '活跃' },
+  noPhone: '未绑定',
+  never: '从未',
+  joinedAt: '注册时间',
+  seenAt: '最近活跃',
+  phone: '手机号',
+  username: '用户名',
+  works: '作品',
+  ban: '停用',
+  unban: '恢复',
+  banOne: (name: string) => `停用“${name}”`,
+  banMany: (count: number) => `停用所选的 ${count} 个账号`,
+  banLead: '对方会立即在所有设备上退出登录，作品和评论不再展示。登录时会看到下面的说明。管理员的账号不会被停用。',
+  banNote: '说明',
+  banNotePlaceholder: '为什么停用，对方登录时会看到',
+  banNoteRequired: '请写一句说明，让对方知道为什么',
+  banLength: '停用多久',
+  days: (count: number) => `${count} 天`,
+  forGood: '永久',
+  unbanOne: (name: string) => `恢复“${name}”的账号？`,
+  unbanMany: (count: number) => `恢复所选的 ${count} 个账号？`,
+  unbanText: '对方可以重新登录，作品和评论重新展示',
+  banned: (count: number) => `已停用 ${count} 个账号`,
+  unbanned: (count: number) => `已恢复 ${count} 个账号`,
+  noneChanged: '没有账号需要改变',
+  bannedUntil: (moment: string) => `停用到 ${moment}`,
+  bannedForGood: '永久停用',
+  page: '个人主页',
+  log: '操作记录',
+  rolesChanged: '角色已更新',
+  makeAdmin: (name: string) => `让“${name}”成为管理员？`,
+  makeAdminText: '管理员可以审核作品、停用账号、修改配置',
+  roleHints: { merchant: '发布的作品不用等审核', admin: '可以进入管理后台' },
+  empty: { title: '没有符合条件的用户', description: '换个条件再找找' },
+  details: '账号资料',
+}
