@@ -99,8 +99,8 @@ async function writeSessions(transaction, plan) {
     await transaction.query(
       `insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
          refresh_expires_at, ends_at, created_at, last_seen_at)
-       values (gen_random_uuid(), $1, 'bench', 'all', 'bench', decode($2, 'hex'), 'infinity', decode(md5($2), 'hex'), 'infinity', 'infinity',
-         now(), now())`,
+       values (gen_random_uuid(), $1, 'bench', 'all', 'bench', decode($2, 'hex'), 'tomorrow'::timestamptz + interval '10 years', decode(md5($2), 'hex'),
+         'tomorrow'::timestamptz + interval '10 years', 'tomorrow'::timestamptz + interval '10 years', now(), now())`,
       [idOfPerson(person, plan), hash('sha256', tokenOf(person), 'hex')],
     )
   }

@@ -77,18 +77,18 @@ export async function writeLikes(transaction, { nowMs }, from, count) {
     where w.number between $1 and $1 + $2 - 1`
   const values = [from, count, nowMs]
   await transaction.query(
-    `insert into work_like (work_id, account_id, made_at) select work_id, account_id, min(made_at) from (${rows('like', 400, 8)}) as liked
+    `insert into work_like (work_id, account_id, made_at) select work_id, account_id, min(made_at) from (${rows('like', 200, 20)}) as liked
      group by 1, 2`,
     values,
   )
   await transaction.query(
     `insert into favourite (account_id, code, work_id, made_at)
-     select account_id, w.code, w.id, min(made_at) from (${rows('favourite', 100, 8)}) as kept join work w on w.id = kept.work_id group by 1, 2, 3`,
+     select account_id, w.code, w.id, min(made_at) from (${rows('favourite', 60, 20)}) as kept join work w on w.id = kept.work_id group by 1, 2, 3`,
     values,
   )
   await transaction.query(
     `insert into visited_work (account_id, work_id, code, visited_at)
-     select account_id, w.id, w.code, max(made_at) from (${rows('visit', 100, 8)}) as visited join work w on w.id = visited.work_id group by 1, 2, 3`,
+     select account_id, w.id, w.code, max(made_at) from (${rows('visit', 60, 20)}) as visited join work w on w.id = visited.work_id group by 1, 2, 3`,
     values,
   )
   await transaction.query(

@@ -21,7 +21,7 @@ export async function writePeople(transaction, plan, from, count) {
   })
   await transaction.query(
     `insert into account (id, username, nickname, avatar, gender, roles, invitation_code, created_at, introduction, last_seen_at)
-     select id, 'u' || lpad(to_hex(number), 8, '0'), nickname, '', number % 3,
+     select id, 'u' || lpad(to_hex(number * 2654435761 % 4294967296), 8, '0'), nickname, '', number % 3,
        case role when 'user' then '{user}'::text[] else array['user', role] end, 'B' || number,
        to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0), introduction, now()
      from jsonb_to_recordset($1) as r (id uuid, number int, nickname text, introduction text, role text)`,

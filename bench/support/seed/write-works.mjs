@@ -117,7 +117,13 @@ function rowOf(number, plan) {
 
 function entryOf(row) {
   const spot = row.placeName === null ? null : spotOf(row)
-  return { workId: row.id, at: row.at, tags: row.tags, terms: termsOfWork(row), spot: spot && `(${spot.x},${spot.y})` }
+  return {
+    workId: row.id,
+    at: row.at,
+    tags: row.tags,
+    terms: termsOfWork({ ...row, listedAt: new Date(row.at) }),
+    spot: spot && `(${spot.x},${spot.y})`,
+  }
 }
 
 function hallWith(count) {

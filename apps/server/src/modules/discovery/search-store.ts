@@ -43,35 +43,53 @@ const NEWEST_OF_ALL = `
   select work_id as "workId", listed_at as "listedAt" from search_entry where (listed_at, work_id) < ($1::timestamptz, $2::uuid)
   order by listed_at desc, work_id desc limit $3`
 
-/** `offset 0` keeps the planner from walking the whole list in the place of the index of terms. */
-const newestWith = (isWanted: string) => `
-  select work_id as "workId", listed_at as "listedAt" from (
-    select work_id, listed_at from search_entry
-    where ${isWanted} and ($4::text[] = '{}' or not terms @> $4) and (listed_at, work_id) < ($1::timestamptz, $2::uuid) offset 0) as wanted
-  order by listed_at desc, work_id desc limit $3`
-const NEWEST = newestWith('terms @> $5::text[]')
-const NEWEST_OF_TWO = newestWith('(terms @> $5::text[] or terms @> $6::text[])')
+/**
+ * The list within each span, and without one, every next one only where the one before gave too little. `offset 0` keeps
+ * the planner from walking the whole list in the place of the index of terms. What is left out is found by the index too:
+ * looking into the terms of each row takes longer than all the rest.
+ */
+const newestStatement = (leavesOut: boolean) => {
+  const within = (terms: string, level: number) =>
+    level === SPANS_DAYS.length
+      ? `terms @> ${terms}`
+      : `(terms @> (${terms} || ($5::text[])[${2 * level + 1}]) or terms @> (${terms} || ($5::text[])[${2 * level + 2}]))`
+  const levels = [...SPANS_DAYS, null].map((_, level) => {
+    const before = SPANS_DAYS.slice(0, level).map((_days, earlier) => `(select count(*) from level_${earlier})`)
+    const leftOut = `and work_id not in (select work_id from search_entry where ${within('$6::text[]', level)})`
+    return `level_${level} as materialized (
+      select work_id, listed_at from (
+        select work_id, listed_at from search_entry
+        where ${within('$4::text[]', level)} and (listed_at, work_id) < ($1::timestamptz, $2::uuid)
+          ${leavesOut ? leftOut : ''} offset 0) as wanted
+      ${level === 0 ? '' : `where greatest(${before.join(', ')}) < $3`}
+      order by listed_at desc, work_id desc limit $3)`
+  })
+  const all = levels.map((_, level) => `select * from level_${level}`).join(' union ')
+  return `with ${levels.join(', ')}
+    select work_id as "workId", listed_at as "listedAt" from (${all}) as found order by listed_at desc, work_id desc limit $3`
+}
+const NEWEST = newestStatement(false)
+const NEWEST_WITHOUT = newestStatement(true)
 
 /** Places that are looked through before the index of terms is asked: a frequent term is found among them. */
 const LOOKED_THROUGH = 300
-const IS_WANTED = `terms @> $1::text[] and ($2::text[] = '{}' or not terms @> $2)`
 
 const NEAREST = `
   with beginning as materialized (
-    select work_id, distance, ${IS_WANTED} as is_wanted from (
-      select work_id, terms, spot <-> $3::point as distance from search_entry
-      where spot is not null and (spot <-> $3::point, work_id) > ($5::float8, $6::uuid)
-      order by spot <-> $3::point, work_id limit ${LOOKED_THROUGH}) as places where distance <= $4::float8),
-  soon as materialized (select work_id, distance from beginning where is_wanted order by distance, work_id limit $7),
+    select work_id, distance, terms @> $1::text[] as is_wanted from (
+      select work_id, terms, spot <-> $2::point as distance from search_entry
+      where spot is not null and (spot <-> $2::point, work_id) > ($4::float8, $5::uuid)
+      order by spot <-> $2::point, work_id limit ${LOOKED_THROUGH}) as places where distance <= $3::float8),
+  soon as materialized (select work_id, distance from beginning where is_wanted order by distance, work_id limit $6),
   later as (
     select work_id, distance from (
-      select work_id, spot <-> $3::point as distance from search_entry
-      where ${IS_WANTED} and spot <@ circle($3::point, $4) offset 0) as wanted
-    where (select count(*) from soon) < $7 and (select count(*) from beginning) = ${LOOKED_THROUGH}
+      select work_id, spot <-> $2::point as distance from search_entry
+      where terms @> $1::text[] and spot <@ circle($2::point, $3) offset 0) as wanted
+    where (select count(*) from soon) < $6 and (select count(*) from beginning) = ${LOOKED_THROUGH}
       and (distance, work_id) > (select distance, work_id from beginning order by distance desc, work_id desc limit 1)
-    order by distance, work_id limit $7)
+    order by distance, work_id limit $6)
   select work_id as "workId", distance from (select * from soon union all select * from later) as found
-  order by distance, work_id limit $7`
+  order by distance, work_id limit $6`
 
 /** What works are found by. */
 export const createSearchStore = (database: Database) => ({
@@ -79,34 +97,24 @@ export const createSearchStore = (database: Database) => ({
    * The last listed first, after `place`. An index of terms reads and sorts all that it finds, however few are wanted; so
    * it is asked for the newest span of the list first, and for a longer one where that does not give enough.
    */
-  async newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
+  newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
     const after = [place?.at ?? 'infinity', place?.id ?? LAST_ID, limit]
     if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
     const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
-    for (const days of SPANS_DAYS) {
-      const [span, before] = spansUntil(until, days)
-      const found = await database.query<Found>(NEWEST_OF_TWO, [...after, notAll, [...all, span], [...all, before]])
-      if (found.length >= limit) return found
-    }
-    return database.query<Found>(NEWEST, [...after, notAll, all])
+    const spans = SPANS_DAYS.flatMap((days) => spansUntil(until, days))
+    return notAll.length === 0
+      ? database.query<Found>(NEWEST, [...after, all, spans])
+      : database.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll])
   },
 
   /** The nearest first, within `radius` on the map, after `place`. */
   nearest(
-    wanted: Wanted,
+    terms: readonly string[],
     near: { spot: Spot; radius: number },
     place: { distance: number; id: string } | null,
     limit: number,
   ): Promise<FoundNear[]> {
-    const values = [
-      wanted.all,
-      wanted.notAll,
-      pointOf(near.spot),
-      near.radius,
-      place?.distance ?? -1,
-      place?.id ?? FIRST_ID,
-      limit,
-    ]
+    const values = [terms, pointOf(near.spot), near.radius, place?.distance ?? -1, place?.id ?? FIRST_ID, limit]
     return database.query<FoundNear>(NEAREST, values)
   },
 

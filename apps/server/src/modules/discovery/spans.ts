@@ -1,5 +1,5 @@
 /** Each eight times as long as the one before. */
-export const SPANS_DAYS = [8, 64, 512] as const
+export const SPANS_DAYS = [2, 16, 128, 1024] as const
 export type SpanDays = (typeof SPANS_DAYS)[number]
 
 const DAY_MS = 86_400_000

@@ -105,7 +105,7 @@ export function createWorkSearch({ store, clock, summariesOf }: WorkSearchDepend
       const [distance, id, longitude, latitude] = nearestCursor.read(cursor) ?? [null, '', near.longitude, near.latitude]
       const within = { spot: spotOf({ longitude, latitude }), radius: onMap(NEARBY_KM, latitude) }
       const place = distance === null ? null : { distance, id }
-      const found = await store.nearest({ all: [...filters, ...texts], notAll: [] }, within, place, limit)
+      const found = await store.nearest([...filters, ...texts], within, place, limit)
       return found.map(
         (row): Hit => ({ workId: row.workId, cursor: nearestCursor.of([row.distance, row.workId, longitude, latitude]) }),
       )
