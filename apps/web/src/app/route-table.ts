@@ -4,6 +4,7 @@ import type { Call } from '../lib/api/api-client.ts'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { screenTitles } from '../text/zh/screen-titles.ts'
 import type { PageLoader } from './load-chunk.ts'
+import type { OtherPages } from './other-pages.ts'
 
 export interface Route {
   /** In the browser's title; a page may override it with `useDocumentTitle`. */
@@ -20,6 +21,12 @@ export interface Route {
   keepAlive?: boolean
 }
 
+/** The first page does not wait for what the code of all the others is called and made of: that is a tenth of what begins. */
+const later =
+  (name: keyof OtherPages): PageLoader =>
+  () =>
+    import('./other-pages.ts').then(({ otherPages }) => otherPages[name]())
+
 /** Every screen of this release, once. The address of each stands in `lib/navigation/screens.ts`. */
 export const routeTable: Readonly<Record<ScreenName, Route>> = {
   home: {
@@ -31,79 +38,79 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   cards: {
     title: screenTitles.cards,
     isTab: true,
-    load: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
+    load: later('cards'),
   },
   messages: {
     title: screenTitles.messages,
     isTab: true,
-    load: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
+    load: later('messages'),
   },
   me: {
     title: screenTitles.me,
     isTab: true,
-    load: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
+    load: later('me'),
   },
   passwordLogin: {
     title: screenTitles.passwordLogin,
-    load: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
+    load: later('passwordLogin'),
   },
   codeLogin: {
     title: screenTitles.codeLogin,
-    load: () => import('../features/identity/pages/code-login-page.tsx').then((module) => module.CodeLoginPage),
+    load: later('codeLogin'),
   },
   register: {
     title: screenTitles.register,
-    load: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
+    load: later('register'),
   },
   otherLogin: {
     title: screenTitles.otherLogin,
     needsLogin: true,
-    load: () => import('../features/identity/pages/bind-phone-page.tsx').then((module) => module.BindPhonePage),
+    load: later('otherLogin'),
   },
   findPassword: {
     title: screenTitles.findPassword,
-    load: () => import('../features/identity/pages/find-password-page.tsx').then((module) => module.FindPasswordPage),
+    load: later('findPassword'),
   },
   findPasswordReset: {
     title: screenTitles.findPasswordReset,
-    load: () => import('../features/identity/pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+    load: later('findPasswordReset'),
   },
   settings: {
     title: screenTitles.settings,
-    load: () => import('../features/accounts/pages/setting-page.tsx').then((module) => module.SettingPage),
+    load: later('settings'),
   },
   accountSafety: {
     title: screenTitles.accountSafety,
     needsLogin: true,
-    load: () => import('../features/accounts/pages/account-safe-page.tsx').then((module) => module.AccountSafePage),
+    load: later('accountSafety'),
   },
   modifyPhone: {
     title: screenTitles.modifyPhone,
     needsLogin: true,
-    load: () => import('../features/accounts/pages/modify-phone-page.tsx').then((module) => module.ModifyPhonePage),
+    load: later('modifyPhone'),
   },
   modifyPassword: {
     title: screenTitles.modifyPassword,
     needsLogin: true,
-    load: () => import('../features/accounts/pages/modify-password-page.tsx').then((module) => module.ModifyPasswordPage),
+    load: later('modifyPassword'),
   },
   deletionApply: {
     title: screenTitles.deletionApply,
     needsLogin: true,
-    load: () => import('../features/accounts/pages/deletion-apply-page.tsx').then((module) => module.DeletionApplyPage),
+    load: later('deletionApply'),
   },
   deletion: {
     title: screenTitles.deletion,
     needsLogin: true,
-    load: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
+    load: later('deletion'),
   },
   search: {
     title: screenTitles.search,
-    load: () => import('../features/search/pages/search-page.tsx').then((module) => module.SearchPage),
+    load: later('search'),
   },
   exhibitions: {
     title: screenTitles.exhibitions,
-    load: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
+    load: later('exhibitions'),
   },
   hall: {
     title: screenTitles.hall,
@@ -117,7 +124,7 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.swiper,
     mood: 'immersive',
     keepAlive: false,
-    load: () => import('../features/detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
+    load: later('swiper'),
   },
   viewer: {
     title: screenTitles.viewer,
@@ -132,141 +139,141 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   vrError: {
     title: screenTitles.vrError,
     mood: 'immersive',
-    load: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
+    load: later('vrError'),
   },
   galleryCreator: {
     title: screenTitles.galleryCreator,
     needsLogin: true,
     mood: 'immersive',
     keepAlive: false,
-    load: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
+    load: later('galleryCreator'),
   },
   myHalls: {
     title: screenTitles.myHalls,
     needsLogin: true,
-    load: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
+    load: later('myHalls'),
   },
   myFiles: {
     title: screenTitles.myFiles,
     needsLogin: true,
-    load: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
+    load: later('myFiles'),
   },
   publish: {
     title: screenTitles.publish,
     needsLogin: true,
-    load: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
+    load: later('publish'),
   },
   figures: {
     title: screenTitles.figures,
     needsLogin: true,
-    load: () => import('../features/mine/pages/figures-page.tsx').then((module) => module.FiguresPage),
+    load: later('figures'),
   },
   person: {
     title: screenTitles.person,
-    load: () => import('../features/person/pages/person-page.tsx').then((module) => module.PersonPage),
+    load: later('person'),
   },
   people: {
     title: screenTitles.people,
-    load: () => import('../features/person/pages/people-page.tsx').then((module) => module.PeoplePage),
+    load: later('people'),
   },
   favourites: {
     title: screenTitles.favourites,
     needsLogin: true,
-    load: () => import('../features/keepsakes/pages/favourites-page.tsx').then((module) => module.FavouritesPage),
+    load: later('favourites'),
   },
   history: {
     title: screenTitles.history,
     needsLogin: true,
-    load: () => import('../features/keepsakes/pages/history-page.tsx').then((module) => module.HistoryPage),
+    load: later('history'),
   },
   blocked: {
     title: screenTitles.blocked,
     needsLogin: true,
-    load: () => import('../features/person/pages/blocked-page.tsx').then((module) => module.BlockedPage),
+    load: later('blocked'),
   },
   systemMessages: {
     title: screenTitles.systemMessages,
     needsLogin: true,
-    load: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
+    load: later('systemMessages'),
   },
   communityMessages: {
     title: screenTitles.communityMessages,
     needsLogin: true,
-    load: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),
+    load: later('communityMessages'),
   },
   userAgreement: {
     title: screenTitles.userAgreement,
-    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.UserAgreementPage),
+    load: later('userAgreement'),
   },
   privacyPolicy: {
     title: screenTitles.privacyPolicy,
-    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.PrivacyPolicyPage),
+    load: later('privacyPolicy'),
   },
   communityNorm: {
     title: screenTitles.communityNorm,
-    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.CommunityNormPage),
+    load: later('communityNorm'),
   },
   deletionPolicy: {
     title: screenTitles.deletionPolicy,
-    load: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.DeletionPolicyPage),
+    load: later('deletionPolicy'),
   },
   aboutUs: {
     title: screenTitles.aboutUs,
-    load: () => import('../features/about/pages/about-us-page.tsx').then((module) => module.AboutUsPage),
+    load: later('aboutUs'),
   },
   webView: {
     title: screenTitles.webView,
     keepAlive: false,
-    load: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
+    load: later('webView'),
   },
   myFeedback: {
     title: screenTitles.myFeedback,
     needsLogin: true,
-    load: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
+    load: later('myFeedback'),
   },
   profileEdit: {
     title: screenTitles.profileEdit,
     needsLogin: true,
-    load: () => import('../features/profile/pages/profile-edit-page.tsx').then((module) => module.ProfileEditPage),
+    load: later('profileEdit'),
   },
   avatarCropper: {
     title: screenTitles.avatarCropper,
     needsLogin: true,
     mood: 'immersive',
     keepAlive: false,
-    load: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
+    load: later('avatarCropper'),
   },
   galleryAudit: {
     title: screenTitles.galleryAudit,
     needsLogin: true,
     mood: 'immersive',
     keepAlive: false,
-    load: () => import('./pages/gallery-audit-page.tsx').then((module) => module.GalleryAuditPage),
+    load: later('galleryAudit'),
   },
   adminReviews: {
     title: screenTitles.adminReviews,
     needsLogin: true,
-    load: () => import('../features/admin/pages/reviews-page.tsx').then((module) => module.ReviewsPage),
+    load: later('adminReviews'),
   },
   adminDashboard: {
     title: screenTitles.adminDashboard,
     needsLogin: true,
-    load: () => import('../features/admin/pages/dashboard-page.tsx').then((module) => module.DashboardPage),
+    load: later('adminDashboard'),
   },
   adminReports: {
     title: screenTitles.adminReports,
     needsLogin: true,
-    load: () => import('../features/admin/pages/reports-page.tsx').then((module) => module.ReportsPage),
+    load: later('adminReports'),
   },
   adminUsers: {
     title: screenTitles.adminUsers,
     needsLogin: true,
-    load: () => import('../features/admin/pages/users-page.tsx').then((module) => module.UsersPage),
+    load: later('adminUsers'),
   },
   adminFeedback: {
     title: screenTitles.adminFeedback,
     needsLogin: true,
-    load: () => import('../features/admin/pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+    load: later('adminFeedback'),
   },
 }
 

@@ -6,6 +6,8 @@ import type { App } from './compose.ts'
 /** What the place where we run asks for, after the first page stands. */
 export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
   const { host, confirm } = app.services
+  // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
+  import('./other-pages.ts').catch(() => undefined)
   switch (host.kind) {
     case 'messaging-app':
     case 'mini-program':

@@ -1,0 +1,56 @@
+import type { ScreenName } from '../lib/navigation/screens.ts'
+import type { PageLoader } from './load-chunk.ts'
+
+/** Where the code of each page lies, but of those where people come in: the route table has them itself. */
+export const otherPages = {
+  cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
+  messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
+  me: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
+  passwordLogin: () => import('../features/identity/pages/password-login-page.tsx').then((module) => module.PasswordLoginPage),
+  codeLogin: () => import('../features/identity/pages/code-login-page.tsx').then((module) => module.CodeLoginPage),
+  register: () => import('../features/identity/pages/register-page.tsx').then((module) => module.RegisterPage),
+  otherLogin: () => import('../features/identity/pages/bind-phone-page.tsx').then((module) => module.BindPhonePage),
+  findPassword: () => import('../features/identity/pages/find-password-page.tsx').then((module) => module.FindPasswordPage),
+  findPasswordReset: () =>
+    import('../features/identity/pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  settings: () => import('../features/accounts/pages/setting-page.tsx').then((module) => module.SettingPage),
+  accountSafety: () => import('../features/accounts/pages/account-safe-page.tsx').then((module) => module.AccountSafePage),
+  modifyPhone: () => import('../features/accounts/pages/modify-phone-page.tsx').then((module) => module.ModifyPhonePage),
+  modifyPassword: () => import('../features/accounts/pages/modify-password-page.tsx').then((module) => module.ModifyPasswordPage),
+  deletionApply: () => import('../features/accounts/pages/deletion-apply-page.tsx').then((module) => module.DeletionApplyPage),
+  deletion: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
+  search: () => import('../features/search/pages/search-page.tsx').then((module) => module.SearchPage),
+  exhibitions: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
+  swiper: () => import('../features/detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
+  vrError: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
+  galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
+  myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
+  myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
+  publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
+  figures: () => import('../features/mine/pages/figures-page.tsx').then((module) => module.FiguresPage),
+  person: () => import('../features/person/pages/person-page.tsx').then((module) => module.PersonPage),
+  people: () => import('../features/person/pages/people-page.tsx').then((module) => module.PeoplePage),
+  favourites: () => import('../features/keepsakes/pages/favourites-page.tsx').then((module) => module.FavouritesPage),
+  history: () => import('../features/keepsakes/pages/history-page.tsx').then((module) => module.HistoryPage),
+  blocked: () => import('../features/person/pages/blocked-page.tsx').then((module) => module.BlockedPage),
+  systemMessages: () => import('../features/messages/pages/message-list-pages.tsx').then((module) => module.SystemMessagesPage),
+  communityMessages: () =>
+    import('../features/messages/pages/message-list-pages.tsx').then((module) => module.CommunityMessagesPage),
+  userAgreement: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.UserAgreementPage),
+  privacyPolicy: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.PrivacyPolicyPage),
+  communityNorm: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.CommunityNormPage),
+  deletionPolicy: () => import('../features/terms/pages/terms-page.tsx').then((module) => module.DeletionPolicyPage),
+  aboutUs: () => import('../features/about/pages/about-us-page.tsx').then((module) => module.AboutUsPage),
+  webView: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
+  myFeedback: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
+  profileEdit: () => import('../features/profile/pages/profile-edit-page.tsx').then((module) => module.ProfileEditPage),
+  avatarCropper: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
+  galleryAudit: () => import('./pages/gallery-audit-page.tsx').then((module) => module.GalleryAuditPage),
+  adminReviews: () => import('../features/admin/pages/reviews-page.tsx').then((module) => module.ReviewsPage),
+  adminDashboard: () => import('../features/admin/pages/dashboard-page.tsx').then((module) => module.DashboardPage),
+  adminReports: () => import('../features/admin/pages/reports-page.tsx').then((module) => module.ReportsPage),
+  adminUsers: () => import('../features/admin/pages/users-page.tsx').then((module) => module.UsersPage),
+  adminFeedback: () => import('../features/admin/pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+} as const satisfies Partial<Record<ScreenName, PageLoader>>
+
+export type OtherPages = typeof otherPages
