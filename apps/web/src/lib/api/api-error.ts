@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { apiTexts } from '../../text/zh/api.ts'
 
 /** */
 export const TIMEOUT_CODE = 92001
@@ -12,6 +12,8 @@ interface ApiErrorDetails {
   message: string
   /** The entry of the error catalogue, where the server named one. */
   name?: ErrorCode | undefined
+  /** What the server says to a failure it named, where that is not the message. */
+  sentence?: string | undefined
   data?: unknown
   /** Seconds until another try may succeed, where the server said so. */
   retryAfterS?: number | undefined
@@ -23,15 +25,17 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly code: number
   readonly errorCode: ErrorCode | undefined
+  readonly sentence: string
   readonly data: unknown
   readonly retryAfterS: number | undefined
   readonly isShown: boolean
 
-  constructor({ code, message, name, data, retryAfterS, isShown = false }: ApiErrorDetails) {
+  constructor({ code, message, name, sentence = message, data, retryAfterS, isShown = false }: ApiErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.errorCode = name
+    this.sentence = sentence
     this.data = data
     this.retryAfterS = retryAfterS
     this.isShown = isShown
@@ -42,8 +46,5 @@ export class ApiError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === TIMEOUT_CODE || (error.code === NETWORK_CODE && error.errorCode === undefined))
 
-/** The sentence for a place beside the field: the catalogue's where the failure has a name. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorTexts.SERVER_FAULT
-  return error.errorCode === undefined || error.errorCode === 'INVALID_INPUT' ? error.message : errorTexts[error.errorCode]
-}
+/** The sentence for a place beside the field: the server's own where the failure has a name. */
+export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.sentence : apiTexts.serverFault)

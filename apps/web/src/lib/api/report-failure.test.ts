@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, sentenceOf } from './api-error.ts'
 import { createErrorHandler, createFailureReport } from './report-failure.ts'
 
 function toasts() {
@@ -20,6 +20,12 @@ test('X-06 a failure that the page shows in place is left to the page', () => {
   const wrong = new ApiError({ code: 400, name: 'SMS_CODE_WRONG', message: '验证码不正确或已过期' })
   expect(createFailureReport(show)(wrong, ['SMS_CODE_WRONG'])).toBe(wrong)
   expect(shown).toEqual([])
+})
+
+test('X-06 a failure that was shown keeps what the server said to it, for a place beside the field', () => {
+  const wrong = new ApiError({ code: 400, name: 'SMS_CODE_WRONG', message: '验证码不正确或已过期' })
+  expect(sentenceOf(createFailureReport(() => undefined)(wrong))).toBe('验证码不正确或已过期')
+  expect(sentenceOf(createFailureReport(() => undefined)(invalid))).toBe('参数错误')
 })
 
 test('X-07 the common handler shows the message for 1.5 s', () => {

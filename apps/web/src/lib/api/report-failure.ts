@@ -25,6 +25,7 @@ export function createFailureReport(showToast: ShowToast): ReportFailure {
       code: error.code,
       message: apiTexts.invalidInput,
       name: error.errorCode,
+      sentence: error.errorCode === 'INVALID_INPUT' ? undefined : error.sentence,
       data: error.data,
       isShown: true,
     })

@@ -2,7 +2,7 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, isNetworkFailure } from './api-error.ts'
+import { ApiError, isNetworkFailure, sentenceOf } from './api-error.ts'
 import { createScriptedServer, failed, ok, type ScriptedAnswer } from './scripted-server.fake.ts'
 import { createTransport, type SendOptions } from './transport.ts'
 
@@ -120,6 +120,13 @@ test("X-03 any other HTTP failure has code 92002, the server's message and the c
   const error = await failure()
   expect(error).toMatchObject({ code: 92002, errorCode: 'STALE_REVISION', message: '已在别处修改', data: { revision: 7 } })
   expect(isNetworkFailure(error)).toBe(false)
+})
+
+test('beside a field stands what the server says to a failure it named, also where the message is the general one', async () => {
+  const named = setUp(failed(401, 'WRONG_CREDENTIALS', '账号或密码不正确'))
+  expect(sentenceOf(await named.failure())).toBe('账号或密码不正确')
+  expect(sentenceOf(await setUp('broken').failure())).toBe('网络错误，请重试')
+  expect(sentenceOf(new Error('no call at all'))).toBe('操作失败，请重试')
 })
 
 test('X-04 a 401 says 请重新登录 and is told', async () => {

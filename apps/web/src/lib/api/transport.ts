@@ -148,7 +148,8 @@ function failureOf({ httpStatus, status, envelope, retryAfterS }: Failure): ApiE
   const name: ErrorCode | undefined = isErrorCode(envelope?.code) ? envelope.code : undefined
   const serverText = envelope?.msg === undefined || envelope.msg === '' ? undefined : envelope.msg
   const named = name === undefined ? undefined : serverText
-  const fail = (code: number, message: string) => new ApiError({ code, message, name, data: envelope?.data, retryAfterS })
+  const fail = (code: number, message: string) =>
+    new ApiError({ code, message, name, sentence: named, data: envelope?.data, retryAfterS })
   if (status === INVALID_INPUT_CODE) return fail(INVALID_INPUT_CODE, serverText ?? apiTexts.invalidInput)
   const code = isSuccessStatus(httpStatus) ? status : httpStatus
   switch (code) {

@@ -1,3 +1,4 @@
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { publishWork } from '@zhanjian/contract/works.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { describe, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
 const preparing = (progress: number): Answer => ({ state: 'preparing', progress, isWaiting: progress === 0, fromRevision: 3 })
 const ready: Answer = { state: 'ready', progress: 1, isWaiting: false, fromRevision: 3 }
 const refusal = (name: ConstructorParameters<typeof ApiError>[0]['name'], code = NETWORK_CODE) =>
-  new ApiError({ code, name, message: '' })
+  new ApiError({ code, name, message: name === undefined ? '' : errorTexts[name] })
 
 describe('publishing', () => {
   test('F-01 it saves, publishes that revision and follows the server to the end', async () => {
