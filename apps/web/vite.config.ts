@@ -19,6 +19,20 @@ const withoutXrEmulator: Plugin = {
   load: (id) => (id.endsWith('/@pmndrs/xr/dist/emulate.js') ? 'export const emulate = () => undefined' : undefined),
 }
 
+/** Calls that write go through `call`, never through the query library's mutations, and home would load those at once. */
+const withoutMutations: Plugin = {
+  name: 'without-mutations',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/@tanstack/query-core/build/modern/mutationCache.js')
+      ? `export class MutationCache {
+          build() { throw new Error('mutations are left out of the build: see without-mutations') }
+          resumePausedMutations() { return Promise.resolve() }
+          clear() {}
+        }`
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -29,6 +43,7 @@ export default defineConfig({
     ...serviceWorker(),
     precompress(),
     withoutXrEmulator,
+    withoutMutations,
     threeInParts,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },

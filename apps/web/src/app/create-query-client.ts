@@ -12,7 +12,6 @@ export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe
         refetchOnWindowFocus: false,
         gcTime: 10 * 60_000,
       },
-      mutations: { networkMode: 'always' },
     },
   })
   // What one person was shown says nothing about the next.

@@ -7,7 +7,6 @@ import { createEventBus } from '../lib/events.ts'
 import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
-import { createPasswordEncryption } from '../lib/password-encryption.ts'
 import type { Services } from '../lib/services.tsx'
 import { createSession } from '../lib/session/session.ts'
 import { createRunExclusively } from '../lib/session/run-exclusively.ts'
@@ -80,14 +79,15 @@ export function createServices(dependencies: ServiceDependencies): Services {
     theme,
     host: dependencies.host(call),
     siteConfig: createSiteConfig(call),
-    encryptPassword: createPasswordEncryption({
-      crypto,
-      now,
-      loadFallback: () => import('jsencrypt').then((module) => module.JSEncrypt),
-    }),
+    encryptPassword: (...password) =>
+      import('../lib/password-encryption.ts').then(({ createPasswordEncryption }) =>
+        createPasswordEncryption({ crypto, now, loadFallback: loadEncryption })(...password),
+      ),
     showToast: toasts.show,
     confirm: confirmations.confirm,
     leaveFor: dependencies.leaveFor,
     handleError: createErrorHandler(toasts.show),
   }
 }
+
+const loadEncryption = () => import('jsencrypt').then((module) => module.JSEncrypt)
