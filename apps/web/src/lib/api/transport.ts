@@ -1,6 +1,6 @@
 import { addressOf, type CallData, type Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
-import { type ErrorCode, isErrorCode } from '@zhanjian/contract/errors.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/api.ts'
 import { isAbsentOr, isNumber, isRecord, isString } from '../guards.ts'
@@ -135,6 +135,9 @@ function dataOf<E extends Endpoint>({ data }: LooseEnvelope, malformedText: stri
   return data as CallData<E>
 }
 
+/** What is written like the names of the catalogue is one: a gateway writes otherwise, and the catalogue itself would be a lot to bring along. */
+const isName = (code: string | undefined): code is ErrorCode => code !== undefined && /^[A-Z][A-Z_]+$/.test(code)
+
 interface Failure {
   httpStatus: number
   /** The envelope's, where it has one. */
@@ -145,7 +148,7 @@ interface Failure {
 
 /** Where the catalogue names the failure, its sentence is kinder than the general one. */
 function failureOf({ httpStatus, status, envelope, retryAfterS }: Failure): ApiError {
-  const name: ErrorCode | undefined = isErrorCode(envelope?.code) ? envelope.code : undefined
+  const name = isName(envelope?.code) ? envelope.code : undefined
   const serverText = envelope?.msg === undefined || envelope.msg === '' ? undefined : envelope.msg
   const named = name === undefined ? undefined : serverText
   const fail = (code: number, message: string) =>
