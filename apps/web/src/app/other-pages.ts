@@ -1,7 +1,7 @@
 import type { ScreenName } from '../lib/navigation/screens.ts'
 import type { PageLoader } from './load-chunk.ts'
 
-/** Where the code of each page lies, but of those where people come in: the route table has them itself. */
+/** Where the code of each page lies, but home's, which the route table has itself. */
 export const otherPages = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
@@ -21,7 +21,14 @@ export const otherPages = {
   deletion: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
   search: () => import('../features/search/pages/search-page.tsx').then((module) => module.SearchPage),
   exhibitions: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
+  hall: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+  detail: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   swiper: () => import('../features/detail/pages/vertical-swiper-page.tsx').then((module) => module.VerticalSwiperPage),
+  viewer: () => {
+    // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
+    import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
+    return import('../features/works/pages/viewer-page.tsx').then((module) => module.ViewerPage)
+  },
   vrError: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
@@ -51,6 +58,6 @@ export const otherPages = {
   adminReports: () => import('../features/admin/pages/reports-page.tsx').then((module) => module.ReportsPage),
   adminUsers: () => import('../features/admin/pages/users-page.tsx').then((module) => module.UsersPage),
   adminFeedback: () => import('../features/admin/pages/feedback-page.tsx').then((module) => module.FeedbackPage),
-} as const satisfies Partial<Record<ScreenName, PageLoader>>
+} as const satisfies Record<Exclude<ScreenName, 'home'>, PageLoader>
 
 export type OtherPages = typeof otherPages

@@ -114,11 +114,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
   },
   hall: {
     title: screenTitles.hall,
-    load: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+    load: later('hall'),
   },
   detail: {
     title: screenTitles.detail,
-    load: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
+    load: later('detail'),
   },
   swiper: {
     title: screenTitles.swiper,
@@ -130,11 +130,7 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     title: screenTitles.viewer,
     mood: 'immersive',
     keepAlive: false,
-    load: () => {
-      // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
-      import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
-      return import('../features/works/pages/viewer-page.tsx').then((module) => module.ViewerPage)
-    },
+    load: later('viewer'),
   },
   vrError: {
     title: screenTitles.vrError,
