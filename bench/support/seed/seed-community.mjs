@@ -14,8 +14,8 @@ export const planOf = (works, nowMs) => ({
   comments: works * PER_WORK.comments,
 })
 
-/** Of the admin, who is the first person; `1` of the second one. */
-export const tokenOf = (person) => `token-of-the-bench-${person}`
+/** Of the first person, who is an admin, and of the second. */
+export const tokenOf = (person) => `zja_of-the-bench-${person}`
 
 /**
  * Fills the embedded database of that directory, batch by batch, each in one transaction with the note that it is done:

@@ -58,10 +58,8 @@ const newestStatement = (leavesOut: boolean) => {
     const leftOut = `and work_id not in (select work_id from search_entry where ${within('$6::text[]', level)})`
     return `level_${level} as materialized (
       select work_id, listed_at from (
-        select work_id, listed_at from search_entry
-        where ${within('$4::text[]', level)} and (listed_at, work_id) < ($1::timestamptz, $2::uuid)
-          ${leavesOut ? leftOut : ''} offset 0) as wanted
-      ${level === 0 ? '' : `where greatest(${before.join(', ')}) < $3`}
+        select work_id, listed_at from search_entry where ${within('$4::text[]', level)} ${leavesOut ? leftOut : ''} offset 0) as wanted
+      where (listed_at, work_id) < ($1::timestamptz, $2::uuid)${level === 0 ? '' : ` and greatest(${before.join(', ')}) < $3`}
       order by listed_at desc, work_id desc limit $3)`
   })
   const all = levels.map((_, level) => `select * from level_${level}`).join(' union ')
@@ -102,9 +100,13 @@ export const createSearchStore = (database: Database) => ({
     if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
     const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
     const spans = SPANS_DAYS.flatMap((days) => spansUntil(until, days))
-    return notAll.length === 0
-      ? database.query<Found>(NEWEST, [...after, all, spans])
-      : database.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll])
+    return database.transaction(async (transaction) => {
+      // A few hundred works fit so few pages that reading them all seems cheap; taking their terms apart is not.
+      await transaction.query('set local enable_seqscan = off')
+      return notAll.length === 0
+        ? transaction.query<Found>(NEWEST, [...after, all, spans])
+        : transaction.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll])
+    })
   },
 
   /** The nearest first, within `radius` on the map, after `place`. */
