@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Consent, TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
+import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +9,6 @@ import type { SiteService } from '../site/service.ts'
 import { withOperator } from './operator.ts'
 import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
-import { blocksOf } from './terms-blocks.ts'
 
 export interface TermsDependencies {
   store: TermsStore
