@@ -22,7 +22,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { moveInListEdit } from '../hall/arrange.ts'
 import { titleOf } from '../hall/title-of.ts'
 import { useDraft, useHallDocument, usePictureSources, useStudio, useUploads } from '../studio-context.tsx'
-import { shiftOf, useRowDrag } from './use-row-drag.ts'
+import { shiftOf, useRowDrag } from '../../../ui/use-row-drag.ts'
 import { WorkRow } from './work-row.tsx'
 import css from './works-panel.module.css'
 
