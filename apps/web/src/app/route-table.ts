@@ -271,6 +271,21 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     needsLogin: true,
     load: later('adminFeedback'),
   },
+  adminPromotions: {
+    title: screenTitles.adminPromotions,
+    needsLogin: true,
+    load: later('adminPromotions'),
+  },
+  adminConfig: {
+    title: screenTitles.adminConfig,
+    needsLogin: true,
+    load: later('adminConfig'),
+  },
+  adminAudit: {
+    title: screenTitles.adminAudit,
+    needsLogin: true,
+    load: later('adminAudit'),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

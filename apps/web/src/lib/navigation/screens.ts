@@ -53,6 +53,9 @@ export const screens = {
   adminReports: '/pages/admin/reports',
   adminUsers: '/pages/admin/users',
   adminFeedback: '/pages/admin/feedback',
+  adminPromotions: '/pages/admin/promotions',
+  adminConfig: '/pages/admin/config',
+  adminAudit: '/pages/admin/audit',
 } as const
 
 export type ScreenName = keyof typeof screens

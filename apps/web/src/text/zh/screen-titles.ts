@@ -50,4 +50,7 @@ export const screenTitles = {
   adminReports: '举报处理',
   adminUsers: '用户',
   adminFeedback: '反馈处理',
+  adminPromotions: '首页推荐',
+  adminConfig: '配置',
+  adminAudit: '操作记录',
 }

@@ -3,6 +3,7 @@ import css from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {
   label: string
+  /** The first one narrows nothing. */
   choices: readonly { value: Value | ''; label: string }[]
   value: Value | ''
   onChange: (value: Value | '') => void
@@ -11,7 +12,7 @@ interface ChoiceProps<Value extends string> {
 /** One of several, in a small box that the device opens in its own way. */
 export function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
   return (
-    <label className={css.choice} data-set={value !== '' || undefined}>
+    <label className={css.choice} data-set={value !== choices[0]?.value || undefined}>
       <span>{label}</span>
       <select
         aria-label={label}

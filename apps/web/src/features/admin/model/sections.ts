@@ -1,6 +1,15 @@
 import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
 import type { Icon } from '../../../ui/create-icon.tsx'
-import { ChartLineRegular, ChatCircleDotsRegular, EyeRegular, FlagRegular, UserRegular } from '../../../ui/icons.gen.tsx'
+import {
+  ChartLineRegular,
+  ChatCircleDotsRegular,
+  ClockCounterClockwiseRegular,
+  EyeRegular,
+  FlagRegular,
+  GearRegular,
+  SlideshowRegular,
+  UserRegular,
+} from '../../../ui/icons.gen.tsx'
 import type { Queues } from './use-queues.ts'
 
 export type AdminSection =
@@ -28,5 +37,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'reviews', address: screens.adminReviews, icon: EyeRegular, queue: 'reviews' },
   { name: 'reports', address: screens.adminReports, icon: FlagRegular, queue: 'reports' },
   { name: 'users', address: screens.adminUsers, icon: UserRegular },
+  { name: 'promotions', address: screens.adminPromotions, icon: SlideshowRegular },
+  { name: 'config', address: screens.adminConfig, icon: GearRegular },
   { name: 'feedback', address: screens.adminFeedback, icon: ChatCircleDotsRegular, queue: 'feedback' },
+  { name: 'audit', address: screens.adminAudit, icon: ClockCounterClockwiseRegular },
 ]

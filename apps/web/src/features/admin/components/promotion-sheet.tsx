@@ -1,0 +1,172 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { workHref } from '../../../lib/navigation/work-address.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useManagePromotions } from '../model/use-manage-promotions.ts'
+import { usePromotionPicture } from '../model/use-promotion-picture.ts'
+import css from './promotion-sheet.module.css'
+import { WorkFinder } from './work-finder.tsx'
+
+interface PromotionSheetProps {
+  /** What is changed, or where a new one goes. */
+  edited: ManagedPromotion | Promotion['place']
+  previewOf: (promotion: Promotion) => ReactNode
+  onClose: () => void
+}
+
+const LABEL_MAX_CHARACTERS = 12
+const TITLE_MAX_CHARACTERS = 30
+const TEXT_MAX_CHARACTERS = 80
+/** As the contract takes it. */
+const OWN_PATH = /^\/(?!\/)[\w/?=&%.-]*$/
+const PATH_MAX_CHARACTERS = 300
+
+/** One banner or editorial, with what the home page will make of it. */
+export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetProps) {
+  const known = typeof edited === 'string' ? undefined : edited
+  const place = typeof edited === 'string' ? edited : edited.place
+  const { confirm } = useServices()
+  const { save, remove } = useManagePromotions()
+  const [words, setWords] = useState({
+    label: known?.label ?? '',
+    title: known?.title ?? '',
+    text: known?.text ?? '',
+    path: known?.path ?? '',
+  })
+  const [isOn, setIsOn] = useState(known?.isOn ?? true)
+  const [isFinding, setIsFinding] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { choice, send, drop } = usePromotionPicture(known?.picture ?? null)
+  const picture = choice.kind === 'kept' || choice.kind === 'ready' ? choice.picture : null
+  const set = (name: keyof typeof words) => (value: string) => setWords({ ...words, [name]: value })
+
+  const titleError = words.title.trim() === '' ? texts.titleRequired : undefined
+  const pathError = OWN_PATH.test(words.path.trim()) ? undefined : texts.pathWrong
+
+  async function submit(): Promise<void> {
+    setIsChecked(true)
+    if (titleError !== undefined || pathError !== undefined) return
+    setIsBusy(true)
+    const pictureAssetId =
+      choice.kind === 'ready' ? choice.assetId : choice.kind === 'kept' && picture === null ? null : undefined
+    const isDone = await save(known?.id, {
+      ...{ place, isOn, label: words.label.trim(), title: words.title.trim(), text: words.text.trim(), path: words.path.trim() },
+      ...(pictureAssetId === undefined ? {} : { pictureAssetId }),
+    })
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  async function discard({ id, title }: ManagedPromotion): Promise<void> {
+    const question = { title: texts.removeTitle(title), text: texts.removeText, confirmLabel: texts.remove, isDangerous: true }
+    if (!(await confirm(question))) return
+    if (await remove(id)) onClose()
+  }
+  const preview = previewOf({ ...words, id: known?.id ?? 'new', place, picture, title: words.title || texts.title })
+  return (
+    <Sheet
+      title={known === undefined ? texts.addTo(texts.places[place]) : texts.edit(known.title)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className={css.footer}>
+          {known === undefined ? null : (
+            <Button kind="plain" onClick={() => void discard(known)}>
+              {texts.remove}
+            </Button>
+          )}
+          <Button isWide isBusy={isBusy} disabled={choice.kind === 'sending'} onClick={() => void submit()}>
+            {texts.save}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.form}>
+        <figure className={css.preview}>
+          <figcaption>{texts.preview}</figcaption>
+          {/* Looked at, not pressed. */}
+          <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
+        </figure>
+        <div className={css.picture}>
+          <Button kind="weak" size="small" isBusy={choice.kind === 'sending'} onClick={() => chooser.current?.click()}>
+            {picture === null ? texts.choosePicture : texts.otherPicture}
+          </Button>
+          {picture === null ? null : (
+            <Button kind="plain" size="small" onClick={drop}>
+              {texts.noPicture}
+            </Button>
+          )}
+          <p className={choice.kind === 'failed' ? css.wrong : css.quiet} role="status">
+            {choice.kind === 'failed' ? choice.sentence : choice.kind === 'sending' ? texts.sending : texts.pictureHint}
+          </p>
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={texts.picture}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file !== undefined) void send(file)
+              target.value = ''
+            }}
+          />
+        </div>
+        <TextField
+          label={texts.title}
+          value={words.title}
+          maxLength={TITLE_MAX_CHARACTERS}
+          hasCounter
+          error={isChecked ? titleError : undefined}
+          onChange={set('title')}
+        />
+        <TextField label={texts.text} value={words.text} maxLength={TEXT_MAX_CHARACTERS} hasCounter onChange={set('text')} />
+        <TextField
+          label={texts.label}
+          placeholder={texts.labelPlaceholder}
+          value={words.label}
+          maxLength={LABEL_MAX_CHARACTERS}
+          hasCounter
+          onChange={set('label')}
+        />
+        <TextField
+          label={texts.path}
+          placeholder={texts.pathPlaceholder}
+          value={words.path}
+          maxLength={PATH_MAX_CHARACTERS}
+          error={isChecked ? pathError : undefined}
+          trailing={
+            <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
+              {texts.chooseWork}
+            </Button>
+          }
+          onChange={set('path')}
+        />
+        {isFinding ? (
+          <WorkFinder
+            actionsOf={(work) => (
+              <Button
+                size="small"
+                kind="weak"
+                onClick={() => {
+                  setWords({ ...words, path: workHref(work).slice(1), title: words.title || work.title })
+                  setIsFinding(false)
+                }}
+              >
+                {texts.chooseWork}
+              </Button>
+            )}
+          />
+        ) : null}
+        <Switch label={texts.isOn} isOn={isOn} onChange={setIsOn} />
+      </div>
+    </Sheet>
+  )
+}

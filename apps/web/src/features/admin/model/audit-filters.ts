@@ -1,0 +1,39 @@
+import { isOneOf } from '../../../lib/guards.ts'
+
+export interface AuditFilters {
+  actorId?: string
+  action?: AuditGroup
+  target?: string
+  /** Days of the calendar where the operator is: `2026-11-20`, both included. */
+  from?: string
+  to?: string
+}
+
+export const AUDIT_GROUPS = ['review', 'work', 'report', 'user', 'promotion', 'feedback', 'terms', 'config'] as const
+export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+const isGroup = isOneOf(AUDIT_GROUPS)
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export function auditFiltersOf(params: URLSearchParams): AuditFilters {
+  const action = params.get('action')
+  const [actorId, target, from, to] = ['actorId', 'target', 'from', 'to'].map((name) => (params.get(name) ?? '').trim())
+  return {
+    ...(actorId ? { actorId } : {}),
+    ...(isGroup(action) ? { action } : {}),
+    ...(target ? { target } : {}),
+    ...(from && DAY.test(from) ? { from } : {}),
+    ...(to && DAY.test(to) ? { to } : {}),
+  }
+}
+
+/** As the server takes it: moments, the last day to its end. */
+export function auditRequestOf({ from, to, ...rest }: AuditFilters) {
+  const [begin, end] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')]
+  return { ...rest, ...(begin === undefined ? {} : { from: begin }), ...(end === undefined ? {} : { to: end }) }
+}
+
+function momentOf(day: string | undefined, time: string): string | undefined {
+  const moment = day === undefined ? undefined : new Date(`${day}T${time}`)
+  // A 31st of February.
+  return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}

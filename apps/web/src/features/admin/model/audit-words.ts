@@ -1,0 +1,64 @@
+import type { auditLog } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { configName } from '@zhanjian/contract/site.ts'
+import { termsType } from '@zhanjian/contract/terms.ts'
+import { role } from '@zhanjian/contract/identity.ts'
+import { isArrayOf, isNumber, isString } from '../../../lib/guards.ts'
+import { reviewReason } from '@zhanjian/contract/review.ts'
+import { adminAuditTexts as texts } from '../../../text/zh/admin-audit.ts'
+import { adminConfigTexts } from '../../../text/zh/admin-config.ts'
+import { adminReviewTexts } from '../../../text/zh/admin-reviews.ts'
+import { adminUserTexts } from '../../../text/zh/admin-users.ts'
+import { termsTexts } from '../../../text/zh/terms.ts'
+
+export type AuditEntry = CallData<typeof auditLog>['records'][number]
+
+const areStrings = isArrayOf(isString)
+
+/** What somebody did, in a few words; an action of a later server by its own name. */
+export const actionWords = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  texts.actions[action] ?? texts.unknownAction(action)
+
+/** To what it was done, and what is known of it beyond that. */
+export function targetWords({ target }: Pick<AuditEntry, 'target'>): string {
+  const [kind = '', id = '', ...rest] = target.split(' ')
+  if (kind === 'config') {
+    const name = configName.safeParse(id)
+    return name.success ? adminConfigTexts.names[name.data][0] : id
+  }
+  if (kind === 'terms') {
+    const type = termsType.safeParse(id)
+    return [type.success ? termsTexts.titles[type.data] : id, ...rest.map((version) => `v${version}`)].join(' ')
+  }
+  const kindWords = texts.targets[kind]
+  return kindWords === undefined || id === '' ? '' : `${kindWords} ${shortened(id)}`
+}
+
+/** Why, how long, from what to what. */
+export function detailWords({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  const words: string[] = []
+  const { reasons, number, days, before, after } = details
+  if (isNumber(number)) words.push(texts.revision(number))
+  if (areStrings(reasons) && reasons.length > 0) words.push(texts.reasons(reasons.map(reasonWords).join('、')))
+  if (action === 'user.ban') words.push(isNumber(days) ? texts.days(days) : texts.forGood)
+  if (areStrings(before) && areStrings(after)) words.push(texts.roles(roleWords(before), roleWords(after)))
+  if (action === 'config.update') words.push(details.value === null ? texts.toDefault : texts.value(String(details.value)))
+  return words.join(' · ')
+}
+
+function reasonWords(code: string): string {
+  const reason = reviewReason.safeParse(code)
+  return reason.success ? adminReviewTexts.reasons[reason.data] : code
+}
+
+function roleWords(codes: readonly string[]): string {
+  const names = codes.flatMap((code) => {
+    const known = role.safeParse(code)
+    return known.success && known.data !== 'user' ? [adminUserTexts.roles[known.data]] : []
+  })
+  return names.join('、') || adminUserTexts.roles.user
+}
+
+const SHORT_CHARACTERS = 8
+/** An id's last digits differ also where many were made in the same second. */
+const shortened = (id: string): string => (id.length <= SHORT_CHARACTERS ? id : `…${id.slice(-SHORT_CHARACTERS)}`)

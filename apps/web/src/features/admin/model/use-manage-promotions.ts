@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { homeSections } from '@zhanjian/contract/discovery.ts'
+import {
+  addPromotion,
+  type ManagedPromotion,
+  managedPromotions,
+  orderPromotions,
+  removePromotion,
+  updatePromotion,
+} from '@zhanjian/contract/promotions.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
+
+export interface PromotionWishes extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
+  /** Undefined: the picture stays; null: none. */
+  pictureAssetId?: string | null
+}
+
+/** What admins do with promotions. Each resolves with whether it was done; what went wrong has been said. */
+export function useManagePromotions() {
+  const { call, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+
+  async function run(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+    try {
+      await work()
+      if (done !== undefined) showToast(done)
+      return true
+    } catch (error) {
+      handleError(error)
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [managedPromotions.path] })
+      // In this very tab the home page shows it, too.
+      void queryClient.invalidateQueries({ queryKey: [homeSections.path] })
+    }
+  }
+  return {
+    /** Without an id: a new one. */
+    save: (id: string | undefined, body: PromotionWishes) =>
+      run(() => (id === undefined ? call(addPromotion, { body }) : call(updatePromotion, { params: { id }, body })), texts.saved),
+    toggle: ({ id, picture: _picture, position: _position, ...wishes }: ManagedPromotion, isOn: boolean) =>
+      run(() => call(updatePromotion, { params: { id }, body: { ...wishes, isOn } })),
+    order: (ids: readonly string[]) => run(() => call(orderPromotions, { body: { ids: [...ids] } })),
+    remove: (id: string) => run(() => call(removePromotion, { params: { id } }), texts.removed),
+  }
+}

@@ -1,0 +1,50 @@
+import { auditLog } from '@zhanjian/contract/admin.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import type { AuditEntry } from '../model/audit-words.ts'
+import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
+import { AuditLogPage } from './audit-log-page.tsx'
+
+const deeds: readonly Pick<AuditEntry, 'action' | 'target' | 'details'>[] = [
+  { action: 'review.approve', target: 'work 0199c1d2-77aa-7000-8000-aa01bb02cc03', details: { number: 2, reasons: [] } },
+  {
+    action: 'review.reject',
+    target: 'work 0199c1d2-77aa-7000-8000-aa01bb02cc04',
+    details: { number: 1, reasons: ['low_quality', 'infringement'] },
+  },
+  { action: 'user.ban', target: 'user 0199c1d2-77aa-7000-8000-aa01bb02cc05', details: { days: 30 } },
+  {
+    action: 'user.roles',
+    target: 'user 0199c1d2-77aa-7000-8000-aa01bb02cc06',
+    details: { before: ['user'], after: ['user', 'merchant'] },
+  },
+  { action: 'config.update', target: 'config appSlogan', details: { value: '把展厅借给一座城' } },
+  { action: 'terms.publish', target: 'terms privacyPolicy 2', details: {} },
+  { action: 'report.uphold', target: 'comment 0199c1d2-77aa-7000-8000-aa01bb02cc07', details: { reasons: ['advertising'] } },
+  { action: 'promotion.order', target: 'promotions', details: {} },
+]
+const records: readonly AuditEntry[] = deeds.map((deed, index) => ({
+  ...deed,
+  id: `entry-${index}`,
+  actor: operatorCard,
+  at: ago(4 + index * 61),
+}))
+
+const page = { route: screens.adminAudit, person: operator, render: () => <AuditLogPage /> }
+const answerWith = (answer: Answer<typeof auditLog>) => (api: FakeApi) => {
+  answerQueues(api)
+  api.answer(auditLog, answer)
+}
+
+export const stories: Story[] = [
+  { ...page, name: 'full', answers: answerWith({ data: { records: [...records], cursor: null } }) },
+  {
+    ...page,
+    name: 'nothing found',
+    route: screenAddress(screens.adminAudit, { action: 'terms', from: '2026-11-01', to: '2026-11-03' }),
+    answers: answerWith({ data: { records: [], cursor: null } }),
+  },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+]

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { configEntries } from '@zhanjian/contract/admin.ts'
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { type ConfigName, siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { adminConfigTexts as texts } from '../../../text/zh/admin-config.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { ConfigRow } from '../components/config-row.tsx'
+import { LoadState } from '../components/load-state.tsx'
+import css from './config-page.module.css'
+
+export type ConfigEntry = CallData<typeof configEntries>['records'][number]
+
+/** Values that operators set, each with an editor of its own kind. */
+export const ConfigPage = () => (
+  <AdminPage section="config">
+    <Config />
+  </AdminPage>
+)
+
+function Config() {
+  const { call, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const asked = useEndpoint(configEntries, {})
+
+  async function update(name: ConfigName, value: ConfigEntry['value'] | null): Promise<void> {
+    try {
+      await call(updateConfig, { body: { name, value } })
+      showToast(texts.saved(texts.names[name][0]))
+    } catch (error) {
+      handleError(error)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [configEntries.path] })
+      void queryClient.invalidateQueries({ queryKey: [siteConfig.path] })
+    }
+  }
+  if (asked.data === undefined) return <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={72} />
+  const entryByName = new Map(asked.data.records.map((entry) => [entry.name, entry]))
+  return (
+    <div className={css.page}>
+      <p className={css.note}>{texts.note}</p>
+      {texts.groups.map(({ title, names }) => (
+        <section key={title} className={css.group} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {names.map((name) => {
+              const entry = entryByName.get(name)
+              return entry === undefined ? null : (
+                <li key={name}>
+                  <ConfigRow name={name} entry={entry} onUpdate={(value) => update(name, value)} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

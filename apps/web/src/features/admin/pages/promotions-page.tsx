@@ -1,0 +1,70 @@
+import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { type ManagedPromotion, managedPromotions } from '@zhanjian/contract/promotions.ts'
+import { type ReactNode, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PlusBold } from '../../../ui/icons.gen.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
+import { LoadState } from '../components/load-state.tsx'
+import { PinnedWorks } from '../components/pinned-works.tsx'
+import { PromotionList } from '../components/promotion-list.tsx'
+import { PromotionSheet } from '../components/promotion-sheet.tsx'
+import css from './promotions-page.module.css'
+
+interface PromotionsPageProps {
+  /** As the home page draws it; null where it would draw nothing. */
+  previewOf: (promotion: Promotion) => ReactNode
+}
+
+/** Banners, editorials and works at the top of the recommended feed. */
+export const PromotionsPage = (props: PromotionsPageProps) => (
+  <AdminPage section="promotions">
+    <Promotions {...props} />
+  </AdminPage>
+)
+
+const PLACES: readonly Promotion['place'][] = ['banner', 'editorial']
+
+function Promotions({ previewOf }: PromotionsPageProps) {
+  const asked = useEndpoint(managedPromotions, {})
+  const [edited, setEdited] = useState<ManagedPromotion | Promotion['place']>()
+  if (asked.data === undefined) return <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={76} />
+  const { records } = asked.data
+  return (
+    <div className={css.page}>
+      {PLACES.map((place) => (
+        <section key={place} className={css.section} aria-label={texts.places[place]}>
+          <header className={css.header}>
+            <div>
+              <h2>{texts.places[place]}</h2>
+              <p>{texts.placeHints[place]}</p>
+            </div>
+            <Button
+              size="small"
+              kind="weak"
+              icon={PlusBold}
+              aria-label={texts.addTo(texts.places[place])}
+              onClick={() => setEdited(place)}
+            >
+              {texts.add}
+            </Button>
+          </header>
+          <PromotionList promotions={records.filter((one) => one.place === place)} onEdit={setEdited} />
+        </section>
+      ))}
+      <section className={css.section} aria-label={texts.pins}>
+        <header className={css.header}>
+          <div>
+            <h2>{texts.pins}</h2>
+            <p>{texts.pinsHint}</p>
+          </div>
+        </header>
+        <PinnedWorks />
+      </section>
+      {edited === undefined ? null : (
+        <PromotionSheet edited={edited} previewOf={previewOf} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ConfigName } from '@zhanjian/contract/site.ts'
+
+const names: Readonly<Record<ConfigName, readonly [string, string]>> = {
+  h5BaseUrl: ['站点地址', '分享链接和二维码用的地址'],
+  appSlogan: ['标语', '“关于我们”和首页上的一句话'],
+  aiSwitch: ['智能助手', '是否开放智能助手'],
+  mapShow: ['地图', '是否显示地图'],
+  siteDomains: ['站点域名', '启动时指定'],
+  launchOrigins: ['可以代为登录的网站', '启动时指定'],
+  demo: ['演示模式', '启动时指定'],
+  companyName: ['公司名称', '显示在“关于我们”和协议里'],
+  companyAddress: ['公司地址', '显示在“关于我们”和协议里'],
+  contactPhone: ['联系电话', '显示在“关于我们”'],
+  contactEmail: ['联系邮箱', '显示在“关于我们”'],
+  icpNumber: ['ICP 备案号', '显示在“关于我们”'],
+  policeNumber: ['公安备案号', '显示在“关于我们”'],
+  appFilingNumber: ['App 备案号', '显示在“关于我们”'],
+}
+
+const groups: readonly { title: string; names: readonly ConfigName[] }[] = [
+  { title: '功能', names: ['aiSwitch', 'mapShow', 'appSlogan', 'h5BaseUrl'] },
+  {
+    title: '运营者',
+    names: ['companyName', 'companyAddress', 'contactPhone', 'contactEmail', 'icpNumber', 'policeNumber', 'appFilingNumber'],
+  },
+  { title: '启动参数', names: ['demo', 'siteDomains', 'launchOrigins'] },
+]
+
+/** Values that operators set. */
+export const adminConfigTexts = {
+  names,
+  groups,
+  note: '保存后立即对所有人生效，不用重启',
+  fixed: '只读',
+  changedAt: (moment: string) => `修改于 ${moment}`,
+  isDefault: '默认值',
+  fallback: (value: string) => `默认：${value}`,
+  empty: '（空）',
+  on: '开',
+  off: '关',
+  save: '保存',
+  saved: (name: string) => `“${name}”已更新`,
+  reset: '恢复默认',
+  resetOf: (name: string) => `把“${name}”恢复为默认值`,
+  saveOf: (name: string) => `保存“${name}”`,
+  numberWrong: '请填写数字',
+}
