@@ -1,0 +1,127 @@
+// The same questions to a community of 100 works and to one of 100 000, with ten times as many comments and half as many
+// people, by turns: what everybody asks must not take much longer where there is a thousand times as much.
+// The big one is made once (see bench/seed.mjs; some minutes and some GB) and kept in ZHANJIAN_BENCH_DATA, or else where
+// files are temporary.
+import os from 'node:os'
+import path from 'node:path'
+import { seedCommunity, tokenOf } from './support/seed/seed-community.mjs'
+import { idOfPerson } from './support/seed/write-people.mjs'
+import { WORDS } from './support/seed/words.mjs'
+import { codeOfWork } from './support/seed/write-works.mjs'
+import { chance } from './support/seed/chance.mjs'
+import { startServer } from './support/server.mjs'
+
+const SMALL = 100
+const BIG = 100_000
+const ASKED = 600
+const WARM_UP = 60
+const BUDGET = 3
+const SECRET = 'secret-of-a-bench-that-nobody-needs'
+const PRODUCTION = {
+  DEMO: 'off',
+  NODE_ENV: 'production',
+  SECRET,
+  PUBLIC_ORIGIN: 'https://zhanjian.example',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+  SMS_WEBHOOK_SECRET: SECRET,
+  LOG_LEVEL: 'error',
+}
+const parent = process.env.ZHANJIAN_BENCH_DATA ?? path.join(os.tmpdir(), 'zhanjian-bench-community')
+
+/** The newest half of the works is looked at, as people do; a person has written or is followed the more, the smaller the number. */
+const someCode = (plan, turn) => codeOfWork(plan.works - Math.floor((plan.works / 2) * chance('code', turn)))
+const somePerson = (plan, turn) => idOfPerson(1 + Math.floor(plan.people * chance('person', turn) ** 2), plan)
+const someWord = (_plan, turn) => WORDS.filter((word) => word.length === 2)[turn % 120]
+const beijing = { longitude: 116.4, latitude: 39.9 }
+
+const QUESTIONS = {
+  'home feed': () => ['POST', '/api/home/feed', { type: 'recommended' }],
+  'home feed, ten parts on': (_plan, _turn, { deep }) => ['POST', '/api/home/feed', { type: 'recommended', cursor: deep }],
+  'feed of a kind': () => ['POST', '/api/home/feed', { type: 'newest', kind: 'gallery' }],
+  'feed of the followed': () => ['POST', '/api/home/feed', { type: 'following' }, 2],
+  'feed nearby': () => ['POST', '/api/home/feed', { type: 'nearby', near: beijing }],
+  'search, a term of two characters': (plan, turn) => ['POST', '/api/search/works', { text: someWord(plan, turn) }],
+  'search, two terms': (plan, turn) => [
+    'POST',
+    '/api/search/works',
+    { text: `${someWord(plan, turn)} ${someWord(plan, turn * 7 + 1)}` },
+  ],
+  'search nearby': (plan, turn) => ['POST', '/api/search/works', { text: someWord(plan, turn), near: beijing }],
+  'search for people': (plan, turn) => ['POST', '/api/search/people', { text: someWord(plan, turn) }],
+  suggestions: (plan, turn) => ['GET', `/api/search/suggestions?text=${encodeURIComponent(someWord(plan, turn))}`],
+  detail: (plan, turn) => ['GET', `/api/work/detail/${someCode(plan, turn)}`],
+  'related works': (plan, turn) => ['GET', `/api/work/${someCode(plan, turn)}/related`],
+  'comments of a work': (plan, turn) => ['POST', '/api/comment/getPageList', { code: codeOfWork(1 + (turn % 20)) }],
+  person: (plan, turn) => ['GET', `/api/person/${somePerson(plan, turn)}`],
+  "a person's works": (plan, turn) => ['POST', `/api/person/${somePerson(plan, turn)}/works`, {}],
+  'my works': () => ['POST', '/api/work/getPageList', {}, 2],
+  'review queue': () => ['POST', '/api/admin/review/getPageList', {}, 1],
+}
+
+const communities = []
+for (const works of [SMALL, BIG]) {
+  const directory = path.join(parent, String(works))
+  const plan = await seedCommunity({ directory, works, log: (line) => console.error(`${works} works: ${line}`) })
+  const server = await startServer({ dataDirectory: directory, environment: PRODUCTION })
+  const origin = `http://127.0.0.1:${server.port}`
+  communities.push({ plan, server, origin, known: { deep: await cursorAfter(origin, 10) } })
+}
+const rows = []
+for (const [name, question] of Object.entries(QUESTIONS)) rows.push(await rowOf(name, question))
+for (const { server } of communities) await server.stop({ keepData: true })
+console.log(JSON.stringify(rows))
+
+async function rowOf(name, question) {
+  const times = communities.map(() => [])
+  for (let turn = -WARM_UP; turn < ASKED; turn++) {
+    for (const [index, community] of communities.entries()) {
+      const ms = await ask(community, question(community.plan, Math.abs(turn), community.known))
+      if (turn >= 0) times[index].push(ms)
+    }
+  }
+  const [small, big] = times.map((list) => list.toSorted((a, b) => a - b))
+  const ratio = at(big, 0.99) / at(small, 0.99)
+  const ms = (share) => `${at(big, share).toFixed(1)} ÷ ${at(small, share).toFixed(1)} ms`
+  console.error(`${name}: ${ratio.toFixed(2)}×, p99 ${ms(0.99)}, median ${ms(0.5)}`)
+  return {
+    what: `${name}: p99 with ${BIG} works ÷ with ${SMALL}`,
+    measured: `${ratio.toFixed(2)}× (${ms(0.99)}; median ${ms(0.5)})`,
+    budget: `≤ ${BUDGET}×`,
+    holds: ratio <= BUDGET,
+  }
+}
+
+function at(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
+/** @returns ms until the whole answer is there. Works that nobody may see any more are asked for as well, as links are. */
+async function ask({ origin }, [method, address, body, person]) {
+  const startedAt = performance.now()
+  const response = await fetch(origin + address, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(person !== undefined && { authorization: `Bearer ${tokenOf(person)}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  await response.arrayBuffer()
+  const isLocked = response.status === 403 && person === undefined
+  if (response.status >= 400 && response.status !== 404 && response.status !== 410 && !isLocked)
+    throw new Error(`${method} ${address} answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+async function cursorAfter(origin, parts) {
+  let cursor
+  for (let part = 0; part < parts; part++) {
+    const response = await fetch(`${origin}/api/home/feed`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'recommended', size: 8, ...(cursor && { cursor }) }),
+    })
+    cursor = (await response.json()).data.cursor ?? cursor
+  }
+  return cursor
+}
