@@ -12,7 +12,7 @@ import css from './login-form.module.css'
 interface PhoneStepProps {
   phone: string
   onPhone: (phone: string) => void
-  codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error'>
+  codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft'>
   /** Where nobody has agreed yet. */
   agreement?: Agreement
   onSent: () => void
@@ -21,14 +21,19 @@ interface PhoneStepProps {
 /** Asks for a code, once the phone is a phone and consent is given. */
 export function PhoneStep({ phone, onPhone, codeRequest, agreement, onSent }: PhoneStepProps) {
   const [hasTried, setHasTried] = useState(false)
+  const [refusedPhone, setRefusedPhone] = useState<string>()
   const isPhoneGood = z.safeParse(phoneNumber, phone).success
+  // The pause is one of the phone: another one need not wait.
+  const isPaused = refusedPhone === phone && codeRequest.secondsLeft > 0
   const texts = identityTexts.phone
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
     const isAgreed = agreement === undefined || agreement.demand()
-    if (isPhoneGood && isAgreed && (await codeRequest.send(phone))) onSent()
+    if (!isPhoneGood || !isAgreed) return
+    if (await codeRequest.send(phone)) onSent()
+    else setRefusedPhone(phone)
   }
   return (
     <form onSubmit={submit} noValidate className={css.form}>
@@ -40,8 +45,8 @@ export function PhoneStep({ phone, onPhone, codeRequest, agreement, onSent }: Ph
         error={hasTried && !isPhoneGood ? texts.invalid : codeRequest.error}
       />
       {agreement === undefined ? null : <AgreementConsent agreement={agreement} />}
-      <Button type="submit" size="large" isWide isBusy={codeRequest.isSending}>
-        {identityTexts.code.send}
+      <Button type="submit" size="large" isWide isBusy={codeRequest.isSending} disabled={isPaused}>
+        {isPaused ? identityTexts.code.wait(codeRequest.secondsLeft) : identityTexts.code.send}
       </Button>
     </form>
   )

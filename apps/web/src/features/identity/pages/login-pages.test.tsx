@@ -89,6 +89,7 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByText('刚刚发送过验证码，请稍候再获取')).toBeDefined()
   expect(screen.queryByLabelText('验证码')).toBeNull()
+  expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
   cleanup()
   open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(true)) })
   expect(await askForCode()).toBeDefined()
