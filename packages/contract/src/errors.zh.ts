@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import { textFaults } from './text-faults.zh.ts'
 
 /** What a person reads. Each says what to do next where there is something to do. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -85,13 +86,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',
   LAST_ADMIN: '至少要留一位管理员',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
-}
-
-/** What can be wrong with a text that strangers will read. */
-export const textFaults = {
-  unseen: '这里没有能看见的文字，请重新填写',
-  tooShort: (minCharacters: number) => `内容太短，至少${minCharacters}个字`,
-  tooLong: (maxCharacters: number) => `内容太长，最多${maxCharacters}个字`,
 }
 
 /** The sentence for an input that broke a limit of the contract which has no sentence of its own. */

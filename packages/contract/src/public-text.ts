@@ -1,6 +1,6 @@
 /** The one rule for every text that strangers read: what stands there is what one sees. */
 import * as z from 'zod/mini'
-import { textFaults } from './errors.zh.ts'
+import { textFaults } from './text-faults.zh.ts'
 
 const PICTURE = '\\p{Extended_Pictographic}(?:\\ufe0f|[\\u{1f3fb}-\\u{1f3ff}])?'
 
