@@ -1,4 +1,4 @@
-// npm test: checks, unit and route tests on the embedded PostgreSQL, route tests on PostgreSQL 15, browser tests.
+// npm test: checks, unit and route tests on the embedded PostgreSQL, route tests on PostgreSQL 15, sizes of the build, browser tests.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -8,6 +8,7 @@ import { buildWebWhenStale } from './build-web.mjs'
 import { runChecks } from './check.mjs'
 import { startPostgres15 } from './postgres-15.mjs'
 import { root } from './root.mjs'
+import { keepsSizes } from './size-budgets.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-test-'))
 /** What speaks to the database; the rest of the server has been tested above, as has what the embedded engine survives. */
@@ -38,6 +39,7 @@ step('route tests (PostgreSQL 15)', () => {
 })
 ensureBrowser()
 buildWebWhenStale()
+step('sizes of the built web app', keepsSizes)
 step('browser tests', playwright)
 
 rmSync(reports, { recursive: true, force: true })

@@ -1,0 +1,60 @@
+// What a phone has to fetch: brotli for home, gzip for the chunks, from the manifest of the web app as it is built.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { root } from './root.mjs'
+
+const dist = path.join(root, 'apps/web/dist')
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** What is fetched beside its budget, a row each; `maxKb` is what `npm test` refuses: the budget, or where that is not kept yet what stands. */
+export function sizeRows() {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  /** What the page itself names: the entry and all that it imports at once, the home page with it. */
+  const home = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/assets\/[\w.-]+\.js/g))
+  const beyondShell = (...parts) =>
+    new Set(parts.flatMap((part) => [...scriptsOf(manifest, keyOf(manifest, part))]).filter((file) => !home.has(file)))
+  // The page asks for the stage by itself, to show something meanwhile.
+  const viewer = beyondShell('viewer-page.tsx', 'hall-stage')
+  const editor = new Set([...beyondShell('gallery-creator-page.tsx')].filter((file) => !viewer.has(file)))
+  return [
+    row('home, JavaScript on the wire (brotli)', bytesOf(home, brotliCompressSync), 90),
+    row('hall page beyond the shell (gzip)', bytesOf(beyondShell('work-page.tsx'), gzipSync), 20, 26),
+    row('3D route beyond the shell (gzip)', bytesOf(viewer, gzipSync), 260),
+    row('editor beyond shell and stage (gzip)', bytesOf(editor, gzipSync), 60),
+  ]
+}
+
+/** Says which sizes are broken; true when none is. */
+export function keepsSizes() {
+  const broken = sizeRows().filter(({ bytes, maxKb }) => bytes > maxKb * 1024)
+  for (const { what, measured, maxKb } of broken) console.log(`  ${what}: ${measured}, at most ${maxKb} KB`)
+  return broken.length === 0
+}
+
+const row = (what, bytes, limitKb, maxKb = limitKb) => ({
+  what,
+  measured: kb(bytes),
+  budget: `≤ ${limitKb} KB`,
+  holds: bytes <= limitKb * 1024,
+  bytes,
+  maxKb,
+})
+
+const bytesOf = (files, compress) =>
+  [...files].reduce((sum, file) => sum + compress(readFileSync(path.join(dist, file))).length, 0)
+
+/** Script files of a manifest entry with everything it imports at once. */
+function scriptsOf(manifest, key, found = new Set()) {
+  const chunk = manifest[key]
+  if (chunk === undefined || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found)
+  return found
+}
+
+function keyOf(manifest, part) {
+  const key = Object.keys(manifest).find((name) => name.includes(part))
+  if (key === undefined) throw new Error(`the build has no chunk of its own for ${part}`)
+  return key
+}
