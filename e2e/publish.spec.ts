@@ -126,7 +126,7 @@ test('S-53 S-07 S-03 an article with pictures: published, reached by its link, a
     await decide(request, `${title}改`, 'reject', '第 2 张看不清')
     await page.goto(`${APP_ORIGIN}/#/pages/aframe/vr-projects`)
     await page.reload()
-    await expect(page.getByText(/没有通过审核：.*第 2 张看不清/)).toBeVisible()
+    await expect(page.getByRole('article').getByText(/没有通过审核：.*第 2 张看不清/)).toBeVisible()
     await page.getByRole('button', { name: '修改后再提交' }).click()
     await expect(page.getByText(/上次没有通过审核/)).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { countVisit, type WorkSummary, workDetailByCode } from '@zhanjian/contract/works.ts'
+import { countVisit, reportDwell, type WorkSummary, workDetailByCode } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -22,6 +22,7 @@ function answerAll(api: FakeApi, works: readonly WorkSummary[] = sampleWorks): v
   })
   api.answer(commentsOfWork, { data: { records: [...sampleThreads], cursor: null, total: 86 } })
   api.answer(countVisit, { data: { counted: true, again: false } })
+  api.answer(reportDwell, { data: { counted: true } })
 }
 
 function swiper(name: string, work: WorkSummary, answers: (api: FakeApi) => void = answerAll): Story {
