@@ -7,7 +7,7 @@ import { writeWorks } from './write-works.mjs'
 
 const PER_WORK = { comments: 10, people: 0.5 }
 
-export const planOf = (works, nowMs) => ({
+const planOf = (works, nowMs) => ({
   works,
   nowMs,
   people: Math.max(20, works * PER_WORK.people),

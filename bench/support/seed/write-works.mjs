@@ -21,8 +21,8 @@ const CITIES = [
 ]
 
 /** When a work was published: evenly over two years, the last one a minute ago. */
-export const publishedMsOf = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
-export const idOfWork = (work, plan) => idAt(publishedMsOf(work, plan), 2, work)
+const publishedMsOf = (work, { works, nowMs }) => nowMs - 60_000 - Math.floor(((works - work) / works) * YEARS_MS)
+const idOfWork = (work, plan) => idAt(publishedMsOf(work, plan), 2, work)
 export const codeOfWork = (work) => `w${String(work).padStart(9, '0')}`
 
 /** @param from the first of them, from 1 */

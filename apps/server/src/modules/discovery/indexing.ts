@@ -18,8 +18,6 @@ export interface IndexingDependencies {
 
 const AT_ONCE = 200
 
-export type Indexing = ReturnType<typeof createIndexing>
-
 /** Keeps what works are found by. Nothing depends on it being done in time: what is shown is decided when it is read. */
 export function createIndexing({ store, works }: IndexingDependencies) {
   /**

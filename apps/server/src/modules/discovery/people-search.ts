@@ -23,8 +23,6 @@ export interface PeopleSearchRequest {
 
 const cursorOfPeople = createCursor(z.tuple([z.int(), z.uuid()]))
 
-export type PeopleSearch = ReturnType<typeof createPeopleSearch>
-
 export const createPeopleSearch = ({ named, cardsOf }: PeopleSearchDependencies) => ({
   /** @throws AppError INVALID_INPUT for a cursor that nobody made */
   async people({ text, cursor, size }: PeopleSearchRequest, userId: string | null) {

@@ -34,8 +34,6 @@ export interface PromotionWishes extends Omit<PromotionContent, 'picture'> {
 const FOLDER = 'promotion'
 const KEPT_ANYWAY_MS = 24 * 3_600_000
 
-export type Promotions = ReturnType<typeof createPromotions>
-
 /** Banners and editorials of the home page. */
 export function createPromotions({ store, works, uploads, audit, objects, clock, random }: PromotionDependencies) {
   const noteOf = (action: string, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>

@@ -5,8 +5,6 @@ import { folded } from './terms.ts'
 const RECENT_DAYS = 30
 const POPULAR_MAX = 20
 
-export type Tags = ReturnType<typeof createTags>
-
 /** Tags by how many works bear them, as counted last. */
 export const createTags = ({ store, clock }: { store: TagStore; clock: Clock }) => ({
   popular: (): Promise<{ tag: string; count: number }[]> => store.popular(POPULAR_MAX),

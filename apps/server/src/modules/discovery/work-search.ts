@@ -40,8 +40,6 @@ const nearestCursor = createCursor(z.tuple([z.number(), z.uuid(), z.number(), z.
 /** Somebody who has blocked all who are found gets a short part, and goes on from there. */
 const LOOKS_MAX = 5
 
-export type WorkSearch = ReturnType<typeof createWorkSearch>
-
 /** Listed works by their words. Entries may be behind by a moment: what is shown is decided when it is read. */
 export function createWorkSearch({ store, clock, summariesOf }: WorkSearchDependencies) {
   /** @throws AppError INVALID_INPUT for a cursor that nobody made */
