@@ -58,6 +58,10 @@ export const otherPages = {
   adminReports: () => import('../features/admin/pages/reports-page.tsx').then((module) => module.ReportsPage),
   adminUsers: () => import('../features/admin/pages/users-page.tsx').then((module) => module.UsersPage),
   adminFeedback: () => import('../features/admin/pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+  adminPromotions: () => import('./pages/promotions-page.tsx').then((module) => module.PromotionsPage),
+  adminConfig: () => import('../features/admin/pages/config-page.tsx').then((module) => module.ConfigPage),
+  adminAudit: () => import('../features/admin/pages/audit-log-page.tsx').then((module) => module.AuditLogPage),
+  adminTerms: () => import('../features/admin/pages/terms-versions-page.tsx').then((module) => module.TermsVersionsPage),
 } as const satisfies Record<Exclude<ScreenName, 'home'>, PageLoader>
 
 export type OtherPages = typeof otherPages

@@ -286,6 +286,11 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     needsLogin: true,
     load: later('adminAudit'),
   },
+  adminTerms: {
+    title: screenTitles.adminTerms,
+    needsLogin: true,
+    load: later('adminTerms'),
+  },
 }
 
 /** S-01: addresses that lead to a screen beside its own. */

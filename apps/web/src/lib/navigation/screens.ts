@@ -56,6 +56,7 @@ export const screens = {
   adminPromotions: '/pages/admin/promotions',
   adminConfig: '/pages/admin/config',
   adminAudit: '/pages/admin/audit',
+  adminTerms: '/pages/admin/terms',
 } as const
 
 export type ScreenName = keyof typeof screens

@@ -41,7 +41,7 @@ export const adminConfigTexts = {
   save: '保存',
   saved: (name: string) => `“${name}”已更新`,
   reset: '恢复默认',
-  resetOf: (name: string) => `把“${name}”恢复为默认值`,
+  resetOf: (name: string) => `恢复默认：${name}`,
   saveOf: (name: string) => `保存“${name}”`,
   numberWrong: '请填写数字',
 }

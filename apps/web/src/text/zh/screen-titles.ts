@@ -53,4 +53,5 @@ export const screenTitles = {
   adminPromotions: '首页推荐',
   adminConfig: '配置',
   adminAudit: '操作记录',
+  adminTerms: '协议与政策',
 }

@@ -59,7 +59,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               >
                 <DotsSixVerticalBold size={18} />
               </button>
-              <button type="button" className={css.main} aria-label={texts.edit(title)} onClick={() => onEdit(promotion)}>
+              <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
                 <span className={css.picture} style={{ background: picture?.colour }}>
                   {picture === null ? null : <img src={picture.url} alt="" loading="lazy" decoding="async" />}
                 </span>

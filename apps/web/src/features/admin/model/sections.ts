@@ -1,6 +1,7 @@
 import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
 import type { Icon } from '../../../ui/create-icon.tsx'
 import {
+  ArticleBold,
   ChartLineRegular,
   ChatCircleDotsRegular,
   ClockCounterClockwiseRegular,
@@ -39,6 +40,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'users', address: screens.adminUsers, icon: UserRegular },
   { name: 'promotions', address: screens.adminPromotions, icon: SlideshowRegular },
   { name: 'config', address: screens.adminConfig, icon: GearRegular },
+  { name: 'terms', address: screens.adminTerms, icon: ArticleBold },
   { name: 'feedback', address: screens.adminFeedback, icon: ChatCircleDotsRegular, queue: 'feedback' },
   { name: 'audit', address: screens.adminAudit, icon: ClockCounterClockwiseRegular },
 ]

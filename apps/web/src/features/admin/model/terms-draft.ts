@@ -1,0 +1,40 @@
+import type { TermsType } from '@zhanjian/contract/terms.ts'
+import { isBoolean, isShape, isString } from '../../../lib/guards.ts'
+
+export interface TermsDraft {
+  title: string
+  body: string
+  changeSummary: string
+  needsConsent: boolean
+  /** As the device's field has it, in its own time: `2026-12-01T00:00`; empty: from now. */
+  effectiveAt: string
+}
+
+export const TERMS_TITLE_MIN = 2
+export const TERMS_TITLE_MAX = 40
+export const TERMS_BODY_MIN = 20
+export const TERMS_BODY_MAX = 60_000
+export const TERMS_SUMMARY_MAX = 500
+
+export const isTermsDraft = isShape<TermsDraft>({
+  title: isString,
+  body: isString,
+  changeSummary: isString,
+  needsConsent: isBoolean,
+  effectiveAt: isString,
+})
+
+/** Where what is not published yet stays on this device. */
+export const termsDraftKey = (type: TermsType, version: number): string => `admin.terms.${type}.${version}`
+
+export type TermsFault = 'title' | 'body' | 'changeSummary' | 'effectiveAt'
+
+/** What must be mended before it can be published. */
+export function termsFaults({ title, body, changeSummary, effectiveAt }: TermsDraft, nowMs: number): readonly TermsFault[] {
+  return [
+    ...(title.trim().length < TERMS_TITLE_MIN ? (['title'] as const) : []),
+    ...(body.trim().length < TERMS_BODY_MIN ? (['body'] as const) : []),
+    ...(changeSummary.trim() === '' ? (['changeSummary'] as const) : []),
+    ...(effectiveAt !== '' && !(Date.parse(effectiveAt) > nowMs) ? (['effectiveAt'] as const) : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { termsVersions } from '@zhanjian/contract/terms.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { TermsSheet } from '../components/terms-sheet.tsx'
+import { answerQueues, operator } from '../testing/sample-admin.ts'
+import { type TermsVersion, TermsVersionsPage } from './terms-versions-page.tsx'
+
+const FIRST_BODY = `# 一、总则
+欢迎使用展间。请在使用前阅读本协议。
+- 您应当年满十四周岁。
+- 您对自己发布的内容负责。
+# 二、内容
+您保留作品的全部权利，只授权我们为展示它所必需的使用。`
+const SECOND_BODY = `${FIRST_BODY.replace('十四', '十六')}
+# 三、审核
+公开发布的作品由审核人员看过以后，才会出现在首页和搜索里。`
+
+const version = (number: number, more: Partial<TermsVersion>): TermsVersion => ({
+  ...{ version: number, title: '用户协议', body: FIRST_BODY, changeSummary: '', needsConsent: true, state: 'past' },
+  effectiveAt: '2026-03-01T00:00:00.000Z',
+  ...more,
+})
+const second = version(2, {
+  ...{ body: SECOND_BODY, state: 'current', effectiveAt: '2026-09-01T00:00:00.000Z' },
+  changeSummary: '说明了作品怎样审核，使用年龄改为十六周岁',
+})
+const first = version(1, {})
+const records = [
+  version(3, {
+    body: SECOND_BODY,
+    state: 'scheduled',
+    effectiveAt: '2027-01-01T00:00:00.000Z',
+    changeSummary: '联系方式有变',
+    needsConsent: false,
+  }),
+  second,
+  first,
+]
+
+const page = { route: screens.adminTerms, person: operator, render: () => <TermsVersionsPage /> }
+const answerWith = (answer: Answer<typeof termsVersions>) => (api: FakeApi) => {
+  answerQueues(api)
+  api.answer(termsVersions, answer)
+}
+const nothing = () => undefined
+
+export const stories: Story[] = [
+  { ...page, name: 'versions', answers: answerWith({ data: { records } }) },
+  {
+    ...page,
+    name: 'writing',
+    route: screenAddress(screens.adminTerms, { write: '1' }),
+    answers: answerWith({ data: { records: [second, first] } }),
+  },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  {
+    name: 'changes',
+    person: operator,
+    render: () => <TermsSheet version={second} before={first} what="changes" onClose={nothing} />,
+  },
+  { name: 'text', person: operator, render: () => <TermsSheet version={second} before={first} what="text" onClose={nothing} /> },
+]
