@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, demoHalls } from './support/app.ts'
-import { fingersOn } from './support/fingers.ts'
 
 const home = (page: Page) => page.goto(APP_ORIGIN)
 const feed = (page: Page) => page.getByRole('feed')
@@ -87,16 +86,6 @@ test('S-23 exhibitions are posters, and a tag narrows them', async ({ page }) =>
   await page.getByRole('button', { name: /^# / }).last().click()
   await expect(page).toHaveURL(/tag=/)
   await expect.poll(() => posters.count()).toBeLessThan(all)
-})
-
-test('S-04 pulled down, home asks for what is new', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a finger pulls')
-  await home(page)
-  await expect(feed(page).getByRole('article').first()).toBeVisible()
-  const fingers = await fingersOn(page)
-  const asked = page.waitForRequest('**/api/home/feed')
-  await fingers.drag({ x: 200, y: 200 }, { x: 200, y: 640 })
-  await asked
 })
 
 test.describe('on a device that has never been here', () => {

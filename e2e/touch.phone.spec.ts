@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { demoHall } from './support/app.ts'
+import { APP_ORIGIN, demoHall, demoHalls } from './support/app.ts'
 import { beginHallAs, openTool } from './support/editor.ts'
 import { fingersOn } from './support/fingers.ts'
 import { phonePhotos } from './support/photos.ts'
@@ -85,4 +85,14 @@ test('S-17 by thumb: a pinch resizes the work one stands before, a handle drags 
     await page.getByRole('button', { name: '撤销' }).click()
     await expect.poll(() => widthOf(page, first)).toBe(before)
   })
+})
+
+test('S-01 pulled down, home asks for what is new', async ({ page, request }) => {
+  await demoHalls(request)
+  await page.goto(APP_ORIGIN)
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  const fingers = await fingersOn(page)
+  const asked = page.waitForRequest('**/api/home/feed')
+  await fingers.drag({ x: 200, y: 200 }, { x: 200, y: 640 })
+  await asked
 })

@@ -10,7 +10,7 @@ export interface TermsDraft {
   effectiveAt: string
 }
 
-export const TERMS_TITLE_MIN = 2
+const TERMS_TITLE_MIN = 2
 export const TERMS_TITLE_MAX = 40
 export const TERMS_BODY_MIN = 20
 export const TERMS_BODY_MAX = 60_000

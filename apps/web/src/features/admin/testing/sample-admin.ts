@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 /** So long before now, for words that count from now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
-export const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }, (_, index) => {
+const sampleDays: CallData<typeof dashboard>['days'] = Array.from({ length: 30 }, (_, index) => {
   const at = new Date(LAST_DAY_MS - (29 - index) * DAY_MS)
   const visits = 800 + index * 26 + (at.getUTCDay() % 6 === 0 ? 420 : 0) + (index === 21 ? 1900 : 0)
   return {
