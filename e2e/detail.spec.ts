@@ -42,8 +42,8 @@ test('S-67 a like shows at once, survives a reload, and goes back when the serve
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 
   await page.route(`**/api/work/${code}/like`, (route) => route.abort())
-  await like(page).click()
-  await expect(page.getByText(/网络/).first()).toBeVisible()
+  // The word stays a moment only (X-07).
+  await Promise.all([page.getByText(/网络/).first().waitFor(), like(page).click()])
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
