@@ -70,6 +70,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     onPhoneRequired: () => {
       if (topPath() !== screens.otherLogin) router().push(screens.otherLogin)
     },
+    onBanned: (refusal) => {
+      void import('../lib/session/ban-words.ts').then(({ banNotice }) => confirmations.confirm(banNotice(refusal)))
+    },
   })
   return {
     call,

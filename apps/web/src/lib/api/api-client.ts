@@ -1,6 +1,6 @@
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { ApiError, isNetworkFailure } from './api-error.ts'
+import { ApiError, isBanned, isNetworkFailure } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { SendOptions, Transport } from './transport.ts'
@@ -42,10 +42,12 @@ interface ApiClientDependencies {
   onAuthenticationFailed: () => void
   /** S-25: a person without a phone wants more than to look and like. */
   onPhoneRequired: () => void
+  /** The person who was logged in is kept out from now on: says why and until when. */
+  onBanned: (refusal: ApiError) => void
 }
 
 export function createApiClient(dependencies: ApiClientDependencies): Call {
-  const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed, onPhoneRequired } = dependencies
+  const { transport, tokens, reportFailure, isOnNoLoginPage, onAuthenticationFailed, onPhoneRequired, onBanned } = dependencies
 
   async function withToken<E extends Endpoint>(endpoint: E, input: ClientInput<E>, options: CallOptions): Promise<CallData<E>> {
     const token = await tokens.usableToken()
@@ -70,7 +72,7 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
       return await tokens.refresh()
     } catch (error) {
       // Without a network nobody has refused the person: keep the session for the next try.
-      if (isNetworkFailure(error)) throw error
+      if (isNetworkFailure(error) || isBanned(error)) throw error
       giveUp(refused)
       throw unauthorized
     }
@@ -81,13 +83,22 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
     if (tokens.currentToken() === undefined) onAuthenticationFailed()
   }
 
+  /** Of many calls that are refused at once the first one ends the session, and says so. */
+  function endSession(asked: string | undefined, refusal: ApiError): void {
+    if (asked === undefined || tokens.currentToken() !== asked) return
+    tokens.fail(asked)
+    onBanned(refusal)
+  }
+
   return async (endpoint, input, options = {}) => {
+    const asked = endpoint.access === 'public' ? undefined : tokens.currentToken()
     try {
       return endpoint.access === 'public'
         ? await transport.send(endpoint, input, options)
         : await withToken(endpoint, input, options)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'PHONE_REQUIRED') onPhoneRequired()
+      if (isBanned(error)) endSession(asked, error)
       throw reportFailure(error, options.inPlace)
     }
   }

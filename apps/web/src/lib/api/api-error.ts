@@ -46,5 +46,8 @@ export class ApiError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === TIMEOUT_CODE || (error.code === NETWORK_CODE && error.errorCode === undefined))
 
+/** The person, or whoever wants to log in, is kept out: `{note, until}` as data. */
+export const isBanned = (error: unknown): error is ApiError => error instanceof ApiError && error.errorCode === 'ACCOUNT_BANNED'
+
 /** The sentence for a place beside the field: the server's own where the failure has a name. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.sentence : apiTexts.serverFault)

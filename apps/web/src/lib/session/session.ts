@@ -5,7 +5,7 @@ import { type LoginData, logout, register, requestToken, type User, userInfo } f
 import { CLIENT_ID, TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/api.ts'
 import type { TokenSource } from '../api/api-client.ts'
-import { isNetworkFailure } from '../api/api-error.ts'
+import { isBanned, isNetworkFailure } from '../api/api-error.ts'
 import type { ClientInput } from '../api/client-input.ts'
 import type { ReportFailure } from '../api/report-failure.ts'
 import type { Transport } from '../api/transport.ts'
@@ -146,8 +146,8 @@ export function createSession(dependencies: SessionDependencies): Session {
       (renewed) => renewed.token,
       (error: unknown) => {
         if (!isExpired) return token.token
-        // Without a network nobody has refused the person.
-        if (isNetworkFailure(error)) throw error
+        // Without a network nobody has refused the person; who is banned is told why by whoever asked.
+        if (isNetworkFailure(error) || isBanned(error)) throw error
         fail(token.token)
         return tokenOf(store.get())?.token
       },

@@ -100,6 +100,7 @@ export function createTestSession({
   })
   let loginPagesOpened = 0
   let phonePagesOpened = 0
+  const bans: unknown[] = []
   const call = createApiClient({
     transport,
     tokens: session,
@@ -111,6 +112,7 @@ export function createTestSession({
     onPhoneRequired: () => {
       phonePagesOpened += 1
     },
+    onBanned: ({ data }) => void bans.push(data),
   })
   const logIn = () => session.logIn({ grant_type: 'phone_smscode', phone: '13800000001', smsCode: '123456' })
   return {
@@ -124,5 +126,7 @@ export function createTestSession({
     logIn,
     loginPagesOpened: () => loginPagesOpened,
     phonePagesOpened: () => phonePagesOpened,
+    /** What was said of each session that a ban ended. */
+    bans,
   }
 }

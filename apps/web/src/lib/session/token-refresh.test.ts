@@ -282,3 +282,26 @@ test('a person who logs out while the token is renewed stays logged out', async 
 function fail(): never {
   throw new Error('no such request')
 }
+
+const BAN = { note: '反复搬运他人作品', until: '2026-12-20T04:00:00.000Z' }
+const banned = { http: 403, body: { status: 403, msg: '账号已被停用', code: 'ACCOUNT_BANNED', data: BAN } }
+
+test('T-03 a ban ends the session with the first call that it refuses, and is said once', async () => {
+  const tab = createTestSession({ script: ({ path }) => (path === '/api/mine' ? banned : undefined) })
+  await tab.logIn()
+  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(mine, {})))
+  expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
+  expect(tab.session.getState().kind).toBe('anonymous')
+  expect(tab.bans).toEqual([BAN])
+  expect(tab.loginPagesOpened()).toBe(0)
+})
+
+test('T-03 T-11 so does a ban that refuses the renewal of a token that has run out', async () => {
+  const clock = { nowMs: 1_000_000 }
+  const tab = createTestSession({ clock, script: ({ path }) => (path.endsWith('/refreshToken') ? banned : undefined) })
+  await tab.logIn()
+  clock.nowMs += 3_600_000
+  await expect(tab.call(mine, {})).rejects.toMatchObject({ errorCode: 'ACCOUNT_BANNED' })
+  expect(tab.session.getState().kind).toBe('anonymous')
+  expect(tab.bans).toEqual([BAN])
+})

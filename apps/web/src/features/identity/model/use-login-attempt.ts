@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useCountdown } from '../../../lib/proof/use-countdown.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { banWords } from '../../../lib/session/ban-words.ts'
 import { keepAccount } from '../../../lib/session/deletion-pending.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 
@@ -56,6 +57,6 @@ export function useLoginAttempt(onDone: () => void) {
 }
 
 function sentenceOfFailure(failure: ApiError, lockedForS: number): string | undefined {
-  if (failure.retryAfterS === undefined) return sentenceOf(failure)
+  if (failure.retryAfterS === undefined) return banWords(failure) ?? sentenceOf(failure)
   return lockedForS > 0 ? identityTexts.lockedFor(sentenceOf(failure), lockedForS) : undefined
 }

@@ -1,0 +1,22 @@
+import type { Ban } from '@zhanjian/contract/identity.ts'
+import { banTexts as texts } from '../../text/zh/ban.ts'
+import { ApiError } from '../api/api-error.ts'
+import { calendarDate } from '../calendar-date.ts'
+import { isNullOr, isShape, isString } from '../guards.ts'
+
+const isBan = isShape<Ban>({ note: isString, until: isNullOr(isString) })
+
+/** Why and until when somebody is kept out; undefined for any other failure, and where the server did not say. */
+export function banWords(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.errorCode !== 'ACCOUNT_BANNED' || !isBan(error.data)) return undefined
+  const { note, until } = error.data
+  const parts = [
+    until === null ? texts.forGood : texts.until(calendarDate(until)),
+    ...(note === '' ? [] : [texts.because(note)]),
+    texts.appeal,
+  ]
+  return parts.join('。')
+}
+
+/** For whoever was here when it happened. */
+export const banNotice = (error: ApiError) => ({ title: texts.title, text: banWords(error) ?? texts.appeal, isNotice: true })
