@@ -34,7 +34,7 @@ export function lineChanges(before: string, after: string): LineChange[] {
 
 /** `[i][j]`: how many lines the rest from `i` and the rest from `j` have in common, in order. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  const lengths = Array.from({ length: old.length + 1 }, () => Array.from(now, () => 0))
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const row = lengths[i]
     if (row === undefined) continue
