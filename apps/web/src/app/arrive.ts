@@ -103,8 +103,10 @@ async function askToSwitch(
     cancelLabel: arrivalTexts.switchCancel,
   })
   if (!isAgreed) return session.decline(arrival)
-  await session.logOut()
+  // At once: a call that comes back in between would find nobody here.
+  const leaving = session.logOut()
   session.enter(arrival)
+  await leaving
 }
 
 const topOf = (router: Pick<StackRouter, 'getState'>) => router.getState().entries.slice(-1)[0]

@@ -68,6 +68,8 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
     const current = tokens.currentToken()
     // Another call renewed it while this one was on the way.
     if (current !== undefined && current !== refused) return current
+    // Whoever asked has left meanwhile, and is led nowhere.
+    if (current === undefined && refused !== undefined) throw unauthorized
     try {
       return await tokens.refresh()
     } catch (error) {

@@ -246,6 +246,27 @@ test('T-12 a call that was refused as one person does not log out the next', asy
   expect(tab.loginPagesOpened()).toBe(0)
 })
 
+test('T-02 T-12 a call on its way when its person logs out leads nobody to the login', async () => {
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const tab = createTestSession({
+    script: async ({ path }) => {
+      if (path !== '/api/mine') return undefined
+      await slow
+      return failed(401, 'LOGIN_REQUIRED')
+    },
+  })
+  await tab.logIn()
+  const refused = tab.call(mine, {})
+  await vi.waitFor(() => expect(tab.server.to('/api/mine')).toHaveLength(1))
+  await tab.session.logOut()
+  answer()
+  await expect(refused).rejects.toMatchObject({ code: 401 })
+  expect(tab.loginPagesOpened()).toBe(0)
+})
+
 test('S-25 P-01 PHONE_REQUIRED opens the page that binds a phone, from whatever call', async () => {
   const tab = createTestSession({
     script: ({ path }) => (path === '/api/mine' ? failed(403, 'PHONE_REQUIRED', '请先绑定手机号，再继续操作') : undefined),
