@@ -5,7 +5,7 @@ import { adminFeedbackTexts as texts } from '../../../text/zh/admin-feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import type { FeedbackOfPerson } from '../pages/feedback-page.tsx'
+import type { FeedbackOfPerson } from '../model/records.ts'
 import css from './verdict-sheet.module.css'
 
 interface AnswerSheetProps {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { ConfigEntry } from '../pages/config-page.tsx'
+import type { ConfigEntry } from '../model/records.ts'
 import css from './config-row.module.css'
 
 interface ConfigRowProps {
@@ -42,7 +42,7 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
           <span>
             {changedAt === null || isDefault
               ? texts.isDefault
-              : `${texts.changedAt(adminTexts.at(changedAt))} · ${texts.fallback(wordsOf(fallback))}`}
+              : `${texts.changedAt(adminTexts.moment(changedAt))} · ${texts.fallback(wordsOf(fallback))}`}
           </span>
           {isDefault ? null : (
             <button type="button" aria-label={texts.resetOf(label)} onClick={() => void onUpdate(null)}>

@@ -5,7 +5,7 @@ import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RECORD_MAIN } from '../model/use-list-keys.ts'
-import type { FeedbackOfPerson } from '../pages/feedback-page.tsx'
+import type { FeedbackOfPerson } from '../model/records.ts'
 import css from './feedback-card.module.css'
 import { PersonCell } from './person-cell.tsx'
 
@@ -24,7 +24,7 @@ export function FeedbackCard({ one, onAnswer, onClose }: FeedbackCardProps) {
       <header className={css.header}>
         <PersonCell person={person} />
         <Chip>{feedbackTexts.kinds[kind]}</Chip>
-        <time dateTime={createdAt} title={adminTexts.at(createdAt)}>
+        <time dateTime={createdAt} title={adminTexts.moment(createdAt)}>
           {relativeTime(createdAt, Date.now())}
         </time>
       </header>
@@ -50,7 +50,7 @@ export function FeedbackCard({ one, onAnswer, onClose }: FeedbackCardProps) {
           {answers.map((answer) => (
             <li key={answer.id}>
               <p>{answer.text}</p>
-              <time dateTime={answer.at}>{adminTexts.at(answer.at)}</time>
+              <time dateTime={answer.at}>{adminTexts.moment(answer.at)}</time>
             </li>
           ))}
         </ul>

@@ -12,14 +12,14 @@ import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useJudge } from '../model/use-judge.ts'
 import { useListKeys } from '../model/use-list-keys.ts'
 import { useMarks } from '../model/use-marks.ts'
-import type { RevisionReviewPageProps } from '../pages/revision-review-page.tsx'
+import type { ReviewShows } from '../model/review-shows.ts'
 import { HungWorkList } from './hung-work-list.tsx'
 import css from './review-desk.module.css'
 import { ReviewFacts } from './review-facts.tsx'
 import { VerdictBar } from './verdict-bar.tsx'
 import { VerdictSheet } from './verdict-sheet.tsx'
 
-interface ReviewDeskProps extends RevisionReviewPageProps {
+interface ReviewDeskProps extends ReviewShows {
   subject: CallData<typeof reviewSubject>
   /** Where in the queue it stands. */
   position: string | undefined

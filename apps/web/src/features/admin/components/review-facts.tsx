@@ -38,7 +38,7 @@ export function ReviewFacts({ subject: { item, detail }, musicUrl }: ReviewFacts
           <VerdictWords item={item} />
           {item.decidedBy === null || item.decidedAt === null ? null : (
             <p className={css.quiet}>
-              {texts.decidedBy(item.decidedBy.nickname || adminTexts.unknownPerson, adminTexts.at(item.decidedAt))}
+              {texts.decidedBy(item.decidedBy.nickname || adminTexts.unknownPerson, adminTexts.moment(item.decidedAt))}
             </p>
           )}
         </section>

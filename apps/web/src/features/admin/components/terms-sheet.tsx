@@ -2,7 +2,7 @@ import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
 import { adminTermsTexts as texts } from '../../../text/zh/admin-terms.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
-import type { TermsVersion } from '../pages/terms-versions-page.tsx'
+import type { TermsVersion } from '../model/records.ts'
 import { TermsChanges } from './terms-changes.tsx'
 
 interface TermsSheetProps {

@@ -67,7 +67,7 @@ const Ago = ({ at }: { at: string | null }) =>
   at === null ? (
     <span className={css.quiet}>{texts.never}</span>
   ) : (
-    <time className={css.quiet} dateTime={at} title={adminTexts.at(at)}>
+    <time className={css.quiet} dateTime={at} title={adminTexts.moment(at)}>
       {relativeTime(at, Date.now())}
     </time>
   )

@@ -45,7 +45,7 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
       {ban === null ? null : (
         <div className={css.ban}>
           <p>{ban.note}</p>
-          <small>{ban.until === null ? texts.bannedForGood : texts.bannedUntil(adminTexts.at(ban.until))}</small>
+          <small>{ban.until === null ? texts.bannedForGood : texts.bannedUntil(adminTexts.moment(ban.until))}</small>
         </div>
       )}
       <RowGroup isFlush>
@@ -56,10 +56,10 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
           <RowValue>{workCount}</RowValue>
         </Row>
         <Row label={texts.joinedAt}>
-          <RowValue>{adminTexts.at(createdAt)}</RowValue>
+          <RowValue>{adminTexts.moment(createdAt)}</RowValue>
         </Row>
         <Row label={texts.seenAt}>
-          <RowValue>{lastSeenAt === null ? texts.never : adminTexts.at(lastSeenAt)}</RowValue>
+          <RowValue>{lastSeenAt === null ? texts.never : adminTexts.moment(lastSeenAt)}</RowValue>
         </Row>
       </RowGroup>
       {status === 'deleted' ? null : (

@@ -113,7 +113,7 @@ const columnsOf = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>) =
     isNarrow: true,
     cell: ({ at }) => (
       <time className={css.at} dateTime={at}>
-        {adminTexts.at(at)}
+        {adminTexts.moment(at)}
       </time>
     ),
   },
@@ -154,7 +154,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
       <small className={css.details}>{detailWords(entry)}</small>
       <p className={css.line}>
         <time className={css.at} dateTime={entry.at}>
-          {adminTexts.at(entry.at)}
+          {adminTexts.moment(entry.at)}
         </time>
         <Target entry={entry} />
       </p>

@@ -3,7 +3,8 @@ import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
-import { type ConfigEntry, ConfigPage } from './config-page.tsx'
+import type { ConfigEntry } from '../model/records.ts'
+import { ConfigPage } from './config-page.tsx'
 
 const entry = (name: string, value: ConfigEntry['value'], more: Partial<ConfigEntry> = {}): ConfigEntry => ({
   ...{ name, value, fallback: value, isFixed: false, changedAt: null },

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { configEntries } from '@zhanjian/contract/admin.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { type ConfigName, siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -8,9 +7,8 @@ import { adminConfigTexts as texts } from '../../../text/zh/admin-config.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { ConfigRow } from '../components/config-row.tsx'
 import { LoadState } from '../components/load-state.tsx'
+import type { ConfigEntry } from '../model/records.ts'
 import css from './config-page.module.css'
-
-export type ConfigEntry = CallData<typeof configEntries>['records'][number]
 
 /** Values that operators set, each with an editor of its own kind. */
 export const ConfigPage = () => (

@@ -4,7 +4,8 @@ import type { Story } from '../../../../playground/story.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { ago, answerQueues, operator } from '../testing/sample-admin.ts'
-import { FeedbackPage, type FeedbackOfPerson } from './feedback-page.tsx'
+import type { FeedbackOfPerson } from '../model/records.ts'
+import { FeedbackPage } from './feedback-page.tsx'
 
 const person = samplePeople[0] ?? operator
 const from = { id: person.id, nickname: person.nickname, avatar: person.avatar }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dashboard } from '@zhanjian/contract/admin.ts'
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { allFeedback, answerFeedback, closeFeedbackAsAdmin, type FeedbackState } from '@zhanjian/contract/feedback.ts'
 import { useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -20,9 +19,8 @@ import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import { pageOf } from '../model/user-filters.ts'
+import type { FeedbackOfPerson } from '../model/records.ts'
 import css from './reports-page.module.css'
-
-export type FeedbackOfPerson = CallData<typeof allFeedback>['records'][number]
 
 /** What people told the operator, answered and settled. */
 export const FeedbackPage = () => (

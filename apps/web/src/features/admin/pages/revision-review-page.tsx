@@ -1,6 +1,4 @@
 import { type ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
-import type { PublicHall, WorkDetail } from '@zhanjian/contract/works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -13,23 +11,12 @@ import { AdminOnly } from '../components/admin-only.tsx'
 import { LoadState } from '../components/load-state.tsx'
 import { ReviewDesk } from '../components/review-desk.tsx'
 import { auditAddress, reviewFiltersOf, revisionKey, totalWords } from '../model/review-filters.ts'
+import type { ReviewShows } from '../model/review-shows.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import css from './revision-review-page.module.css'
 
-export interface RevisionReviewPageProps {
-  /** The hall to walk; a tap on a work chooses it. */
-  walkOf: (walk: {
-    hall: PublicHall
-    document: HallDocument
-    workId: string | null
-    onTapWork: (workId: string) => void
-  }) => ReactNode
-  /** What a post has to show. */
-  mediaOf: (detail: WorkDetail) => ReactNode
-}
-
 /** S-11: one publication after the other, each decided on the page where it is looked at. */
-export const RevisionReviewPage = (props: RevisionReviewPageProps) => (
+export const RevisionReviewPage = (props: ReviewShows) => (
   <AdminOnly>
     <Review {...props} />
   </AdminOnly>
@@ -37,7 +24,7 @@ export const RevisionReviewPage = (props: RevisionReviewPageProps) => (
 
 const PRELOADED_FOR_MS = 60_000
 
-function Review(props: RevisionReviewPageProps) {
+function Review(props: ReviewShows) {
   const router = useRouter()
   const params = useQueryParams()
   const filters = reviewFiltersOf(params)

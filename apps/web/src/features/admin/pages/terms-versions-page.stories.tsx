@@ -4,7 +4,8 @@ import type { Story } from '../../../../playground/story.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { TermsSheet } from '../components/terms-sheet.tsx'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
-import { type TermsVersion, TermsVersionsPage } from './terms-versions-page.tsx'
+import type { TermsVersion } from '../model/records.ts'
+import { TermsVersionsPage } from './terms-versions-page.tsx'
 
 const FIRST_BODY = `# 一、总则
 欢迎使用展间。请在使用前阅读本协议。

@@ -1,4 +1,3 @@
-import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { termsType, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -16,9 +15,8 @@ import { TermsEditor } from '../components/terms-editor.tsx'
 import { TermsSheet } from '../components/terms-sheet.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
+import type { TermsVersion } from '../model/records.ts'
 import css from './terms-versions-page.module.css'
-
-export type TermsVersion = CallData<typeof termsVersions>['records'][number]
 
 /** The four documents in all their versions, and the next one in the making. */
 export const TermsVersionsPage = () => (
@@ -83,7 +81,7 @@ function Versions({ versions }: { versions: readonly TermsVersion[] }) {
                 </Chip>
                 {version.needsConsent ? <Chip kind="outline">{texts.needsConsent}</Chip> : null}
               </header>
-              <p className={css.when}>{texts.effectiveFrom(adminTexts.at(version.effectiveAt))}</p>
+              <p className={css.when}>{texts.effectiveFrom(adminTexts.moment(version.effectiveAt))}</p>
               {version.changeSummary === '' ? null : <p className={css.summary}>{version.changeSummary}</p>}
               <footer>
                 <Button kind="plain" size="small" onClick={() => setShown({ version, before, what: 'text' })}>
