@@ -103,8 +103,10 @@ test('P-03 nobody bans an admin or oneself; a ban can be changed and ended; seve
   const ids = [one.user.id, two.user.id, boss.user.id, admin.user.id, 'x', '0199c2a0-0000-7000-8000-000000000000']
   expect((await ban(ids)).changedIds.sort()).toEqual([one.user.id, two.user.id].sort())
   expect(await see(one)).toMatchObject({ data: { until: null } })
+  app.clock.advanceS(1)
   await ban([one.user.id], 1, '改为一天')
   expect((await page({ text: one.user.phone })).records[0]?.ban).toMatchObject({ note: '改为一天', until: expect.any(String) })
+  app.clock.advanceS(1)
   const end = () => app.ok(unbanUsers, { body: { ids }, token: admin.token })
   expect((await end()).changedIds.sort()).toEqual([one.user.id, two.user.id].sort())
   expect(await end()).toEqual({ changedIds: [] })
