@@ -51,7 +51,6 @@ export const adminAuditTexts = {
   days: (days: number) => `${days} 天`,
   forGood: '永久',
   roles: (before: string, after: string) => `${before} → ${after}`,
-  noRole: '无',
   value: (value: string) => `改为“${value}”`,
   toDefault: '恢复默认',
   revision: (number: number) => `第 ${number} 次发布`,
@@ -59,5 +58,4 @@ export const adminAuditTexts = {
   fileName: (day: string) => `操作记录-${day}.csv`,
   exported: (count: number) => `已导出当前显示的 ${count} 条`,
   empty: { title: '没有符合条件的记录', description: '换个条件或时间再看看' },
-  clear: '清除条件',
 }

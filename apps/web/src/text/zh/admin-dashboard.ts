@@ -10,6 +10,5 @@ export const adminDashboardTexts = {
   perDay: (metric: string) => `每天的${metric}`,
   period: '时间',
   days: { 7: '近 7 天', 30: '近 30 天', 90: '近 90 天' },
-  sum: (count: string) => `合计 ${count}`,
   refreshed: '已刷新',
 }

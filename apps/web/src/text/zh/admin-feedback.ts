@@ -6,7 +6,6 @@ export const adminFeedbackTexts = {
   state: '状态',
   list: '意见反馈',
   contact: (contact: string) => `联系方式：${contact}`,
-  device: '设备信息',
   answers: '已有的回复',
   picture: (place: number) => `图片 ${place}，在新窗口打开`,
   answer: '回复',

@@ -10,7 +10,6 @@ export const adminPromotionTexts = {
   add: '新增',
   addTo: (place: string) => `新增${place}`,
   edit: (title: string) => `编辑“${title}”`,
-  place: '位置',
   label: '角标（选填）',
   labelPlaceholder: '如：征集、专题',
   title: '标题',

@@ -39,5 +39,4 @@ export const adminTermsTexts = {
   discardTitle: '放弃这次起草？',
   discardText: '写下的内容不会保留',
   discard: '放弃',
-  restored: '上次没发布的内容还在，已为您打开',
 }

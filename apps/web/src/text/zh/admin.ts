@@ -39,7 +39,6 @@ export const adminTexts = {
   page: (current: number, count: number) => `第 ${current} / ${count} 页`,
   pages: '翻页',
   save: '保存',
-  cancel: '取消',
   reasons: '理由',
   reasonsHint: '对方会看到这些理由',
   reasonRequired: '请至少选一个理由，让对方知道为什么',

@@ -32,6 +32,7 @@ export function HungWorkList({ works, assets, chosenId, onChoose, marks, isFixed
   return (
     <section className={css.section}>
       <h2>{texts.works(works.length)}</h2>
+      {isFixed ? null : <p className={css.hint}>{texts.walkHint}</p>}
       <ol ref={list} className={css.works}>
         {works.map((work) => (
           <li

@@ -2,6 +2,7 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { workHref } from '../../../lib/navigation/work-address.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { adminTexts } from '../../../text/zh/admin.ts'
 import { adminReviewTexts, auditTexts as texts } from '../../../text/zh/admin-reviews.ts'
@@ -50,6 +51,7 @@ export function ReviewFacts({ subject: { item, detail }, musicUrl }: ReviewFacts
           <small>{texts.ownerFacts(detail.ownerWorkCount, friendlyNumber(detail.ownerFollowerCount))}</small>
         </div>
         <a href={`#${screenAddress(screens.person, { id: work.owner.id })}`}>{texts.ownerPage}</a>
+        <a href={`#${screenAddress(screens.adminUsers, { text: work.owner.nickname })}`}>{texts.ownerAccount}</a>
       </section>
       <section className={css.section}>
         <h2>{texts.about}</h2>
@@ -75,6 +77,14 @@ export function ReviewFacts({ subject: { item, detail }, musicUrl }: ReviewFacts
         <section className={css.section}>
           <h2>{texts.text}</h2>
           <p className={css.text}>{detail.text}</p>
+        </section>
+      )}
+      {detail.hall === null ? null : (
+        <section className={css.section}>
+          <h2>{texts.hall}</h2>
+          <a className={css.text} href={workHref(detail.hall)}>
+            {detail.hall.title}
+          </a>
         </section>
       )}
       {detail.media.some(({ alt }) => alt !== '') ? (
