@@ -89,7 +89,7 @@ test('S-67 a comment is written, answered, found by its link, reported and delet
     .click()
   await reader.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '举报' }).click()
   const report = reader.getByRole('dialog', { name: '举报评论' })
-  await report.getByRole('radio', { name: '广告刷屏' }).check({ force: true })
+  await report.getByText('广告刷屏').click()
   await report.getByRole('button', { name: '提交举报' }).click()
   await expect(report.getByText('已收到举报')).toBeVisible()
   await other.close()
