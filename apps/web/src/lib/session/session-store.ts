@@ -41,8 +41,10 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
 
   const atStart = stored()
   // T-04
-  let state = atStart !== undefined && isAlive(tokenOf(atStart)) ? settled(atStart) : freshAnonymous()
-  storage.write(SESSION_STORED_AS, state)
+  const isKept = atStart !== undefined && isAlive(tokenOf(atStart))
+  let state = isKept ? settled(atStart) : freshAnonymous()
+  // What is good stays untouched: by now another tab may have written a newer token over what was read here.
+  if (!isKept) storage.write(SESSION_STORED_AS, state)
 
   const show = (next: SessionState) => {
     state = next

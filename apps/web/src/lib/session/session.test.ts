@@ -205,3 +205,17 @@ test('T-01 a login that was made some other way is looked at before it is taken 
   session.enter(arrival)
   expect(session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
 })
+
+test('T-11 a tab that opens writes nothing over what another tab keeps', async () => {
+  const device = aDevice()
+  const first = createTestSession({ device })
+  await first.logIn()
+  const writes: string[] = []
+  const set = device.set.bind(device)
+  device.set = (key, value) => {
+    writes.push(key)
+    return set(key, value)
+  }
+  expect(createTestSession({ device }).session.currentToken()).toBe('access-first')
+  expect(writes).toEqual([])
+})
