@@ -6,7 +6,7 @@ import { ListEnd } from '../../../ui/list-end.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { termsOf } from '../model/search-query.ts'
-import { PersonRow } from './person-row.tsx'
+import { FoundPerson } from './found-person.tsx'
 import css from './results.module.css'
 
 export function PeopleResults({ text }: { text: string }) {
@@ -27,7 +27,7 @@ export function PeopleResults({ text }: { text: string }) {
     <>
       <ul className={css.people}>
         {list.records.map((person) => (
-          <PersonRow key={person.id} person={person} terms={termsOf(text)} />
+          <FoundPerson key={person.id} person={person} terms={termsOf(text)} />
         ))}
       </ul>
       <ListEnd more={list.more} onLoadMore={list.loadMore} />
