@@ -18,6 +18,7 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/editors.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 180_000,

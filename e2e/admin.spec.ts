@@ -1,23 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, demoHalls } from './support/app.ts'
+import { beEditor } from './support/editors.ts'
 import { beSomebody } from './support/login.ts'
 import { aMaker, ownWords } from './support/makers.ts'
 import { phonePhotos } from './support/photos.ts'
 import { canvas, dialog } from './support/viewer.ts'
 
-const EDITORS_PHONE = '13800000000'
 const DRAWN_WITHIN_MS = 90_000
 
 const open = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/admin/${path}`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const question = (page: Page) => page.getByRole('alertdialog')
-
-/** A demo's editor, logged in before the first page opens. The pause between two codes is one of the phone. */
-async function beEditor(page: Page, request: Parameters<typeof beSomebody>[1]): Promise<void> {
-  await expect(async () => {
-    await beSomebody(page, request, EDITORS_PHONE)
-  }).toPass({ timeout: 90_000, intervals: [2000] })
-}
 
 test('S-11 a hall is walked, a work marked, the hall rejected; its maker reads why', async ({ page, request }) => {
   test.slow()

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN } from './support/app.ts'
-import { beSomebody, loginElsewhere } from './support/login.ts'
+import { anEditor } from './support/editors.ts'
+import { beSomebody } from './support/login.ts'
 import { phonePhotos } from './support/photos.ts'
 
 const PUBLISH = '/pages/cms/publish'
 const MESSAGES = '/pages/mes/mes/mes'
-const EDITORS_PHONE = '13800000000'
 const UPLOADED_WITHIN_MS = 60_000
 
 interface WaitingReview {
@@ -14,9 +14,9 @@ interface WaitingReview {
   work: { title: string }
 }
 
-/** What the demo's editors see of a title, and their decision about it. */
+/** What an editor sees of a title, and the decision about it. */
 async function decide(request: APIRequestContext, title: string, decision: 'approve' | 'reject', note = ''): Promise<void> {
-  const { access_token: token } = await loginElsewhere(request, EDITORS_PHONE)
+  const { access_token: token } = await anEditor(request)
   const headers = { authorization: `Bearer ${token}` }
   const queue = await request.post(`${APP_ORIGIN}/api/admin/review/getPageList`, { headers, data: { text: title } })
   const { data } = (await queue.json()) as { data: { records: WaitingReview[] } }

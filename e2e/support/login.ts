@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN, newPhone } from './app.ts'
 
-interface Login {
+export interface Login {
   access_token: string
   refresh_token: string
   expires_in: number
@@ -20,7 +20,7 @@ export async function codeSentTo(request: APIRequestContext, phone: string): Pro
 
 /** A login on another device. */
 export async function loginElsewhere(request: APIRequestContext, phone: string): Promise<Login> {
-  // Tests that act as the same demo person share the pause of its phone (K-03).
+  // Somebody who logs in again waits for the pause of the phone (K-03).
   await expect(async () => {
     const sent = await request.post(`${APP_ORIGIN}/art/oauth/sms/code`, { data: { phone, purpose: 'login' } })
     expect(sent.status()).toBe(200)
@@ -63,7 +63,15 @@ export const keptOnDevice = (page: Page): Promise<string> =>
 
 /** Somebody new to the product, logged in before the first page opens: for tests whose subject is not the login itself. */
 export async function beSomebody(page: Page, request: APIRequestContext, phone = newPhone()): Promise<string> {
-  const { access_token: token, refresh_token: refreshToken, expires_in: lifeS, user } = await loginElsewhere(request, phone)
+  await openAs(page, await loginElsewhere(request, phone))
+  return phone
+}
+
+/** The browser finds `login` on its device when the first page opens. */
+export async function openAs(
+  page: Page,
+  { access_token: token, refresh_token: refreshToken, expires_in: lifeS, user }: Login,
+): Promise<void> {
   const issueDate = Date.now()
   const session = {
     kind: 'logged-in',
@@ -78,5 +86,4 @@ export async function beSomebody(page: Page, request: APIRequestContext, phone =
     window.sessionStorage.setItem('wasSomebody', 'yes')
     window.localStorage.setItem('zhanjian.session', kept)
   }, JSON.stringify(session))
-  return phone
 }
