@@ -1,5 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { PublicHall, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { makeHall } from '@zhanjian/scene/make-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import community from '../../server/demo/community.json' with { type: 'json' }

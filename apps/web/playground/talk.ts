@@ -1,6 +1,7 @@
 import type { Comment, CommentThread } from '@zhanjian/contract/community.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { WorkDetail, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleHalls, samplePublicHall } from './halls.ts'
 import filmUrl from './media/film.webm?url'
 import panoramaUrl from './media/panorama.webp?url'

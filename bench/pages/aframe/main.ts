@@ -1,5 +1,5 @@
 /** The same hall in A-Frame: our geometry, atlas and lightmap in one component; three is A-Frame's own. */
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { TIER_SETTINGS } from '@zhanjian/stage/quality/tiers.ts'
 import { createHallView, type HallView } from '@zhanjian/stage/view/hall-view.ts'

@@ -1,5 +1,5 @@
 /** A published hall on the bare stage: ?tier=plain|gloss. `window.benchStage` lets a bench walk through it. */
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import { createGround } from '@zhanjian/stage/locomotion/ground.ts'

@@ -13,11 +13,15 @@ import * as launch from './launch.ts'
 import * as messages from './messages.ts'
 import * as people from './people.ts'
 import * as promotions from './promotions.ts'
+import * as publishedWorks from './published-works.ts'
 import * as review from './review.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as terms from './terms.ts'
 import * as uploads from './uploads.ts'
+import * as workDrafts from './work-drafts.ts'
+import * as workFigures from './work-figures.ts'
+import * as workRevisions from './work-revisions.ts'
 import * as works from './works.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -46,6 +50,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     admin,
     uploads,
     works,
+    workDrafts,
+    workRevisions,
+    publishedWorks,
+    workFigures,
   ]
     .flatMap((domain) => Object.entries(domain))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

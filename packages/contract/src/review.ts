@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-import { publicHall, reviewState, workDetail, workKind, workSummary } from './works.ts'
+import { publicHall, workDetail } from './published-works.ts'
+import { reviewState, workKind, workSummary } from './works.ts'
 
 const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
 const id = z.object({ id: z.string().check(z.maxLength(64)) })

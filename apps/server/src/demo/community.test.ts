@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
-import { publicHallByCode } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'

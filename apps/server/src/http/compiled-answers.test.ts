@@ -1,6 +1,6 @@
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import { hallPoster, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { hallPoster, publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { myWorks, publicHallByCode } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
 import { createStandingClock } from '../testing/standing-clock.ts'
 import { startTestApp } from '../testing/start-test-app.ts'

@@ -1,16 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
-import {
-  countVisit,
-  hallPoster,
-  publishWork,
-  removeWork,
-  restoreWork,
-  unpublishWork,
-  updateWork,
-  workPublication,
-} from '@zhanjian/contract/works.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cleanUpWorks } from '../modules/works/jobs.ts'
 import { createWorksStore } from '../modules/works/store.ts'

@@ -1,7 +1,7 @@
 import { auditLog, banUsers, changeRoles, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
-import { publicHallByCode } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStandingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -12,7 +12,7 @@ import {
 } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
-import { unlockWork } from '@zhanjian/contract/works.ts'
+import { unlockWork } from '@zhanjian/contract/published-works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

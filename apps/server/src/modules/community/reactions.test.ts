@@ -8,7 +8,9 @@ import {
   removeFavourite,
 } from '@zhanjian/contract/community.ts'
 import { HISTORY_KEPT } from '@zhanjian/contract/limits.ts'
-import { publicHallByCode, removeWork, unpublishWork, updateWork } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

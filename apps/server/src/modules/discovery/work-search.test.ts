@@ -1,5 +1,6 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
-import { removeWork, restoreWork, unpublishWork, updateWork } from '@zhanjian/contract/works.ts'
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -2,7 +2,7 @@ import { addReport, commentsOfWork, type ReportTarget } from '@zhanjian/contract
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { decideReports, reportQueue, reviewQueue } from '@zhanjian/contract/review.ts'
-import { publicHallByCode } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -10,7 +10,8 @@ import {
   reviewSubject,
   takeWorkDown,
 } from '@zhanjian/contract/review.ts'
-import { publicHallByCode, publishWork, updateWork, workById } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -1,5 +1,7 @@
 import { myUploads, registerUpload, removeUploads, requestUploadSignature, uploadUsage } from '@zhanjian/contract/uploads.ts'
-import { publicHallByCode, updateWork, workById, workRevisions } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

@@ -1,6 +1,10 @@
 import { homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
-import * as contract from '@zhanjian/contract/works.ts'
+import * as publishedWorks from '@zhanjian/contract/published-works.ts'
+import * as workDrafts from '@zhanjian/contract/work-drafts.ts'
+import * as workFigures from '@zhanjian/contract/work-figures.ts'
+import * as workRevisions from '@zhanjian/contract/work-revisions.ts'
+import * as works from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -63,6 +67,8 @@ interface Work {
   id: string
   code: string
 }
+
+const contract = { ...works, ...workDrafts, ...workRevisions, ...publishedWorks, ...workFigures }
 
 /** Reading by the link. */
 const READS: readonly [Endpoint, (work: Work) => Options][] = [

@@ -1,4 +1,5 @@
-import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { Feeds } from './feeds.ts'

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@zhanjian/contract/works.ts'
+import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 
 /** In this order: a headset's browser calls itself Android too, and an Android phone Linux. */
 const SIGNS: readonly [DeviceKind, RegExp][] = [

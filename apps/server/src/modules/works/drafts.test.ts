@@ -1,4 +1,5 @@
-import { addWork, myWorks, removeWork, restoreWork, updateWork, workById } from '@zhanjian/contract/works.ts'
+import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'

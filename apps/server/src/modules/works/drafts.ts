@@ -1,5 +1,6 @@
 import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
-import type { Place, Publication, Visibility, WorkDraft, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Publication, WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'

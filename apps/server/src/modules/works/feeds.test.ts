@@ -1,6 +1,7 @@
 import { type FeedType, homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
-import { publishWork, removeWork, updateWork } from '@zhanjian/contract/works.ts'
+import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import type { WorkFigures, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkFigures } from '@zhanjian/contract/work-figures.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { dayOf, dayPlus, daysFrom } from '../../day.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Drafts } from './drafts.ts'

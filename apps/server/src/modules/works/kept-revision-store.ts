@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@zhanjian/contract/works.ts'
+import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Queries } from '../../db/database.ts'
 import { firstPictureIn, type WorkContent } from './content.ts'
 

@@ -1,13 +1,7 @@
-import {
-  publicHallByCode,
-  publishWork,
-  removeWork,
-  restoreRevision,
-  updateWork,
-  workById,
-  workRevisionByNumber,
-  workRevisions,
-} from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Person } from '../uploads/testing/upload.ts'

@@ -1,5 +1,6 @@
 import { REVISIONS_KEPT } from '@zhanjian/contract/limits.ts'
-import type { WorkDraft, WorkRevision } from '@zhanjian/contract/works.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkRevision } from '@zhanjian/contract/work-revisions.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { UploadsService } from '../uploads/service.ts'

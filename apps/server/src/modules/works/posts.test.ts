@@ -1,19 +1,9 @@
 import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
-import {
-  addWork,
-  myWorks,
-  publicHallByCode,
-  publishWork,
-  removeWork,
-  restoreRevision,
-  restoreWork,
-  updateWork,
-  type WorkKind,
-  workById,
-  workDetailByCode,
-  workRevisions,
-} from '@zhanjian/contract/works.ts'
+import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { myWorks, removeWork, restoreWork, type WorkKind } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

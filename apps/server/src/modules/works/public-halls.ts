@@ -1,4 +1,5 @@
-import type { PublicHall, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../uploads/service.ts'

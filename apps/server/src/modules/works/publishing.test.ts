@@ -1,16 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  addWork,
-  publicHallByCode,
-  publishWork,
-  removeWork,
-  restoreWork,
-  unpublishWork,
-  updateWork,
-  type WorkDraft,
-  workById,
-  workPublication,
-} from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import { addWork, publishWork, updateWork, type WorkDraft, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'

@@ -1,6 +1,7 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import type { PublicHall, WorkDetail, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { momentCursor } from '../../cursor.ts'
 import { isUuid } from '../../platform/random.ts'
 import type { IdentityService } from '../identity/service.ts'

@@ -1,15 +1,8 @@
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
-import {
-  publishWork,
-  removeWork,
-  restoreWork,
-  unpublishWork,
-  updateWork,
-  workById,
-  workDetailByCode,
-  type WorkSummary,
-} from '@zhanjian/contract/works.ts'
+import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

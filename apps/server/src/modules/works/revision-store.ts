@@ -1,4 +1,6 @@
-import type { Availability, DeviceKind, PublicHall, ReviewState } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
+import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
 import type { Queries } from '../../db/database.ts'
 import type { WorkContent } from './content.ts'
 

@@ -1,25 +1,15 @@
 import {
-  addWork,
   countVisit,
-  figuresOfMine,
-  figuresOfWork,
   hallPoster,
-  myWorks,
   publicHallByCode,
-  publishWork,
-  removeWork,
   reportDwell,
-  restoreRevision,
-  restoreWork,
   unlockWork,
-  unpublishWork,
-  updateWork,
-  workById,
   workDetailByCode,
-  workPublication,
-  workRevisionByNumber,
-  workRevisions,
-} from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/published-works.ts'
+import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import { figuresOfMine, figuresOfWork } from '@zhanjian/contract/work-figures.ts'
+import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
+import { myWorks, removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deviceOf } from './device-of.ts'

@@ -3,13 +3,11 @@ import {
   countVisit,
   hallPoster,
   publicHallByCode,
-  publishWork,
   reportDwell,
   unlockWork,
-  updateWork,
-  workById,
   workDetailByCode,
-} from '@zhanjian/contract/works.ts'
+} from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Person } from '../uploads/testing/upload.ts'

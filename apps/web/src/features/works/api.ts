@@ -1,4 +1,4 @@
-import { publicHallByCode } from '@zhanjian/contract/works.ts'
+import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
 
 const FRESH_MS = 60_000

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { patchCached } from '../api/patch-cached.ts'
 
 /** A work wherever it is shown: cards, its own page, the swiper. */

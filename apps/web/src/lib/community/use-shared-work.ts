@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { countShare, type ShareChannel } from '@zhanjian/contract/community.ts'
-import { hallPoster, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { hallPoster } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useCallback, useMemo } from 'react'
 import type { SharedThing } from '../../ui/share-sheet.tsx'
 import { sharedWorkOf } from '../hall-links.ts'

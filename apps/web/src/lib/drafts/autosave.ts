@@ -1,6 +1,6 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/limits.ts'
-import { addWork, updateWork } from '@zhanjian/contract/works.ts'
+import { addWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import type { Call } from '../api/api-client.ts'
 import { ApiError, isNetworkFailure, sentenceOf } from '../api/api-error.ts'
 import type { DraftAccess, DraftStart, SaveState, StaleConflict } from './draft-core.ts'

@@ -1,4 +1,5 @@
-import type { Publication, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { Publication } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { DocumentConflict, DraftBody } from './draft-kind.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 

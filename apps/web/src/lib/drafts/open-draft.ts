@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import { type WorkDraft, workById } from '@zhanjian/contract/works.ts'
+import { type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import type { Call } from '../api/api-client.ts'
 import { ApiError, isNetworkFailure } from '../api/api-error.ts'
 import { hasUnsavedEdits } from './autosave.ts'

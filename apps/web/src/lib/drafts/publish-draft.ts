@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { type Publication, publishWork, workPublication } from '@zhanjian/contract/works.ts'
+import { type Publication, publishWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { Call } from '../api/api-client.ts'
 import { ApiError, isNetworkFailure, sentenceOf } from '../api/api-error.ts'
 import type { Autosave } from './autosave.ts'

@@ -1,4 +1,4 @@
-import { type WorkDraft, workDraft } from '@zhanjian/contract/works.ts'
+import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { SavedDraft, StaleConflict } from './draft-core.ts'
 import type { Choice, DocumentConflict, DraftBody, DraftKind } from './draft-kind.ts'
 import { detailsOf, mergeDetails, type WorkDetails } from './work-details.ts'

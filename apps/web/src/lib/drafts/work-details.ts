@@ -5,7 +5,8 @@ import {
   WORK_PASSWORD_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
 import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
-import { visibility, type WorkDraft, workSummary, workTitle } from '@zhanjian/contract/works.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import { visibility, workSummary, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { visibilityTexts } from '../../text/zh/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@zhanjian/contract/works.ts'
+import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 
 /** Latin words stand off from Chinese ones. */
 const devices: Record<DeviceKind, string> = {

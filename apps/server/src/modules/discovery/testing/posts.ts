@@ -1,5 +1,6 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
-import { addWork, type Place, publishWork, updateWork, type Visibility, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { addWork, publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
+import type { Place, Visibility, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>

@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 
 export interface BakeTask {

@@ -1,4 +1,5 @@
-import { removeWork, updateWork } from '@zhanjian/contract/works.ts'
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { aListedPost, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'

@@ -1,4 +1,4 @@
-import { updateWork } from '@zhanjian/contract/works.ts'
+import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { aListedPost, aPublishedPost } from '../testing/posts.ts'

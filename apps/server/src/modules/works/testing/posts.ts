@@ -1,4 +1,5 @@
-import { addWork, publishWork, updateWork, type WorkDraft, type WorkKind } from '@zhanjian/contract/works.ts'
+import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 import { aPicture } from '../../uploads/testing/made-files.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/works.ts'
+import { addWork, publishWork, type WorkDraft, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
 import sharp from 'sharp'

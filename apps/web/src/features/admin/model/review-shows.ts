@@ -1,4 +1,4 @@
-import type { PublicHall, WorkDetail } from '@zhanjian/contract/works.ts'
+import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { ReactNode } from 'react'
 

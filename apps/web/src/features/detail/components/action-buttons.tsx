@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useFavouriteWork, useLikeWork } from '../../../lib/community/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { commentTexts } from '../../../text/zh/comments.ts'

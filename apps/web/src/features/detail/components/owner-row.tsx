@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'

@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef, useState } from 'react'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { kitTexts } from '../../../text/zh/kit.ts'

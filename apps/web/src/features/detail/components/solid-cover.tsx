@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
 import { swiperTexts } from '../../../text/zh/swiper.ts'
 import { ArrowsOutCardinalRegular } from '../../../ui/icons.gen.tsx'

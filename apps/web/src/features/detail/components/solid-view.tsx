@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef } from 'react'
 import { kitTexts } from '../../../text/zh/kit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { MediaViewer } from './late-parts.ts'

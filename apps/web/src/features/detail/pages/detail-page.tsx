@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { type ReactNode, useState } from 'react'
 import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import { useVisit } from '../../../lib/community/use-visit.ts'

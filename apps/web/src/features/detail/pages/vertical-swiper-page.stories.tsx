@@ -1,6 +1,7 @@
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { countVisit, reportDwell, type WorkSummary, workDetailByCode } from '@zhanjian/contract/works.ts'
+import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'

@@ -1,4 +1,4 @@
-import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works.ts'
+import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'

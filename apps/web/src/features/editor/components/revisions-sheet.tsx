@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works.ts'
+import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useState } from 'react'
 import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkDraft } from '@zhanjian/contract/works.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createMemoryStore } from '../../../lib/uploads/testing/fake-uploads.ts'

@@ -1,4 +1,5 @@
-import { restoreRevision as restoreEndpoint, type WorkDraft, workDraft } from '@zhanjian/contract/works.ts'
+import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
+import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/work-revisions.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'

@@ -1,4 +1,4 @@
-import { workById } from '@zhanjian/contract/works.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'

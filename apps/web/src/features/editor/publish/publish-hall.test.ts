@@ -1,5 +1,5 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
-import { publishWork } from '@zhanjian/contract/works.ts'
+import { publishWork } from '@zhanjian/contract/work-drafts.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'

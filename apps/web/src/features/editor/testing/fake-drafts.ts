@@ -1,4 +1,4 @@
-import { type WorkDraft, updateWork } from '@zhanjian/contract/works.ts'
+import { type WorkDraft, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'

@@ -1,6 +1,6 @@
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WorkFigures } from '@zhanjian/contract/works.ts'
+import type { WorkFigures } from '@zhanjian/contract/work-figures.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
 import type { PlotPoint } from '../../../ui/line-plot.tsx'
 

@@ -1,4 +1,5 @@
-import { figuresOfMine, figuresOfWork, type WorkFigures, workById } from '@zhanjian/contract/works.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { figuresOfMine, figuresOfWork, type WorkFigures } from '@zhanjian/contract/work-figures.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'

@@ -1,4 +1,6 @@
-import { figuresOfMine, figuresOfWork, type WorkFigures, type WorkSummary, workById } from '@zhanjian/contract/works.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { figuresOfMine, figuresOfWork, type WorkFigures } from '@zhanjian/contract/work-figures.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRef, useState } from 'react'
 import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'

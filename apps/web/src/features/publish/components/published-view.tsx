@@ -1,4 +1,5 @@
-import { type WorkSummary, workById } from '@zhanjian/contract/works.ts'
+import { workById } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useSharedWork } from '../../../lib/community/use-shared-work.ts'

@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { PostDocument } from '@zhanjian/contract/works.ts'
+import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DraftCore } from '../../../lib/drafts/draft-core.ts'
 import type { WorkDetails } from '../../../lib/drafts/work-details.ts'

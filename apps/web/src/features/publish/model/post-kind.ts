@@ -1,4 +1,5 @@
-import { postDocument, type PostDocument, type WorkKind } from '@zhanjian/contract/works.ts'
+import { postDocument, type PostDocument } from '@zhanjian/contract/work-drafts.ts'
+import type { WorkKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import type { DraftStart as DraftStartOf, SavedDraft, StaleConflict as StaleConflictOf } from '../../../lib/drafts/draft-core.ts'
 import { type Choice, type DocumentConflict, type DraftKind, isSameDocument } from '../../../lib/drafts/draft-kind.ts'

@@ -1,14 +1,7 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
-import {
-  myWorks,
-  type PostDocument,
-  updateWork,
-  type WorkDraft,
-  type WorkKind,
-  workById,
-  type WorkSummary,
-} from '@zhanjian/contract/works.ts'
+import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
-import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/works.ts'
+import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'

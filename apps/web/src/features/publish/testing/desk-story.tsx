@@ -1,4 +1,4 @@
-import type { WorkDraft } from '@zhanjian/contract/works.ts'
+import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { ReactNode } from 'react'
 import { detailsOf } from '../../../lib/drafts/work-details.ts'
 import type { UploadItem } from '../../../lib/uploads/upload-item.ts'

@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'

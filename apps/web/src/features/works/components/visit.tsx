@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react'

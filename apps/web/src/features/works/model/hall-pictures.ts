@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { HallPictures } from '@zhanjian/stage/view/works-view.ts'

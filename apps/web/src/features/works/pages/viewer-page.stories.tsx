@@ -1,4 +1,4 @@
-import { countVisit, publicHallByCode, reportDwell } from '@zhanjian/contract/works.ts'
+import { countVisit, publicHallByCode, reportDwell } from '@zhanjian/contract/published-works.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'

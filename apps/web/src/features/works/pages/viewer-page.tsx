@@ -1,4 +1,4 @@
-import type { PublicHall } from '@zhanjian/contract/works.ts'
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { preload } from 'react-dom'

@@ -1,4 +1,5 @@
-import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useFavouriteWork, useFollowPerson, useLikeWork } from '../../../../lib/community/use-wishes.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'

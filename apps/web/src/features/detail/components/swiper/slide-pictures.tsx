@@ -1,4 +1,4 @@
-import type { WorkDetail } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
 import { detailTexts } from '../../../../text/zh/detail.ts'
 import { Picture } from '../../../../ui/picture.tsx'

@@ -1,4 +1,5 @@
-import type { WorkDetail, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useVisit } from '../../../../lib/community/use-visit.ts'
 import { deepToneOf } from '../../../../lib/deep-tone.ts'

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { WORK_PASSWORD_MAX_CHARACTERS } from './limits.ts'
+import { workCodeParams } from './shapes.ts'
+import { asset } from './uploads.ts'
+import { sceneDocument, workSummary } from './works.ts'
+
+/** What a visitor loads: one published, immutable revision with all that is needed to draw it. */
+export const publicHall = z.object({
+  work: workSummary,
+  revision: z.int(),
+  document: sceneDocument,
+  assets: z.array(asset),
+  lightmap: z.object({
+    url: z.string(),
+    /** Irradiance that white in the picture stands for. */
+    scale: z.number(),
+    widthPx: z.int(),
+    heightPx: z.int(),
+    /** Rectangle of each surface in the picture: x, y, width, height as fractions, origin top left. */
+    rects: z.record(z.string(), z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  }),
+  /** Thumbnails of all works in one square picture of `columns` × `columns` cells, in the document's order. */
+  atlas: z.nullable(z.object({ url: z.string(), columns: z.int(), sizePx: z.int(), gutterPx: z.int() })),
+})
+export type PublicHall = z.infer<typeof publicHall>
+
+/** S-67. A work of any kind with all that its page shows. */
+export const workDetail = z.object({
+  work: workSummary,
+  text: z.string(),
+  media: z.array(z.object({ asset, alt: z.string() })),
+  /** The hall that the text is about, while visitors may see it. */
+  hall: z.nullable(workSummary),
+  /** By whoever asks. */
+  isFavourite: z.boolean(),
+  isOwnerFollowed: z.boolean(),
+  ownerWorkCount: z.int(),
+  ownerFollowerCount: z.int(),
+})
+export type WorkDetail = z.infer<typeof workDetail>
+
+export const publicHallByCode = endpoint({
+  method: 'GET',
+  path: '/api/hall/{code}',
+  access: 'visitor',
+  summary: 'A published hall, as visitors see it',
+  params: workCodeParams,
+  data: publicHall,
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+export const workDetailByCode = endpoint({
+  method: 'GET',
+  path: '/api/work/detail/{code}',
+  access: 'visitor',
+  summary: 'A published work of any kind, as visitors see it',
+  params: workCodeParams,
+  data: workDetail,
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** Sets a signed cookie that opens this work while its password stays the same. Its owner and admins need none. */
+export const unlockWork = endpoint({
+  method: 'POST',
+  path: '/api/work/unlock/{code}',
+  access: 'visitor',
+  summary: 'Open a work by its password',
+  params: workCodeParams,
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS)) }),
+  data: z.object({ unlocked: z.literal(true) }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WRONG_PASSWORD', 'LOGIN_LOCKED'],
+  perMinute: 20,
+})
+
+export const countVisit = endpoint({
+  method: 'POST',
+  path: '/api/hall/{code}/visit',
+  access: 'visitor',
+  summary: 'Count a visit, once per visitor and half hour',
+  params: workCodeParams,
+  /** `again`: the browser has only now got the cookie that tells it from others of its network; its second call counts. */
+  data: z.object({ counted: z.boolean(), again: z.boolean() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** How long a visit was. Counts once for each visit that was counted. */
+export const reportDwell = endpoint({
+  method: 'POST',
+  path: '/api/work/{code}/dwell',
+  access: 'visitor',
+  summary: 'A visit ends',
+  params: workCodeParams,
+  body: z.object({ seconds: z.int().check(z.gte(1), z.lte(3600)) }),
+  data: z.object({ counted: z.boolean() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** E-10. `url` is immutable; `version` is the revision that it shows. */
+export const hallPoster = endpoint({
+  method: 'POST',
+  path: '/api/hall/{code}/poster',
+  access: 'visitor',
+  summary: 'A share picture with a QR code',
+  params: workCodeParams,
+  data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+  perMinute: 30,
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  POST_MEDIA_MAX,
+  POST_MEDIUM_ALT_MAX_CHARACTERS,
+  POST_TEXT_MAX_CHARACTERS,
+  SCENE_BODY_MAX_BYTES,
+  SUMMARY_MAX_CHARACTERS,
+  TAG_MAX_CHARACTERS,
+  TAGS_MAX,
+  WORK_PASSWORD_MAX_CHARACTERS,
+  WORK_PASSWORD_MIN_CHARACTERS,
+} from './limits.ts'
+import { publicLine, publicText } from './public-text.ts'
+import { idParams, workCodeParams } from './shapes.ts'
+import { asset } from './uploads.ts'
+import { place, sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
+
+const summary = publicText({ max: SUMMARY_MAX_CHARACTERS })
+const tags = z.array(publicLine({ min: 1, max: TAG_MAX_CHARACTERS })).check(z.maxLength(TAGS_MAX))
+
+/**
+ * What a post consists of. An article has pictures or none; a video, a model and a panorama have exactly one medium.
+ * `hallCode`: a hall that the text is about.
+ */
+export const postDocument = z.object({
+  schemaVersion: z.literal(1),
+  text: publicText({ max: POST_TEXT_MAX_CHARACTERS }),
+  media: z
+    .array(
+      z.object({
+        assetId: z.string().check(z.maxLength(64)),
+        alt: publicText({ max: POST_MEDIUM_ALT_MAX_CHARACTERS }),
+      }),
+    )
+    .check(z.maxLength(POST_MEDIA_MAX)),
+  hallCode: z.nullable(workCodeParams.shape.code),
+})
+export type PostDocument = z.infer<typeof postDocument>
+
+/** How far the newest publication has come; visitors see the earlier revision until it is `ready`. */
+export const publication = z.object({
+  state: z.enum(['none', 'preparing', 'ready', 'failed']),
+  /** 0 … 1 while preparing. */
+  progress: z.number(),
+  /** Preparing, but its turn has not come: one hall of a person after the other, other people's in between. */
+  isWaiting: z.boolean(),
+  /** The draft revision it was made from. */
+  fromRevision: z.nullable(z.int()),
+})
+export type Publication = z.infer<typeof publication>
+
+/** What the editor loads: the draft with its revision and every file it uses. */
+export const workDraft = z.object({
+  work: workSummary,
+  /** Counts the saves of the draft, from 1. */
+  revision: z.int(),
+  document: sceneDocument,
+  /** The cover that the owner chose; null: the first work's picture. */
+  coverAssetId: z.nullable(z.string()),
+  /** One that opens the work is set. */
+  hasPassword: z.boolean(),
+  assets: z.array(asset),
+  publication,
+})
+export type WorkDraft = z.infer<typeof workDraft>
+
+/** The same `requestId` again, also at the same moment, answers with the hall that it made the first time, as it stands now. */
+export const addWork = endpoint({
+  method: 'POST',
+  path: '/api/work/add',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Make a work as a draft',
+  body: z.object({
+    kind: workKind,
+    title: workTitle,
+    /** Of a gallery a scene document, of the others a `postDocument`. */
+    document: sceneDocument,
+    /** Chosen by the client, for itself: other people's are not looked at. */
+    requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
+  maxBodyBytes: SCENE_BODY_MAX_BYTES,
+  data: workDraft,
+  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
+})
+
+export const workById = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}',
+  access: 'user',
+  summary: 'My work with its draft',
+  params: idParams,
+  data: workDraft,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** A stale `revision` answers STALE_REVISION with the newer `workDraft` as data. */
+export const updateWork = endpoint({
+  method: 'POST',
+  path: '/api/work/update',
+  maxBodyBytes: SCENE_BODY_MAX_BYTES,
+  access: 'user',
+  needsPhone: true,
+  summary: 'Save the draft',
+  body: z.object({
+    id: z.string().check(z.maxLength(64)),
+    revision: z.int(),
+    title: z.optional(workTitle),
+    summary: z.optional(summary),
+    tags: z.optional(tags),
+    visibility: z.optional(visibility),
+    coverAssetId: z.optional(z.nullable(z.string())),
+    place: z.optional(z.nullable(place)),
+    /** What opens a work with the visibility `password`; null takes it away. */
+    password: z.optional(
+      z.nullable(z.string().check(z.minLength(WORK_PASSWORD_MIN_CHARACTERS), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS))),
+    ),
+    commentsClosed: z.optional(z.boolean()),
+    document: z.optional(sceneDocument),
+  }),
+  data: z.object({ revision: z.int(), updatedAt: z.string() }),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION', 'DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'TEXT_REFUSED'],
+  perMinute: 240,
+})
+
+export const publishWork = endpoint({
+  method: 'POST',
+  path: '/api/work/{id}/publish',
+  access: 'user',
+  needsPhone: true,
+  summary: 'Make the draft the revision that visitors see, once it is baked',
+  params: idParams,
+  body: z.object({ revision: z.int() }),
+  data: publication,
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STALE_REVISION',
+    'HALL_EMPTY',
+    'ASSET_NOT_READY',
+    'ASSET_FAILED',
+    'TEXT_REFUSED',
+    'PUBLISHING_BUSY',
+    'POST_EMPTY',
+    'COVER_REQUIRED',
+    'PANORAMA_SHAPE',
+    'PASSWORD_REQUIRED',
+  ],
+})
+
+export const workPublication = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/publication',
+  access: 'user',
+  summary: 'How far a publication has come',
+  params: idParams,
+  data: publication,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  perMinute: 240,
+})

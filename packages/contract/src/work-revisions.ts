@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, person } from './shapes.ts'
+import { asset } from './uploads.ts'
+import { workDraft } from './work-drafts.ts'
+import { sceneDocument, workSummary } from './works.ts'
+
+export const deviceKind = z.enum(['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'headset', 'other'])
+export type DeviceKind = z.infer<typeof deviceKind>
+
+/** An earlier publication that can be restored. */
+export const workRevision = z.object({
+  /** Counts the publications, from 1; the `revision` of a draft counts its saves. */
+  number: z.int(),
+  title: z.string(),
+  workCount: z.int(),
+  cover: workSummary.shape.cover,
+  publishedAt: z.string(),
+  device: deviceKind,
+  by: person,
+  /** Visitors see this one. */
+  isShown: z.boolean(),
+  /** The draft holds exactly this one. */
+  isInDraft: z.boolean(),
+})
+export type WorkRevision = z.infer<typeof workRevision>
+
+/** The last `REVISIONS_KEPT` publications, newest first. */
+export const workRevisions = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/revisions',
+  access: 'user',
+  summary: 'Earlier publications of my work',
+  params: idParams,
+  data: z.object({ records: z.array(workRevision) }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+const revisionParams = z.object({ ...idParams.shape, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1)) })
+
+export const workRevisionByNumber = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/revisions/{number}',
+  access: 'user',
+  summary: 'An earlier publication whole, for a look before restoring it',
+  params: revisionParams,
+  data: z.object({
+    revision: workRevision,
+    summary: z.string(),
+    tags: z.array(z.string()),
+    document: sceneDocument,
+    assets: z.array(asset),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** Saves an earlier publication as the draft; visitors see nothing of it. A stale `revision` answers as `updateWork` does. */
+export const restoreRevision = endpoint({
+  method: 'POST',
+  path: '/api/work/{id}/revisions/{number}/restore',
+  access: 'user',
+  summary: 'Put an earlier publication back into the draft',
+  params: revisionParams,
+  body: z.object({ revision: z.int() }),
+  data: workDraft,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION'],
+})
