@@ -4,6 +4,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
 import type { HallStageProps } from './stage-props.ts'
 import { createStageSession, type StageSession } from './stage-session.ts'
+import { decodeAgain } from './works/decode-again.ts'
 import { decodeAhead } from './works/decode-ahead.ts'
 import type { DecodePicture } from './works/decode-picture.ts'
 import type { XrEntrance, XrHallProps } from './xr/xr-hall.tsx'
@@ -34,6 +35,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   const decodes = decodeAhead(
     [firstProps.lightmap?.image, firstProps.pictures.atlas?.image].filter((image) => typeof image === 'string'),
   )
+  const decode = decodeAgain(decodes.decode, { isWanted: () => isMounted })
   const canvas = window.document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px;user-select:none'
   canvas.tabIndex = 0
@@ -49,7 +51,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
         <HallScene
           props={props}
           camera={camera}
-          decode={decodes.decode}
+          decode={decode}
           onSession={(next) => {
             session = next
             if (next) void showFrames()

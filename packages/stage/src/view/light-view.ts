@@ -82,6 +82,7 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     setLightmap(lightmap) {
       wanted = lightmap
       draftPreferred = false
+      // Light that does not come at all: the draft is all there is.
       if (lightmap) showBaked(lightmap).catch(() => undefined)
       invalidate()
     },

@@ -151,6 +151,7 @@ export function createWorksView({ renderer, decode, light, nearLimits, invalidat
     setPictures(next) {
       const isSameAtlas = next.atlas === pictures.atlas
       pictures = next
+      // Small pictures that do not come at all: colours stand for them, and near works have files of their own.
       if (next.atlas && !isSameAtlas) showAtlas(next.atlas).catch(() => undefined)
       hang()
     },
