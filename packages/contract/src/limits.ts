@@ -47,7 +47,7 @@ export const BLOCKED_MAX = 1000
 export const HISTORY_KEPT = 500
 export const REPORT_MAX_CHARACTERS = 300
 export const REVIEW_NOTE_MAX_CHARACTERS = 300
-/** The review queue counts no further: what is more is `300+`. */
+/** Publications and reports that wait for a reviewer are counted no further: what is more is `300+`. */
 export const REVIEW_TOTAL_MAX = 300
 export const SEARCH_MAX_CHARACTERS = 40
 export const NEARBY_KM = 50

@@ -158,12 +158,13 @@ export const reportQueue = endpoint({
   method: 'POST',
   path: '/api/admin/report/getPageList',
   access: 'admin',
-  summary: 'What people have reported, most reported first',
+  summary: 'What people have reported: open cases most reported first, then oldest first; decided ones latest first',
   body: z.object({
     ...partRequest,
     state: z._default(z.enum(['open', 'upheld', 'dismissed']), 'open'),
     kind: z.optional(reportTarget.shape.kind),
   }),
+  /** `total` counts no further than `REVIEW_TOTAL_MAX`. */
   data: z.object({ ...partOf(reportCase).shape, total: z.int() }),
 })
 

@@ -34,15 +34,10 @@ export interface ReportRow {
   at: Date
 }
 
-/** Where the next part of a list of cases begins: behind one with so many reports, or decided then. */
-export interface CasePlace {
-  count: number
-  at: Date
-  id: string
-}
-
 /** What several reports of one person say together. */
 const TEXT_MAX_CHARACTERS = 2000
+/** Before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const COLUMNS = `c.id, c.target_kind as kind, c.target_id as "targetId", c.state, c.report_count as count, c.first_at as "firstAt",
   c.decided_at as "decidedAt"`
 
@@ -76,20 +71,45 @@ export const createReportStore = (queries: Queries) => ({
     return report?.id ?? id
   },
 
-  /** Open ones: most reported first; others: latest decided first. */
-  cases(
-    { state, kind, place }: { state: ReportState; kind: ReportTarget['kind'] | null; place: CasePlace | null },
+  /** Ids of those that several people reported, most reported first. */
+  async mostReported(kind: ReportTarget['kind'] | null, limit: number): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      `select id from report_case where state = 'open' and report_count > 1 and ($1::text is null or target_kind = $1)
+       order by report_count desc, id desc limit $2`,
+      [kind, limit],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Those of them that are open still, in any order. */
+  openCases(ids: readonly string[]): Promise<CaseRow[]> {
+    return queries.query<CaseRow>(`select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any ($1::uuid[])`, [
+      ids,
+    ])
+  },
+
+  /** Behind `after`: an id tells when the case was opened. */
+  oldestCases(
+    { kind, after, besides }: { kind: ReportTarget['kind'] | null; after: string | null; besides: readonly string[] },
     limit: number,
   ): Promise<CaseRow[]> {
-    if (state === 'open') {
-      return queries.query<CaseRow>(
-        `select ${COLUMNS} from report_case c
-         where c.state = 'open' and ($1::text is null or c.target_kind = $1)
-           and ($2::int is null or (c.report_count, c.id) < ($2, $3::uuid))
-         order by c.report_count desc, c.id desc limit $4`,
-        [kind, place?.count ?? null, place?.id ?? null, limit],
-      )
-    }
+    return queries.query<CaseRow>(
+      `select ${COLUMNS} from report_case c
+       where c.state = 'open' and ($1::text is null or c.target_kind = $1) and c.id > $2::uuid and c.id <> all ($3::uuid[])
+       order by c.id limit $4`,
+      [kind, after ?? FIRST_ID, besides, limit],
+    )
+  },
+
+  /** Latest decided first. */
+  decidedCases(
+    {
+      state,
+      kind,
+      place,
+    }: { state: Exclude<ReportState, 'open'>; kind: ReportTarget['kind'] | null; place: { at: Date; id: string } | null },
+    limit: number,
+  ): Promise<CaseRow[]> {
     return queries.query<CaseRow>(
       `select ${COLUMNS} from report_case c
        where c.state = $1 and c.state <> 'open' and ($2::text is null or c.target_kind = $2)
@@ -99,10 +119,12 @@ export const createReportStore = (queries: Queries) => ({
     )
   },
 
-  async caseCount(state: ReportState, kind: ReportTarget['kind'] | null): Promise<number> {
+  /** Counts no further than `most`. */
+  async caseCount(state: ReportState, kind: ReportTarget['kind'] | null, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
-      'select count(*)::int as count from report_case where state = $1 and ($2::text is null or target_kind = $2)',
-      [state, kind],
+      `select count(*)::int as count from (
+         select 1 from report_case where state = $1 and ($2::text is null or target_kind = $2) limit $3) as found`,
+      [state, kind, most],
     )
     return row?.count ?? 0
   },

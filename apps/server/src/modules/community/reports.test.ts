@@ -1,5 +1,6 @@
 import { addReport, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../app-error.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
@@ -22,7 +23,7 @@ afterAll(() => app.jobs.stop())
 
 const report = ({ token }: Person, target: ReportTarget, text = '') =>
   app.call(addReport, { body: { target, reason: 'spam', text }, token })
-const open = (kind: ReportTarget['kind']) => app.services.community.reports.cases({ state: 'open', kind, place: null }, 10)
+const open = (kind: ReportTarget['kind']) => app.services.community.reports.cases({ state: 'open', kind, size: 10 })
 
 test('reports of one target are one case; a person who reports it twice has said both', async () => {
   const { work } = await aPublishedHall(app, owner)
@@ -99,6 +100,46 @@ test('a case is decided once; everybody who reported it is told, and what follow
   const told = (person: Person) => app.ok(myMessages, { body: { type: 'system' }, token: person.token })
   expect((await told(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
   expect((await told(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
-  expect((await reports.cases({ state: 'upheld', kind: null, place: null }, 10)).cases).toMatchObject([{ targetId: id }])
+  expect((await reports.cases({ state: 'upheld', size: 10 })).cases).toMatchObject([{ targetId: id }])
   expect(await brokenInvariants(app)).toEqual([])
 })
+
+test('S-11 whatever is reported and decided between the parts of the queue, no open case is skipped and none comes twice', async () => {
+  const deed = fc.record({ kind: fc.constantFrom('again', 'new', 'dismiss'), at: fc.nat(1000) })
+  const own = await startTestApp()
+  const boss = await own.signIn({ roles: ['user', 'admin'] })
+  const reporters = await Promise.all(Array.from({ length: 12 }, () => own.signIn()))
+  const report = (id: string, by: number) =>
+    own.call(addReport, {
+      body: { target: { kind: 'person', id }, reason: 'spam' },
+      token: reporters[by % reporters.length]?.token ?? '',
+    })
+  const somebodyNew = async () => (await own.signIn()).user.id
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.array(deed, { minLength: 2, maxLength: 10 }), async (size, deeds) => {
+      await own.database.query('delete from report_case')
+      const before = await Promise.all(Array.from({ length: 9 }, somebodyNew))
+      for (const [index, id] of before.entries()) for (let by = 0; by <= index % 3; by++) await report(id, by)
+      const decided = new Set<string>()
+      const read: string[] = []
+      let cursor: string | undefined
+      do {
+        const part = await own.services.community.reports.cases({ state: 'open', size, ...(cursor !== undefined && { cursor }) })
+        read.push(...part.cases.map(({ targetId }) => targetId))
+        cursor = part.cursor ?? undefined
+        const { kind, at } = deeds.shift() ?? { kind: 'nothing', at: 0 }
+        const targetId = before[at % before.length] ?? ''
+        if (kind === 'again') for (let by = 3; by < 9; by++) await report(targetId, by)
+        if (kind === 'new') for (let by = 0; by <= at % 5; by++) await report(await somebodyNew(), by)
+        if (kind === 'dismiss' && !decided.has(targetId)) {
+          decided.add(targetId)
+          const decision = { state: 'dismissed', by: boss.user.id, reasons: [], note: '' } as const
+          await own.services.community.reports.decide({ kind: 'person', targetId }, decision, async () => {})
+        }
+      } while (cursor !== undefined)
+      expect(new Set(read).size).toBe(read.length)
+      for (const id of before) if (!decided.has(id)) expect(read).toContain(id)
+    }),
+    { numRuns: 6 },
+  )
+}, 90_000)

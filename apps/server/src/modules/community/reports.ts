@@ -3,9 +3,10 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { Messenger } from '../messages/service.ts'
+import { createCaseList } from './case-list.ts'
 import type { People } from './people.ts'
 import { knownOf } from './reactions.ts'
-import type { CasePlace, CaseRow, ReportRow, ReportState } from './report-store.ts'
+import type { ReportState } from './report-store.ts'
 import type { CommunityStore, CommunityTransaction } from './store.ts'
 import type { Viewer, WorksPort } from './works-port.ts'
 
@@ -34,8 +35,8 @@ export interface CaseDecision {
 
 const PER_DAY_MOST = 20
 const DAY_MS = 86_400_000
-/** Of one case: enough to judge by. */
-const REPORTS_SHOWN = 20
+/** For the dashboard, which nobody asks for every second. */
+const OPEN_COUNTED_MOST = 10_000
 
 /** What people report. Taking reports is this module's; judging them is for whoever reviews. */
 export function createReports({ store, works, people, messenger, clock, random }: ReportDependencies) {
@@ -58,22 +59,11 @@ export function createReports({ store, works, people, messenger, clock, random }
       })
     },
 
-    /** Open ones: most reported first; others: latest decided first. */
-    async cases(
-      filter: { state: ReportState; kind: ReportTarget['kind'] | null; place: CasePlace | null },
-      limit: number,
-    ): Promise<{ cases: CaseRow[]; reports: ReportRow[]; total: number }> {
-      const [cases, total] = await Promise.all([store.cases(filter, limit), store.caseCount(filter.state, filter.kind)])
-      const reports = await store.reportsOf(
-        cases.map(({ id }) => id),
-        REPORTS_SHOWN,
-      )
-      return { cases, reports, total }
-    },
+    cases: createCaseList(store),
 
     wasReported: ({ kind, targetId }: Reported): Promise<boolean> => store.wasReported(kind, targetId),
 
-    openCount: (): Promise<number> => store.caseCount('open', null),
+    openCount: (): Promise<number> => store.caseCount('open', null, OPEN_COUNTED_MOST),
 
     /** How many open reports each target has; those without are left out. */
     openCountsOf: (kind: ReportTarget['kind'], ids: readonly string[]): Promise<Map<string, number>> =>

@@ -1,9 +1,7 @@
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { ReportCase, ReviewReason } from '@zhanjian/contract/review.ts'
-import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
-import { createCursor } from '../../cursor.ts'
 import { isUuid } from '../../platform/random.ts'
 import { because } from '../../review-reasons.zh.ts'
 import type { AdminService } from '../admin/service.ts'
@@ -41,27 +39,14 @@ export interface ReportDecision {
   banDays: number | null
 }
 
-const casePlace = createCursor(z.object({ count: z.int(), at: z.iso.datetime(), id: z.uuid() }))
-
 /** What people have reported, by what it is about. */
 export function createReportCases(dependencies: ReportDependencies) {
   const { reports, comments, commentsByIds, works, identity, bans, publications, audit } = dependencies
 
   return {
-    async page({ state, kind, cursor, size }: ReportRequest, { user }: SignedInCaller) {
-      const place = casePlace.read(cursor)
-      const filter = { state, kind: kind ?? null, place: place && { ...place, at: new Date(place.at) } }
-      const found = await reports.cases(filter, size + 1)
-      const shown = found.cases.slice(0, size)
-      const last = found.cases.length > size ? shown.at(-1) : undefined
-      return {
-        records: await toWire(shown, found.reports, user.id),
-        cursor:
-          last === undefined
-            ? null
-            : casePlace.of({ count: last.count, at: (last.decidedAt ?? last.firstAt).toISOString(), id: last.id }),
-        total: found.total,
-      }
+    async page(request: ReportRequest, { user }: SignedInCaller) {
+      const { cases, reports: made, cursor, total } = await reports.cases(request)
+      return { records: await toWire(cases, made, user.id), cursor, total }
     },
 
     /**

@@ -4,7 +4,6 @@ import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin.ts'
 import { adminReportTexts as texts } from '../../../text/zh/admin-reports.ts'
@@ -19,6 +18,7 @@ import { ReportCaseCard } from '../components/report-case-card.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { type Judgement, VerdictSheet } from '../components/verdict-sheet.tsx'
 import { caseKey, REPORT_KINDS, REPORT_STATES, reportFiltersOf } from '../model/report-filters.ts'
+import { totalWords } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import css from './reports-page.module.css'
@@ -38,7 +38,7 @@ function Reports() {
   return (
     <>
       <Toolbar
-        end={total === undefined ? null : adminTexts.total(friendlyNumber(total))}
+        end={total === undefined ? null : adminTexts.total(totalWords(total))}
         {...(isOpen
           ? {
               keys: [
