@@ -23,6 +23,7 @@ export const myWorksTexts = {
   visits: (count: string) => `${count} 次参观`,
   likes: (count: string) => `${count} 人喜欢`,
   comments: (count: string) => `${count} 条评论`,
+  editOf: (title: string) => `编辑 ${title}`,
   numbers: (title: string) => `《${title}》的数据`,
   more: (title: string) => `《${title}》的更多操作`,
   actions: {

@@ -42,7 +42,7 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
         type="button"
         className={css.cover}
         disabled={isDeleted}
-        aria-label={`${texts.actions.edit} ${title}`}
+        aria-label={texts.editOf(title)}
         onClick={() => actions.edit(work)}
       >
         {cover === null ? (
