@@ -16,11 +16,11 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-async function begin({ isVisitor = true } = {}) {
+async function begin() {
   // The answer of the one call that home makes.
   const call = vi.fn(async () => asked) as unknown as Call
   const queryClient = new QueryClient()
-  await beginFeed({ call, queryClient, isVisitor })
+  await beginFeed({ call, queryClient, isVisitor: true })
   return { call, shown: queryClient.getQueryData(cursorListKey(homeFeed, feedInput({ type: 'recommended' }))) }
 }
 
@@ -31,10 +31,18 @@ test('S-01 what the server wrote into the page is shown without asking', async (
   expect(call).not.toHaveBeenCalled()
 })
 
-test('S-01 for a person it is asked for again: the page knows nobody’s likes', async () => {
+test('S-01 a person is never shown what the page brought for visitors: nothing stands there until their own feed has come', async () => {
   writeIntoPage({ atMs: Date.now(), feed: sent })
-  const { shown } = await begin({ isVisitor: false })
-  expect(shown).toMatchObject({ pages: [asked] })
+  let answer: (feed: typeof asked) => void = () => undefined
+  const call = vi.fn(() => new Promise<typeof asked>((resolve) => (answer = resolve))) as unknown as Call
+  const queryClient = new QueryClient()
+  const shown = () => queryClient.getQueryData(cursorListKey(homeFeed, feedInput({ type: 'recommended' })))
+  const begun = beginFeed({ call, queryClient, isVisitor: false })
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(shown()).toBeUndefined()
+  answer(asked)
+  await begun
+  expect(shown()).toMatchObject({ pages: [asked] })
 })
 
 test('S-01 a page that the browser kept for long is asked for again', async () => {

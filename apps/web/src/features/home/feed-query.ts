@@ -46,20 +46,20 @@ function sentFeed(document: Document): SentFeed | undefined {
 interface FirstPage {
   call: Call
   queryClient: QueryClient
-  /** What the server wrote into the page is a visitor's: it does not know what this person likes. */
+  /** What the server wrote into the page is a visitor's: a person may have blocked who made it, and likes other works. */
   isVisitor: boolean
 }
 
 /** While the page's code is on its way: the first works, and the picture that fills most of the window. */
 export async function beginFeed({ call, queryClient, isVisitor }: FirstPage): Promise<void> {
   const query = { ...cursorListQuery(call, homeFeed, feedInput({ type: 'recommended' })), staleTime: FRESH_MS }
-  const sent = sentFeed(document)
+  const sent = isVisitor ? sentFeed(document) : undefined
   if (sent !== undefined) {
     queryClient.setQueryData<PartsOf<typeof homeFeed>>(
       query.queryKey,
       { pages: [sent.feed], pageParams: [query.initialPageParam] },
       // A page that the browser kept, or a clock that is wrong: then it is shown, and asked for again.
-      { updatedAt: isVisitor ? Math.min(sent.atMs, Date.now()) : 0 },
+      { updatedAt: Math.min(sent.atMs, Date.now()) },
     )
   }
   await queryClient.prefetchInfiniteQuery<FeedPart, Error, FeedPart, readonly unknown[], string | null>(query)

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+const page = document.documentElement
+const feed = { records: [{ kind: 'gallery', cover: { url: '/media/first.webp', colour: '#102030' } }] }
+
+const open = () => {
+  document.body.innerHTML = `<script type="application/json" id="first-feed">${JSON.stringify({ feed })}</script>`
+  runInThisContext(script)
+  const { theme, first } = page.dataset
+  return { theme, first, picture: page.style.getPropertyValue('--first-picture') }
+}
+const keepSession = (kind: string, expireDate: number) =>
+  localStorage.setItem('zhanjian.session', JSON.stringify({ kind, token: { expireDate } }))
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  location.hash = ''
+  page.removeAttribute('style')
+  delete page.dataset.first
+})
+
+test('S-01 a visitor on the way to home sees the picture of the first hall', () => {
+  expect(open()).toEqual({ theme: 'light', first: 'home', picture: 'url("http://localhost:3000/media/first.webp")' })
+})
+
+test('S-01 a person sees home begin without a picture: the works in the page are a visitor’s', () => {
+  keepSession('logged-in', Date.now() + 60_000)
+  expect(open()).toMatchObject({ first: 'home', picture: '' })
+})
+
+test('S-01 T-04 whose login has run out is a visitor', () => {
+  keepSession('logged-in', Date.now() - 1)
+  expect(open()).toMatchObject({ first: 'home', picture: expect.stringContaining('first.webp') })
+})
+
+test('S-01 on the way to another page nothing of home is shown, and the theme is the person’s', () => {
+  location.hash = '#/pages/ucenter/me'
+  localStorage.setItem('zhanjian.theme', '"dark"')
+  expect(open()).toEqual({ theme: 'dark', first: undefined, picture: '' })
+})
