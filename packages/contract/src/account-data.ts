@@ -4,10 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { clientId, loginData } from './identity.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'
+import { idParams, person } from './shapes.ts'
 import { termsType } from './terms.ts'
-
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
-const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
 
 /** S-35. What goes with the account; more names may come. `fileBytes` is a size, the others are numbers of things. */
 export const deletionConsequences = endpoint({
@@ -96,7 +94,7 @@ export const answerHandOver = endpoint({
   path: '/api/account/handOvers/{id}/answer',
   access: 'user',
   summary: 'Take over the works of somebody who leaves, or not',
-  params: id,
+  params: idParams,
   body: z.object({ accept: z.boolean() }),
   data: z.object({ state: z.enum(['accepted', 'declined']) }),
   errors: ['NOT_FOUND'],
@@ -143,7 +141,7 @@ export const dataExportLink = endpoint({
   path: '/api/account/export/{id}/link',
   access: 'user',
   summary: 'Where I can download the copy of my data',
-  params: id,
+  params: idParams,
   data: z.object({ url: z.string(), expiresAt: z.string() }),
   errors: ['NOT_FOUND'],
 })

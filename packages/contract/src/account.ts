@@ -9,9 +9,9 @@ import {
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine, publicText } from './public-text.ts'
+import { idParams } from './shapes.ts'
 
 const keyId = z.string().check(z.minLength(1), z.maxLength(64))
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
 
 /** What proves that the person at the device is the account's owner: the password, or a code sent to the account's phone. */
 export const proof = {
@@ -50,7 +50,7 @@ export const endLoginSession = endpoint({
   path: '/api/account/sessions/{id}',
   access: 'user',
   summary: 'Log one of my devices out',
-  params: id,
+  params: idParams,
   data: z.object({ ended: z.boolean() }),
   errors: ['NOT_FOUND'],
 })

@@ -4,9 +4,8 @@ import { ban, role } from './identity.ts'
 import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { pageOf, pageRequest, partOf, partRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
+import { idParams, person } from './shapes.ts'
 
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
-const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
 /** One day in Asia/Shanghai, `2026-11-20`. */
@@ -94,7 +93,7 @@ export const changeRoles = endpoint({
   path: '/api/admin/user/{id}/roles',
   access: 'admin',
   summary: "Change somebody's roles",
-  params: id,
+  params: idParams,
   body: z.object({ roles: z.array(role).check(z.maxLength(3)) }),
   data: managedUser,
   errors: ['NOT_FOUND', 'LAST_ADMIN'],

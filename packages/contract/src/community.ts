@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { COMMENT_MAX_CHARACTERS, REPORT_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
+import { idParams, person, workCodeParams } from './shapes.ts'
 import { workSummary } from './works.ts'
-
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
-const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
-const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
 
 /** Saying it twice is saying it once. */
 export const likeWork = endpoint({
@@ -15,7 +12,7 @@ export const likeWork = endpoint({
   path: '/api/work/{code}/like',
   access: 'user',
   summary: 'Like a work, or no longer',
-  params: code,
+  params: workCodeParams,
   body: z.object({ isLiked: z.boolean() }),
   data: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
@@ -27,7 +24,7 @@ export const favouriteWork = endpoint({
   path: '/api/work/{code}/favourite',
   access: 'user',
   summary: 'Keep a work among my favourites, or no longer',
-  params: code,
+  params: workCodeParams,
   body: z.object({ isFavourite: z.boolean() }),
   data: z.object({ isFavourite: z.boolean(), favouriteCount: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
@@ -43,7 +40,7 @@ export const countShare = endpoint({
   path: '/api/work/{code}/share',
   access: 'visitor',
   summary: 'A work was shared',
-  params: code,
+  params: workCodeParams,
   body: z.object({ channel: shareChannel }),
   data: z.object({ shareCount: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
@@ -65,7 +62,7 @@ export const removeFavourite = endpoint({
   path: '/api/favourite/{code}',
   access: 'user',
   summary: 'Take a work out of my favourites, whatever became of it',
-  params: code,
+  params: workCodeParams,
   data: z.object({ removed: z.boolean() }),
 })
 
@@ -129,7 +126,7 @@ export const commentsOfWork = endpoint({
   summary: 'Comments of a work',
   body: z.object({
     ...partRequest,
-    code: code.shape.code,
+    code: workCodeParams.shape.code,
     order: z._default(z.enum(['hot', 'newest']), 'hot'),
     focus: z.optional(z.string().check(z.maxLength(64))),
   }),
@@ -143,7 +140,7 @@ export const repliesOfComment = endpoint({
   path: '/api/comment/{id}/replies',
   access: 'visitor',
   summary: 'Answers to a comment',
-  params: id,
+  params: idParams,
   body: z.object(partRequest),
   data: partOf(comment),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
@@ -157,7 +154,7 @@ export const addComment = endpoint({
   needsPhone: true,
   summary: 'Comment on a work, or answer a comment',
   body: z.object({
-    code: code.shape.code,
+    code: workCodeParams.shape.code,
     text: publicText({ max: COMMENT_MAX_CHARACTERS }).check(z.minLength(1, '写点什么再发送')),
     /** The comment that is answered, of either level. */
     replyTo: z.optional(z.string().check(z.maxLength(64))),
@@ -173,7 +170,7 @@ export const likeComment = endpoint({
   path: '/api/comment/{id}/like',
   access: 'user',
   summary: 'Like a comment, or no longer',
-  params: id,
+  params: idParams,
   body: z.object({ isLiked: z.boolean() }),
   data: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
   errors: ['NOT_FOUND'],
@@ -186,7 +183,7 @@ export const removeComment = endpoint({
   path: '/api/comment/{id}',
   access: 'user',
   summary: 'Remove a comment',
-  params: id,
+  params: idParams,
   data: z.object({ removed: z.boolean(), commentCount: z.int() }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })

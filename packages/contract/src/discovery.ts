@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { personCard } from './people.ts'
+import { workCodeParams } from './shapes.ts'
 import { longitudeLatitude, workKind, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
-const code = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/)) })
 
 export const feedType = z.enum(['recommended', 'newest', 'following', 'nearby'])
 export type FeedType = z.infer<typeof feedType>
@@ -125,7 +125,7 @@ export const relatedWorks = endpoint({
   path: '/api/work/{code}/related',
   access: 'visitor',
   summary: 'Works that go with one',
-  params: code,
+  params: workCodeParams,
   query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_DEFAULT)), 8) }),
   data: z.object({ records: z.array(workSummary) }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],

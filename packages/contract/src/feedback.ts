@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS, FEEDBACK_PICTURES_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
+import { idParams, person } from './shapes.ts'
 
 export const feedbackKind = z.enum(['problem', 'suggestion', 'content', 'account', 'other'])
 export type FeedbackKind = z.infer<typeof feedbackKind>
@@ -37,7 +36,6 @@ export const feedback = z.object({
 })
 export type Feedback = z.infer<typeof feedback>
 
-const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
 const feedbackOfPerson = z.object({ ...feedback.shape, person })
 const text = publicText({ max: FEEDBACK_MAX_CHARACTERS })
 
@@ -75,7 +73,7 @@ export const feedbackById = endpoint({
   path: '/api/feedback/{id}',
   access: 'user',
   summary: 'One feedback of mine',
-  params: id,
+  params: idParams,
   data: feedback,
   errors: ['NOT_FOUND'],
 })
@@ -85,7 +83,7 @@ export const markFeedbackRead = endpoint({
   path: '/api/feedback/{id}/read',
   access: 'user',
   summary: 'I have seen the answers',
-  params: id,
+  params: idParams,
   data: feedback,
   errors: ['NOT_FOUND'],
 })
@@ -103,7 +101,7 @@ export const closeFeedback = endpoint({
   path: '/api/feedback/{id}/close',
   access: 'user',
   summary: 'This feedback of mine is settled',
-  params: id,
+  params: idParams,
   data: feedback,
   errors: ['NOT_FOUND'],
 })
@@ -123,7 +121,7 @@ export const answerFeedback = endpoint({
   path: '/api/admin/feedback/{id}/answer',
   access: 'admin',
   summary: 'Answer a feedback',
-  params: id,
+  params: idParams,
   body: z.object({ text: text.check(z.minLength(1)) }),
   data: feedbackOfPerson,
   errors: ['NOT_FOUND', 'FEEDBACK_CLOSED'],
@@ -134,7 +132,7 @@ export const closeFeedbackAsAdmin = endpoint({
   path: '/api/admin/feedback/{id}/close',
   access: 'admin',
   summary: 'A feedback is settled',
-  params: id,
+  params: idParams,
   data: feedbackOfPerson,
   errors: ['NOT_FOUND'],
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { partOf, partRequest } from './paging.ts'
+import { idParams } from './shapes.ts'
 import { workKind, workSummary } from './works.ts'
-
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
 
 /** How somebody appears in a list. */
 export const personCard = z.object({
@@ -38,7 +37,7 @@ export const personById = endpoint({
   path: '/api/person/{id}',
   access: 'visitor',
   summary: 'A person as everybody may see it',
-  params: id,
+  params: idParams,
   data: personProfile,
   errors: ['NOT_FOUND'],
 })
@@ -48,7 +47,7 @@ export const worksOfPerson = endpoint({
   path: '/api/person/{id}/works',
   access: 'visitor',
   summary: "A person's public works, newest first",
-  params: id,
+  params: idParams,
   body: z.object({ ...partRequest, kind: z.optional(workKind) }),
   data: partOf(workSummary),
   errors: ['NOT_FOUND'],
@@ -60,7 +59,7 @@ export const followPerson = endpoint({
   path: '/api/person/{id}/follow',
   access: 'user',
   summary: 'Follow a person, or no longer',
-  params: id,
+  params: idParams,
   body: z.object({ isFollowed: z.boolean() }),
   data: z.object({ isFollowed: z.boolean(), followerCount: z.int() }),
   errors: ['NOT_FOUND', 'FORBIDDEN', 'FOLLOWING_TOO_MANY'],
@@ -72,7 +71,7 @@ export const followersOfPerson = endpoint({
   path: '/api/person/{id}/followers',
   access: 'visitor',
   summary: 'Who follows a person, latest first',
-  params: id,
+  params: idParams,
   body: z.object(partRequest),
   data: partOf(personCard),
   errors: ['NOT_FOUND'],
@@ -83,7 +82,7 @@ export const followedByPerson = endpoint({
   path: '/api/person/{id}/following',
   access: 'visitor',
   summary: 'Whom a person follows, latest first',
-  params: id,
+  params: idParams,
   body: z.object(partRequest),
   data: partOf(personCard),
   errors: ['NOT_FOUND'],
@@ -99,7 +98,7 @@ export const blockPerson = endpoint({
   path: '/api/person/{id}/block',
   access: 'user',
   summary: 'Block a person, or no longer',
-  params: id,
+  params: idParams,
   body: z.object({ isBlocked: z.boolean() }),
   data: z.object({ isBlocked: z.boolean() }),
   errors: ['NOT_FOUND', 'FORBIDDEN', 'BLOCKING_TOO_MANY'],

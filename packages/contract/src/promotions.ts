@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
 import { publicLine, publicText } from './public-text.ts'
-
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
+import { idParams } from './shapes.ts'
 
 export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean(), position: z.int() })
 export type ManagedPromotion = z.infer<typeof managedPromotion>
@@ -42,7 +41,7 @@ export const updatePromotion = endpoint({
   path: '/api/admin/promotion/{id}/update',
   access: 'admin',
   summary: 'Change a banner or editorial',
-  params: id,
+  params: idParams,
   body: z.object(promotionWishes),
   data: managedPromotion,
   errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE'],
@@ -53,7 +52,7 @@ export const removePromotion = endpoint({
   path: '/api/admin/promotion/{id}',
   access: 'admin',
   summary: 'Remove a banner or editorial',
-  params: id,
+  params: idParams,
   data: z.object({ removed: z.boolean() }),
 })
 
@@ -73,7 +72,7 @@ export const recommendWork = endpoint({
   path: '/api/admin/work/{id}/recommend',
   access: 'admin',
   summary: 'Put a work at the top of the recommended feed, or back where it was',
-  params: id,
+  params: idParams,
   body: z.object({ isPinned: z.boolean() }),
   data: z.object({ isPinned: z.boolean() }),
   errors: ['NOT_FOUND'],

@@ -5,10 +5,9 @@ import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
+import { idParams, person } from './shapes.ts'
 import { reviewState, workKind, workSummary } from './works.ts'
 
-const person = z.object({ id: z.string(), nickname: z.string(), avatar: z.string() })
-const id = z.object({ id: z.string().check(z.maxLength(64)) })
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
 /** Why a publication is not shown, or a work is taken down; the owner reads the sentence of each. */
@@ -124,7 +123,7 @@ export const takeWorkDown = endpoint({
   path: '/api/admin/work/{id}/takeDown',
   access: 'admin',
   summary: 'Nobody sees this work any more',
-  params: id,
+  params: idParams,
   body: z.object({ reasons: z.array(reviewReason).check(z.minLength(1), z.maxLength(8)), note: z._default(note, '') }),
   data: workSummary,
   errors: ['NOT_FOUND'],
@@ -135,7 +134,7 @@ export const putWorkBack = endpoint({
   path: '/api/admin/work/{id}/putBack',
   access: 'admin',
   summary: 'Taking this work down was wrong, or its owner has mended it',
-  params: id,
+  params: idParams,
   data: workSummary,
   errors: ['NOT_FOUND'],
 })
