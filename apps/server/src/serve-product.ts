@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { type App, type AppDependencies, createApp, timetable } from './app.ts'
+import { type App, type AppDependencies, createApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { lightDirectory, readCommunity } from './demo/community.ts'
 import { plantCommunity } from './demo/plant-community.ts'
@@ -18,6 +18,7 @@ import { systemRandom } from './platform/random.ts'
 import type { SmsSender } from './platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
 import { createSmsWebhook } from './platform/sms-webhook.ts'
+import { timetable } from './timetable.ts'
 
 export interface Serving {
   environment: Environment

@@ -13,8 +13,6 @@ import { createReports } from './reports.ts'
 import type { CommunityStore } from './store.ts'
 import type { WorksPort } from './works-port.ts'
 
-export { createCommunityMarks } from './marks.ts'
-
 export interface CommunityDependencies {
   store: CommunityStore
   works: WorksPort
