@@ -38,6 +38,15 @@ describe('following files that the server works on', () => {
     expect(await second).toMatchObject({ status: 'failed' })
   })
 
+  test('C-18 of more files than one call may name all are asked for in the same round', async () => {
+    const { watch, asked, round } = setUp()
+    const ids = Array.from({ length: 450 }, (_, index) => `file-${index}`)
+    const settled = Promise.all(ids.map((id) => watch.settled(id)))
+    await round((some) => some.map((id) => anAsset({ id, status: 'ready' })))
+    expect((await settled).map((asset) => asset?.id)).toEqual(ids)
+    expect(asked.map((call) => call.length)).toEqual([200, 200, 50])
+  })
+
   test('C-18 a failed call changes nothing; a file that is gone resolves with nothing', async () => {
     const { watch, round } = setUp()
     const settled = watch.settled('a')

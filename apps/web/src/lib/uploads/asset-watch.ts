@@ -17,7 +17,7 @@ interface AssetWatchDependencies {
 const PAUSES_MS = [300, 400, 600, 1000, 1500, 2500, 4000] as const
 const IDS_PER_CALL = 200
 
-/** One call asks for all files that are waited for. */
+/** One call asks for all files that are waited for, several where there are more than one may name. */
 export function createAssetWatch({ call, wait }: AssetWatchDependencies): AssetWatch {
   const waitingById = new Map<string, ((asset: Asset | null) => void)[]>()
   let isAsking = false
@@ -29,7 +29,8 @@ export function createAssetWatch({ call, wait }: AssetWatchDependencies): AssetW
     while (waitingById.size > 0 && !isStopped) {
       await wait(PAUSES_MS[Math.min(pauses, PAUSES_MS.length - 1)] ?? 4000)
       pauses += 1
-      if (!isStopped) await askOnce([...waitingById.keys()].slice(0, IDS_PER_CALL))
+      const ids = [...waitingById.keys()]
+      for (let at = 0; at < ids.length && !isStopped; at += IDS_PER_CALL) await askOnce(ids.slice(at, at + IDS_PER_CALL))
     }
     isAsking = false
   }
