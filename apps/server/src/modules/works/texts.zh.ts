@@ -33,6 +33,8 @@ export const workTexts = {
   goHome: '看看其他作品',
   busyTitle: '来的人太多了',
   busyText: '请过一会儿再打开。',
+  faultTitle: '暂时打不开',
+  faultText: '服务出了点问题，请过一会儿再试。',
   openAgain: '再试一次',
   posterFileName: (title: string) => `${title} · 展间.jpg`,
 }

@@ -6,7 +6,7 @@ import type { IdentityService } from '../../identity/service.ts'
 import { hallLink } from '../posters.ts'
 import type { WorksService } from '../service.ts'
 import { workTexts } from '../texts.zh.ts'
-import { busyPage, lockedPage, missingPage, sharedPage } from './shared-page.ts'
+import { busyPage, faultPage, lockedPage, missingPage, sharedPage } from './shared-page.ts'
 
 export interface SharedLinkDependencies {
   works: Pick<WorksService, 'publicHalls' | 'company'>
@@ -90,10 +90,16 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
   return (fastify) => {
     // Who opens a link reads a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-      if (error.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterS))
       reply.header('cache-control', 'no-store')
-      return sendPage(reply, { http: httpStatusOf(error.code), html: busyPage(request.url) })
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+        if (error.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterS))
+        return sendPage(reply, { http: httpStatusOf(error.code), html: busyPage(request.url) })
+      }
+      if (error instanceof AppError && error.code === 'INVALID_INPUT') {
+        return sendPage(reply, { http: 404, html: missingPage('work', HOME_ADDRESS) })
+      }
+      request.log.error({ err: error }, 'a link could not be opened')
+      return sendPage(reply, { http: httpStatusOf('SERVER_FAULT'), html: faultPage(request.url, HOME_ADDRESS) })
     })
     const send = (reply: FastifyReply, page: Page): FastifyReply => {
       if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)

@@ -111,5 +111,22 @@ test('a person who shows something has a page as well, whoever shows nothing or 
   }
 })
 
+test('X-03 a fault of the server is a page that a person can read, with a way home and the link once more', async () => {
+  const broken = await startTestApp()
+  await broken.database.query('alter table work rename to work_that_is_gone')
+  const answer = await broken.fastify.inject({ url: '/h/AAAAAAAAAA' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain('暂时打不开')
+  expect(answer.body).toContain('<a href="/h/AAAAAAAAAA">')
+  expect(answer.body).toMatch(/href="\/#\/"/)
+  expect(answer.body).not.toMatch(/relation|work_that_is_gone|SERVER_FAULT/)
+})
+
+test('an address that holds what no text may hold leads to a page too', async () => {
+  const answer = await app.fastify.inject({ url: '/h/AAAA%00AAAA' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
 const contentOf = (html: string, property: string): string | undefined =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]

@@ -82,6 +82,13 @@ export function busyPage(again: string): string {
   return page(`${busyTitle} · ${product}`, [NOT_FOR_SEARCH], body)
 }
 
+/** For a fault of ours; `again` is the link that was opened. */
+export function faultPage(again: string, homeAddress: string): string {
+  const { faultTitle, faultText, openAgain, goHome, product } = workTexts
+  const ways = `<a href="${escapeHtml(again)}">${openAgain}</a><p><a class="quiet" href="${escapeHtml(homeAddress)}">${goHome}</a></p>`
+  return page(`${faultTitle} · ${product}`, [NOT_FOR_SEARCH], `${NAIL}<h1>${faultTitle}</h1><p>${faultText}</p>${ways}`)
+}
+
 function page(title: string, head: readonly string[], body: string): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -110,4 +117,5 @@ const STYLE =
   'svg{color:var(--soft);margin-bottom:12px}img{max-width:min(280px,70vw);max-height:46vh;margin-bottom:18px;box-shadow:0 12px 32px rgb(18 30 64/.22)}' +
   'h1{margin:0;font:700 22px/1.3 "Songti SC","Noto Serif SC",serif;letter-spacing:.06em}p{margin:0 0 14px;color:var(--soft)}' +
   'a{display:inline-block;min-width:160px;padding:11px 24px;border-radius:22px;background:var(--primary);color:var(--on);font-weight:500;text-decoration:none}' +
+  'a.quiet{background:none;color:var(--primary)}' +
   'a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}'
