@@ -1,5 +1,6 @@
 import { clearTellingBoxes } from '../boxes.ts'
 import type { AudioContent } from '../recognise-content.ts'
+import { withoutOggComments } from './ogg-comments.ts'
 
 /**
  * The file without what its recorder or shop wrote about it: place, people, pictures, comments. What sounds is the same
@@ -10,8 +11,7 @@ export function withoutTags(file: Uint8Array, content: AudioContent): Buffer | n
   try {
     if (content === 'mp3') return withoutMp3Tags(bytes)
     if (content === 'mp4') return withoutMp4Tags(bytes)
-    if (content === 'wav') return withoutWavTags(bytes)
-    return bytes
+    return content === 'wav' ? withoutWavTags(bytes) : withoutOggComments(bytes)
   } catch (error) {
     if (error instanceof RangeError) return null // a length in the file points behind its end
     throw error

@@ -110,10 +110,50 @@ function box(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Two pages of Opus: the head, and the end with its count of samples. */
-export function anOgg(seconds: number): Buffer {
-  const end = Buffer.alloc(27)
-  end.write('OggS', 0)
-  end.writeBigInt64LE(BigInt(seconds * 48_000), 6)
-  return Buffer.concat([Buffer.from('OggS\0\x02'), Buffer.alloc(22), Buffer.from('OpusHead'), Buffer.alloc(20), end])
+/** Opus without a sound: its head, its comments, and the end with its count of samples. */
+export function anOgg(seconds: number, comments: readonly string[] = []): Buffer {
+  const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.alloc(11)])
+  return oggFile([head, Buffer.concat([Buffer.from('OpusTags'), oggComments(comments)])], seconds * 48_000)
+}
+
+/** The comments as Vorbis and Opus write them, behind their mark. */
+export function oggComments(comments: readonly string[], program = 'Lavf'): Buffer {
+  const counted = (text: string) => Buffer.concat([littleEndian(Buffer.byteLength(text)), Buffer.from(text)])
+  return Buffer.concat([counted(program), littleEndian(comments.length), ...comments.map(counted)])
+}
+
+/** Each packet begins a page of its own and takes as many as it needs; then a page that ends the stream. */
+export function oggFile(packets: readonly Buffer[], samples: number, stream = 7): Buffer {
+  const pages = packets.flatMap((packet, index) => {
+    const pieces = Array.from({ length: Math.floor(packet.length / 255) + 1 }, (_, at) =>
+      packet.subarray(at * 255, at * 255 + 255),
+    )
+    const groups = Array.from({ length: Math.ceil(pieces.length / 255) }, (_, at) => pieces.slice(at * 255, at * 255 + 255))
+    return groups.map((group, at) => oggPage({ flags: at > 0 ? 1 : index === 0 ? 2 : 0, samples: 0, stream, pieces: group }))
+  })
+  return Buffer.concat([...pages, oggPage({ flags: 4, samples, stream, pieces: [Buffer.from('sound')] })])
+}
+
+interface OggPage {
+  flags: number
+  samples: number
+  stream: number
+  pieces: readonly Buffer[]
+}
+
+/** Without its checksum. */
+function oggPage({ flags, samples, stream, pieces }: OggPage): Buffer {
+  const head = Buffer.alloc(27)
+  head.write('OggS', 0)
+  head.writeUInt8(flags, 5)
+  head.writeBigInt64LE(BigInt(samples), 6)
+  head.writeUInt32LE(stream, 14)
+  head.writeUInt8(pieces.length, 26)
+  return Buffer.concat([head, Buffer.from(pieces.map(({ length }) => length)), ...pieces])
+}
+
+function littleEndian(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
 }
