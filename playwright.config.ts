@@ -13,6 +13,9 @@ const chromiumArguments = [
   // The same software renderer everywhere: pictures of halls do not depend on the machine's GPU.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Pages themselves are painted without that renderer: half the work for the same picture.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ]
 
 export default defineConfig({
