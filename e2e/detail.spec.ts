@@ -6,7 +6,6 @@ import { beSomebody } from './support/login.ts'
 const TITLE = '静场'
 const openDetail = (page: Page, code: string, more = '') =>
   page.goto(`${APP_ORIGIN}/#/pages/detail/detail-vue?code=${code}${more}`)
-const like = (page: Page) => page.getByRole('group', { name: '喜欢、收藏、评论、分享' }).getByRole('button', { name: /^喜欢/ })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 /** Where the comments are: in the page itself, or in a sheet over it. */
@@ -24,28 +23,6 @@ async function say(page: Page, text: string): Promise<void> {
 const arrival = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/comment/add'))
 
 const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
-
-test('S-67 a like shows at once, survives a reload, and goes back when the server does not take it', async ({
-  page,
-  request,
-}) => {
-  const { code } = await demoHall(request, TITLE)
-  await beSomebody(page, request)
-  await openDetail(page, code)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
-  const isTaken = page.waitForResponse((response) => response.url().endsWith(`/api/work/${code}/like`))
-  await like(page).click()
-  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-  await isTaken
-  await page.reload()
-  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-
-  await page.route(`**/api/work/${code}/like`, (route) => route.abort())
-  // The word stays a moment only (X-07).
-  await Promise.all([page.getByText(/网络/).first().waitFor(), like(page).click()])
-  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-})
 
 test('S-67 a comment is written, answered, found by its link, reported and deleted', async ({ page, request }) => {
   const { code } = await demoHall(request, TITLE)
