@@ -20,7 +20,16 @@ export const proof = {
   password: z.optional(encryptedPassword),
   keyId: z.optional(keyId),
 }
-export const PROOF_ERRORS = ['PROOF_REQUIRED', 'SMS_CODE_WRONG', 'WRONG_PASSWORD', 'LOGIN_LOCKED', 'KEY_EXPIRED'] as const
+export const PROOF_ERRORS = [
+  'PROOF_REQUIRED',
+  'SMS_CODE_WRONG',
+  'WRONG_PASSWORD',
+  'LOGIN_LOCKED',
+  'PASSWORD_NOT_ENOUGH',
+  'KEY_EXPIRED',
+] as const
+/** Of a password that somebody chooses. */
+export const NEW_PASSWORD_ERRORS = ['PASSWORD_TOO_COMMON', 'PASSWORD_NAMES_YOU'] as const
 
 /** S-32. One login on one device. */
 export const loginSession = z.object({
@@ -71,7 +80,7 @@ export const changePassword = endpoint({
   summary: 'Choose a new password',
   body: z.object({ ...proof, newPassword: encryptedPassword, newPasswordKeyId: keyId }),
   data: z.object({ endedCount: z.int() }),
-  errors: PROOF_ERRORS,
+  errors: [...PROOF_ERRORS, ...NEW_PASSWORD_ERRORS],
   perMinute: 20,
 })
 
@@ -101,7 +110,7 @@ export const resetPassword = endpoint({
     keyId,
   }),
   data: z.object({ reset: z.literal(true) }),
-  errors: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED'],
+  errors: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS],
   perMinute: 20,
 })
 

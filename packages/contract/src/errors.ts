@@ -20,10 +20,16 @@ const ERRORS = {
   ACCOUNT_BANNED: { http: 403 },
   WRONG_CREDENTIALS: { http: 400 },
   LOGIN_LOCKED: { http: 429 },
+  /** After many wrong ones from there: a code by text message instead. */
+  PASSWORD_NOT_ENOUGH: { http: 403 },
   KEY_EXPIRED: { http: 400 },
   GRANT_NOT_AVAILABLE: { http: 400 },
   PROOF_REQUIRED: { http: 400 },
   WRONG_PASSWORD: { http: 400 },
+  /** A new one that is among the first that are guessed … */
+  PASSWORD_TOO_COMMON: { http: 400 },
+  /** … or that contains the phone, nickname or username. */
+  PASSWORD_NAMES_YOU: { http: 400 },
   RESET_TOKEN_INVALID: { http: 400 },
   PHONE_TAKEN: { http: 409 },
   /** The login was right, and the account is to be erased: `{eraseAt, cancelToken}` as data. */

@@ -93,6 +93,7 @@ export const requestToken = endpoint({
     'WRONG_CREDENTIALS',
     'SMS_CODE_WRONG',
     'LOGIN_LOCKED',
+    'PASSWORD_NOT_ENOUGH',
     'KEY_EXPIRED',
     'ACCOUNT_BANNED',
     'GRANT_NOT_AVAILABLE',
@@ -171,7 +172,15 @@ export const register = endpoint({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
   }),
   data: loginData,
-  errors: ['SMS_CODE_WRONG', 'PHONE_TAKEN', 'KEY_EXPIRED', 'TEXT_REFUSED', 'LOGIN_LOCKED'],
+  errors: [
+    'SMS_CODE_WRONG',
+    'PHONE_TAKEN',
+    'KEY_EXPIRED',
+    'TEXT_REFUSED',
+    'LOGIN_LOCKED',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_NAMES_YOU',
+  ],
   perMinute: 20,
 })
 

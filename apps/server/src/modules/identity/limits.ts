@@ -44,14 +44,17 @@ export const SMS_PER_NETWORK_IN_DEMO: readonly AttemptLimit[] = [{ most: 600, pe
 /** After a login from a network, it is familiar for so long. */
 export const FAMILIAR_FOR_S = 30 * 86_400
 
-/** Wrong passwords for one account from one network: a short wait, then a longer one. */
+/** So many wrong passwords a day, and a password is not enough any more: guessing ends, a code by text message goes on. */
+export const PASSWORD_ENOUGH_UNTIL: AttemptLimit = { most: 20, perS: 86_400 }
+/** Wrong passwords for one account from one network: a short wait, a longer one, then no more. */
 export const WRONG_PER_ACCOUNT_AND_NETWORK: readonly AttemptLimit[] = [
   { most: 5, perS: 60 },
   { most: 10, perS: 900 },
+  PASSWORD_ENOUGH_UNTIL,
 ]
 /** From all networks that are not familiar, so nobody can lock a person out. */
-export const WRONG_PER_ACCOUNT: readonly AttemptLimit[] = [{ most: 20, perS: 900 }]
-/** Across accounts, passwords and codes. */
+export const WRONG_PER_ACCOUNT: readonly AttemptLimit[] = [PASSWORD_ENOUGH_UNTIL]
+/** Across accounts; passwords and codes each on their own, so that who guesses passwords shuts nobody's other door. */
 export const WRONG_PER_NETWORK: readonly AttemptLimit[] = [
   { most: 20, perS: 60 },
   { most: 100, perS: 3600 },

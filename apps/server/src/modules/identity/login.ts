@@ -5,7 +5,7 @@ import type { AccountCreation } from './account-creation.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
 import { banOf, refusalOf } from './ban.ts'
 import type { FamiliarNetworks } from './familiar-networks.ts'
-import { WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
+import { PASSWORD_ENOUGH_UNTIL, WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { CodeOnPhone, SmsCodes } from './sms-codes.ts'
 import type { IdentityStore, Stores } from './store.ts'
@@ -17,6 +17,8 @@ export interface LoginDependencies {
   creation: AccountCreation
   passwords: Passwords
   familiar: FamiliarNetworks
+  /** For the operator: something that no honest client does. */
+  noteSuspicion: (event: string) => void
 }
 
 export type Login = ReturnType<typeof createLogin>
@@ -25,7 +27,7 @@ export type Login = ReturnType<typeof createLogin>
 export type Claim = { phone: string } | { username: string }
 
 /** Finds out who logs in. Both ways end with an account that may log in, or throw. */
-export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar }: LoginDependencies) {
+export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar, noteSuspicion }: LoginDependencies) {
   return {
     /**
      * Uses a code up and does what it allows, both or neither.
@@ -47,7 +49,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       address: string,
       work: (inTransaction: Stores) => Promise<Result>,
     ): Promise<{ result: Result } | { wrong: CodeOnPhone }> {
-      const reservation = await reserve([wrongFrom(networkOf(address))])
+      const reservation = await reserve([wrongFrom('codes', networkOf(address))])
       let areRight = false
       try {
         return await store.transaction(async (inTransaction) => {
@@ -70,10 +72,14 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       })
       if (account === undefined) throw new AppError('SMS_CODE_WRONG')
       await familiar.note(phone, networkOf(address))
+      await attempts.forget(claimsOf(account).map((claim) => wrongFor(claim, networkOf(address)).fromHere))
       return admitted(account)
     },
 
-    /** Same answer and same work whether the account exists or not. @throws AppError WRONG_CREDENTIALS, LOGIN_LOCKED, ACCOUNT_BANNED */
+    /**
+     * Same answer and same work whether the account exists or not.
+     * @throws AppError WRONG_CREDENTIALS, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH, ACCOUNT_BANNED
+     */
     async byPassword(claim: Claim, password: string, address: string): Promise<Account> {
       const account =
         'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
@@ -83,7 +89,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       return admitted(account)
     },
 
-    /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED */
+    /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH */
     async provePassword(account: Account, password: string, address: string): Promise<void> {
       const claim = account.phone === null ? { username: account.username } : { phone: account.phone }
       if (!(await isPasswordRight(claim, account, password, address))) throw new AppError('WRONG_PASSWORD')
@@ -106,7 +112,7 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     const phone = account?.phone ?? ('phone' in claim ? claim.phone : claim.username)
     const isFamiliar = await familiar.has(phone, network)
     const counted = isFamiliar ? [ofClaim.fromHere] : [ofClaim.fromHere, ofClaim.fromAnywhere]
-    const reservation = await reserve([...counted, wrongFrom(network)])
+    const reservation = await reserve([...counted, wrongFrom('passwords', network)])
     const isRight = await passwords.isRight(account?.passwordHash ?? null, password)
     if (isRight) await reservation.succeeded(counted)
     return isRight
@@ -114,8 +120,10 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
 
   async function reserve(wanted: readonly Attempt[]): Promise<Reservation> {
     const outcome = await attempts.take(wanted)
-    if ('limit' in outcome) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
-    return outcome.reservation
+    if (!('limit' in outcome)) return outcome.reservation
+    if (outcome.limit !== PASSWORD_ENOUGH_UNTIL) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
+    noteSuspicion('passwords of one account are being guessed')
+    throw new AppError('PASSWORD_NOT_ENOUGH')
   }
 }
 
@@ -128,7 +136,13 @@ function wrongFor(claim: Claim, network: string): { fromHere: Attempt; fromAnywh
   }
 }
 
-const wrongFrom = (network: string): Attempt => ({ name: `wrong from ${network}`, limits: WRONG_PER_NETWORK })
+/** Both spellings of somebody. */
+const claimsOf = ({ phone, username }: Account): Claim[] => [{ username }, ...(phone === null ? [] : [{ phone }])]
+
+const wrongFrom = (kind: 'passwords' | 'codes', network: string): Attempt => ({
+  name: `wrong ${kind} from ${network}`,
+  limits: WRONG_PER_NETWORK,
+})
 
 /** @throws AppError ACCOUNT_BANNED for an account that may not log in */
 export function admitted(account: Account): Account {

@@ -7,7 +7,7 @@ import { aPhone, aUser } from '../../testing/builders.ts'
 import { encryptPassword } from '../../testing/encrypt-password.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
-const PASSWORD = 'Zhanjian#1'
+const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
 
 const encrypted = async (app: TestApp, password: string, wishes: { nonce?: string; ts?: number } = {}) =>
@@ -77,7 +77,7 @@ describe('password login', () => {
     expect(await byPhone(app, phone, PASSWORD)).toMatchObject({ http: 200 })
   })
 
-  test('C-01 a hundred guesses at once over two nodes and many networks get twenty tries', async () => {
+  test('C-01 a hundred guesses at once over two nodes and many networks get twenty tries, and no more that day', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const nodes = [first, await startTestApp({ clock, database: first.database })]
@@ -88,7 +88,9 @@ describe('password login', () => {
       ),
     )
     expect(answers.filter((answer) => answer.code === 'WRONG_CREDENTIALS')).toHaveLength(20)
-    expect(answers.filter((answer) => answer.code === 'LOGIN_LOCKED')).toHaveLength(80)
+    expect(answers.filter((answer) => answer.code === 'PASSWORD_NOT_ENOUGH')).toHaveLength(80)
+    clock.advanceS(23 * 3600)
+    expect(await byPhone(first, user.phone ?? '', 'Zhanjian#2', '198.51.101.1')).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
     // A hundred encrypted messages take their time on a machine that does something else as well.
   }, 180_000)
 
@@ -97,11 +99,75 @@ describe('password login', () => {
     const user = await aUser(app.services.identity, { password: PASSWORD })
     const phone = user.phone ?? ''
     for (let index = 0; index < 20; index += 1) await byPhone(app, phone, 'Zhanjian#2', `198.51.100.${index}`)
-    expect(await byPhone(app, phone, PASSWORD, '198.51.100.99')).toMatchObject({ code: 'LOGIN_LOCKED' })
+    expect(await byPhone(app, phone, PASSWORD, '198.51.100.99')).toMatchObject({ http: 403, code: 'PASSWORD_NOT_ENOUGH' })
     await app.ok(sendSmsCode, { body: { phone, purpose: 'login' } })
     const query = { ...client, grant_type: 'phone_smscode' }
     const body = { phone, smsCode: app.outbox.messages(phone)[0]?.code }
     expect(await app.call(requestToken, { query, body })).toMatchObject({ http: 200 })
+  })
+
+  test.each([
+    ['known', 'phone'],
+    ['known', 'username'],
+    ['unknown', 'phone'],
+  ] as const)('C-01 after twenty wrong passwords for a %s %s guessing from there ends for the day', async (kind, by) => {
+    const app = await startTestApp()
+    const user = await aUser(app.services.identity, { password: PASSWORD, username: 'linshen' })
+    const claim = by === 'username' ? { username: 'linshen' } : { phone: kind === 'known' ? user.phone : aPhone() }
+    const attempt = async (password: string) =>
+      app.call(requestToken, {
+        query: { ...client, grant_type: `${by}_password` },
+        body: { ...claim, ...(await encrypted(app, password)) },
+      })
+    for (let index = 0; index < 20; index += 1) {
+      expect(await attempt('Zhanjian#2')).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+      app.clock.advanceS(901)
+    }
+    const refused = await attempt(PASSWORD)
+    expect(refused).toMatchObject({ http: 403, code: 'PASSWORD_NOT_ENOUGH', msg: expect.stringContaining('短信验证码') })
+    expect(refused.headers['retry-after']).toBeUndefined()
+    app.clock.advanceS(3600)
+    expect(await attempt(PASSWORD)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
+    app.clock.advanceS(86_400)
+    expect(await attempt(PASSWORD)).toMatchObject({ code: kind === 'known' ? undefined : 'WRONG_CREDENTIALS' })
+  })
+
+  test('C-01 a login by code from there makes the password good again, in both spellings, for the person alone', async () => {
+    const app = await startTestApp()
+    const user = await aUser(app.services.identity, { password: PASSWORD, username: 'linshen' })
+    const phone = user.phone ?? ''
+    const byUsername = async (ip: string) =>
+      app.call(requestToken, {
+        query: { ...client, grant_type: 'username_password' },
+        body: { username: 'linshen', ...(await encrypted(app, PASSWORD)) },
+        ip,
+      })
+    const [home, elsewhere] = ['203.0.113.7', '198.51.100.5']
+    for (const ip of [home, elsewhere]) {
+      for (let index = 0; index < 10; index += 1) {
+        await byPhone(app, phone, 'Zhanjian#2', ip)
+        app.clock.advanceS(901)
+      }
+    }
+    expect(await byPhone(app, phone, PASSWORD, home)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
+    await app.ok(sendSmsCode, { body: { phone, purpose: 'login' }, ip: home })
+    const body = { phone, smsCode: app.outbox.messages(phone)[0]?.code }
+    expect(await app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body, ip: home })).toMatchObject({
+      http: 200,
+    })
+    expect(await byPhone(app, phone, PASSWORD, home)).toMatchObject({ http: 200 })
+    expect(await byUsername(home)).toMatchObject({ http: 200 })
+    expect(await byPhone(app, phone, PASSWORD, elsewhere)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
+  })
+
+  test('C-01 who guesses passwords from a network shuts the login by code for nobody there', async () => {
+    const app = await startTestApp()
+    for (let index = 0; index < 21; index += 1) await byPhone(app, aPhone(), PASSWORD)
+    expect(await byPhone(app, aPhone(), PASSWORD)).toMatchObject({ code: 'LOGIN_LOCKED' })
+    const phone = aPhone()
+    await app.ok(sendSmsCode, { body: { phone, purpose: 'login' } })
+    const body = { phone, smsCode: app.outbox.messages(phone)[0]?.code }
+    expect(await app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body })).toMatchObject({ http: 200 })
   })
 
   test('C-01 wrong passwords across accounts lock the network they come from', async () => {
@@ -239,6 +305,24 @@ describe('registering', () => {
         expect(z.safeParse(plainPassword, password).success).toBe(isGood)
       }),
     )
+  })
+
+  test.each([
+    ['Password1!', 'PASSWORD_TOO_COMMON', '这个密码很常见，容易被人猜到，请换一个'],
+    ['Qlinshen_77', 'PASSWORD_NAMES_YOU', '密码里不要有自己的手机号、昵称或用户名，请换一个'],
+  ])('V-03 the password %s is refused as soon guessed, and the code stays usable', async (password, code, msg) => {
+    const app = await startTestApp()
+    const phone = aPhone()
+    expect(await registerWith(app, phone, password, { nickname: 'LinShen' })).toMatchObject({ http: 400, code, msg })
+    const smsCode = app.outbox.messages(phone)[0]?.code
+    const body = { phone, smsCode, ...(await encrypted(app, PASSWORD)) }
+    expect(await app.call(register, { query: client, body })).toMatchObject({ http: 200 })
+  })
+
+  test('V-03 a password with the phone in it is refused', async () => {
+    const app = await startTestApp()
+    const phone = aPhone()
+    expect(await registerWith(app, phone, `q.${phone.slice(3)}`)).toMatchObject({ code: 'PASSWORD_NAMES_YOU' })
   })
 
   test('C-01 a phone with an account is told to log in, and only to who has its code', async () => {

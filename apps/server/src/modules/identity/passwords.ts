@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { plainPassword } from '@zhanjian/contract/identity.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
+import { isCommonPassword, isPasswordOfPerson, type PasswordPerson } from './guessable-password.ts'
 
 /** The dear part of a password, apart so that a test can count it. */
 export interface PasswordHasher {
@@ -24,6 +25,22 @@ export type Passwords = ReturnType<typeof createPasswords>
 export const createPasswords = (hasher: PasswordHasher) => ({
   /** V-03. @throws AppError INVALID_INPUT with the rule that is broken */
   hashOf: (password: string): Promise<string> => hasher.hash(validPassword(password)),
+
+  /**
+   * For what a person chooses: none that is guessed soon.
+   * @throws AppError INVALID_INPUT, PASSWORD_TOO_COMMON, PASSWORD_NAMES_YOU
+   */
+  async hashOfChosen(password: string, person: PasswordPerson): Promise<string> {
+    const valid = validPassword(password)
+    if (isCommonPassword(valid)) throw new AppError('PASSWORD_TOO_COMMON')
+    this.demandNamesNobody(valid, person)
+    return hasher.hash(valid)
+  },
+
+  /** @throws AppError PASSWORD_NAMES_YOU */
+  demandNamesNobody(password: string, person: PasswordPerson): void {
+    if (isPasswordOfPerson(password, person)) throw new AppError('PASSWORD_NAMES_YOU')
+  },
 
   /** Does the same work whether there is a hash to compare with or not, so that time tells nobody whether an account exists. */
   async isRight(passwordHash: string | null, password: string): Promise<boolean> {

@@ -96,7 +96,15 @@ export function createIdentityService(dependencies: IdentityDependencies) {
   const smsCodes = createSmsCodes({ ...dependencies, attempts, familiar, perNetwork: smsPerNetwork })
   const creation = createAccountCreation({ clock, random })
   const passwords = createPasswords(dependencies.hasher)
-  const login = createLogin({ store, attempts, smsCodes, creation, passwords, familiar })
+  const login = createLogin({
+    store,
+    attempts,
+    smsCodes,
+    creation,
+    passwords,
+    familiar,
+    noteSuspicion: dependencies.noteSuspicion,
+  })
   const oneClick = createOneClick({ ...dependencies, creation })
 
   const account = createAccountService({ ...dependencies, login, passwordMessages, passwords, creation })
@@ -121,11 +129,12 @@ export function createIdentityService(dependencies: IdentityDependencies) {
       return data
     },
 
-    /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, INVALID_INPUT, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN */
+    /** @throws AppError TEXT_REFUSED, KEY_EXPIRED, SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_TAKEN and as a chosen password does */
     async register(request: RegisterRequest, caller: Caller): Promise<LoginData> {
       const { phone, nickname, invitationCode } = request
       if (nickname !== undefined && !(await moderation.isFit([nickname]))) throw new AppError('TEXT_REFUSED')
-      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.keyId, request.password))
+      const password = await passwordMessages.open(request.keyId, request.password)
+      const passwordHash = await passwords.hashOfChosen(password, { phone, names: nickname === undefined ? [] : [nickname] })
       const wishes = { phone, passwordHash, ...(nickname === undefined ? {} : { nickname }) }
       const claim = { phone, purpose: 'register', code: request.smsCode, address: caller.address } as const
       const account = await login.withCode(claim, ({ accounts }) => creation.addUnlessTaken(wishes, invitationCode, accounts))

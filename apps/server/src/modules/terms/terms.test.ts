@@ -140,7 +140,7 @@ describe('consent', () => {
     const smsCode = await smsCodeFor(app, other, 'register')
     const registered = await app.ok(register, {
       query: { client_id: 'art-client-h5' },
-      body: { phone: other, smsCode, ...(await encrypted(app, 'Zhanjian#1')), consents: [{ type: 'userAgreement', version: 2 }] },
+      body: { phone: other, smsCode, ...(await encrypted(app, 'Shuimo#37')), consents: [{ type: 'userAgreement', version: 2 }] },
     })
     expect(await pending(registered.access_token)).toEqual([`privacyPolicy ${privacy}`])
   })

@@ -79,6 +79,16 @@ describe('changing the password', () => {
     expect(answer).toMatchObject({ http: 400, status: 5001, msg: '密码至少包含一个数字' })
   })
 
+  test.each([
+    ['admin@123', 'PASSWORD_TOO_COMMON'],
+    ['k.chosen_name', 'PASSWORD_NAMES_YOU'],
+  ])('S-34 V-03 %s is refused as soon guessed, and changes nothing', async (password, code) => {
+    const app = await startTestApp()
+    const { token, user } = await app.signIn({ password: OLD, username: 'chosen_name' })
+    expect(await change(app, token, await encrypted(app, OLD), `${password}7`)).toMatchObject({ http: 400, code })
+    expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
+  })
+
   test('S-34 guessing the old password with a stolen session is as limited as guessing it at the login', async () => {
     const app = await startTestApp()
     const { token } = await app.signIn({ password: OLD })
@@ -158,6 +168,21 @@ describe('finding the password', () => {
     expect(await logInByPassword(app, theirs.phone, OLD)).toMatchObject({ http: 200 })
   })
 
+  test('S-38 V-03 a password that is soon guessed is refused, and the token stays good', async () => {
+    const app = await startTestApp()
+    const { user } = await app.signIn({ password: OLD, nickname: 'LinShen' })
+    const resetToken = await foundToken(app, user.phone)
+    for (const [password, code] of [
+      ['P@ssw0rd!', 'PASSWORD_TOO_COMMON'],
+      [`kq,${user.phone}`, 'PASSWORD_NAMES_YOU'],
+      ['linshen.Q7k', 'PASSWORD_NAMES_YOU'],
+    ] as const) {
+      expect(await reset(app, user.phone, resetToken, password), password).toMatchObject({ http: 400, code })
+    }
+    expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ http: 200 })
+    expect(await reset(app, user.phone, resetToken)).toMatchObject({ http: 200 })
+  })
+
   test('S-37 a newer token takes the place of the older one', async () => {
     const app = await startTestApp()
     const user = await aUser(app.services.identity)
@@ -213,7 +238,7 @@ describe('finding the password', () => {
     const app = await startTestApp()
     const user = await aUser(app.services.identity, { password: OLD })
     for (let index = 0; index < 20; index += 1) await logInByPassword(app, user.phone, 'Zhanjian#2', `198.51.100.${index}`)
-    expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ code: 'LOGIN_LOCKED' })
+    expect(await logInByPassword(app, user.phone, OLD)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
     await reset(app, user.phone, await foundToken(app, user.phone))
     expect(await logInByPassword(app, user.phone, NEW)).toMatchObject({ http: 200 })
   })

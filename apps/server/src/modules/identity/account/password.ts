@@ -3,7 +3,9 @@ import { AppError } from '../../../app-error.ts'
 import type { Caller, SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
+import type { Account } from '../account-store.ts'
 import type { AccountCreation } from '../account-creation.ts'
+import type { PasswordPerson } from '../guessable-password.ts'
 import { RESET_TOKEN_LIFE_S } from '../limits.ts'
 import type { Login } from '../login.ts'
 import type { PasswordMessages } from '../password-messages.ts'
@@ -33,10 +35,13 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
     /**
      * All other devices are logged out.
      * @returns how many
-     * @throws AppError INVALID_INPUT, KEY_EXPIRED and as the proof does
+     * @throws AppError KEY_EXPIRED, as the proof does and as a chosen password does
      */
     async change(request: Proof & { newPassword: string; newPasswordKeyId: string }, caller: SignedInCaller): Promise<number> {
-      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.newPasswordKeyId, request.newPassword))
+      const account = await store.accountById(caller.user.id)
+      if (account === undefined) throw new AppError('LOGIN_REQUIRED')
+      const password = await passwordMessages.open(request.newPasswordKeyId, request.newPassword)
+      const passwordHash = await passwords.hashOfChosen(password, personOf(account))
       return ownership.withProof({ proof: request, purpose: 'find-pwd', caller }, async ({ id }, { credentials, devices }) => {
         await credentials.setPassword(id, passwordHash)
         return devices.endAll(id, caller.sessionId)
@@ -53,16 +58,19 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
       return { resetToken, lifeS: RESET_TOKEN_LIFE_S }
     },
 
-    /** Whoever proved to hold a phone without an account gets one. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED, INVALID_INPUT */
+    /** Whoever proved to hold a phone without an account gets one. @throws AppError RESET_TOKEN_INVALID, KEY_EXPIRED and as a chosen password does */
     async reset(request: { phone: string; resetToken: string; password: string; keyId: string }, caller: Caller): Promise<void> {
       const { phone, resetToken } = request
-      const passwordHash = await passwords.hashOf(await passwordMessages.open(request.keyId, request.password))
+      const password = await passwordMessages.open(request.keyId, request.password)
+      const passwordHash = await passwords.hashOfChosen(password, { phone, names: [] })
       await store.transaction(async ({ accounts, credentials, devices }) => {
         const isGood = await credentials.useReset(phone, hashOf(resetToken), clock.now())
         if (!isGood) throw new AppError('RESET_TOKEN_INVALID')
         if ((await creation.addUnlessTaken({ phone, passwordHash }, undefined, accounts)) !== null) return
         const account = await accounts.byPhone(phone)
         if (account === undefined) throw new AppError('RESET_TOKEN_INVALID')
+        // Only now: what somebody is called is said to nobody who has not proved to hold the phone. The token stays good.
+        passwords.demandNamesNobody(password, personOf(account))
         await credentials.setPassword(account.id, passwordHash)
         await devices.endAll(account.id, null)
       })
@@ -71,4 +79,5 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
   }
 }
 
+const personOf = ({ phone, nickname, username }: Account): PasswordPerson => ({ phone, names: [nickname, username] })
 const hashOf = (resetToken: string): Buffer => hash('sha256', resetToken, 'buffer')

@@ -20,6 +20,7 @@ export const PROOF_FAULTS: readonly ErrorCode[] = [
   'SMS_CODE_WRONG',
   'WRONG_PASSWORD',
   'LOGIN_LOCKED',
+  'PASSWORD_NOT_ENOUGH',
   'KEY_EXPIRED',
 ]
 
@@ -74,6 +75,7 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
     /** Shows a refusal beside the field; false for one that is not about the proof. */
     takeFailure(error: ApiError): boolean {
       if (error.errorCode === undefined || !PROOF_FAULTS.includes(error.errorCode)) return false
+      if (error.errorCode === 'PASSWORD_NOT_ENOUGH' && account.phone !== null) setChosen('code')
       setFault(sentenceOf(error))
       return true
     },

@@ -264,6 +264,28 @@ test('S-34 V-03 a new password needs the old one, and says how many devices went
   expect(JSON.stringify(sent)).not.toContain('Zhanjian#1')
 })
 
+test('S-34 V-03 each refusal stands at its own password; after too many wrong ones a code is asked for', async () => {
+  const errors = ['PASSWORD_NAMES_YOU', 'PASSWORD_NOT_ENOUGH'] as const
+  let calls = 0
+  open(
+    () => <ModifyPasswordPage />,
+    (api) =>
+      api.answer(changePassword, () => {
+        calls += 1
+        return { error: errors[calls - 1] ?? 'NOT_FOUND' }
+      }),
+  )
+  await userEvent.type(await screen.findByLabelText('原密码', { selector: 'input[name=password]' }), 'Zhanjian#1')
+  await userEvent.type(screen.getByLabelText('新密码'), 'Lin.1380000')
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
+  expect(await screen.findByText('密码里不要有自己的手机号、昵称或用户名，请换一个')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('新密码'), 'k')
+  expect(screen.queryByText('密码里不要有自己的手机号、昵称或用户名，请换一个')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
+  expect(await screen.findByText('密码输错次数太多，为了账号安全，请改用短信验证码')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy()
+})
+
 test('S-34 whoever never had a password sets the first one with a code', async () => {
   const sent: unknown[] = []
   open(

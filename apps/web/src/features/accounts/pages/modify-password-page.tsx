@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
@@ -41,6 +41,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
   const proof = useOwnerProof(account, { purpose: 'find-pwd', prefer: 'password' })
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { hasPassword, phone } = account
   const isGood = isGoodPassword(password)
@@ -53,14 +54,21 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
     try {
       const chosen = await encryptForServer(call, encryptPassword, password)
       const body = { ...(await proof.read()), newPassword: chosen.password, newPasswordKeyId: chosen.keyId }
-      const { endedCount } = await call(changePassword, { body }, { inPlace: PROOF_FAULTS })
+      const { endedCount } = await call(changePassword, { body }, { inPlace: [...PROOF_FAULTS, ...NEW_PASSWORD_FAULTS] })
       showToast((hasPassword ? texts.changed : texts.set) + (endedCount === 0 ? '' : texts.othersEnded(endedCount)))
       for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
       router.back()
     } catch (error) {
       setIsBusy(false)
-      if (!(error instanceof ApiError && proof.takeFailure(error))) handleError(error)
+      if (!(error instanceof ApiError && (proof.takeFailure(error) || takeRefusal(error)))) handleError(error)
     }
+  }
+
+  /** Of the new password, beside it. */
+  function takeRefusal(error: ApiError): boolean {
+    const isRefused = error.errorCode !== undefined && NEW_PASSWORD_FAULTS.includes(error.errorCode)
+    if (isRefused) setRefusal(sentenceOf(error))
+    return isRefused
   }
 
   return (
@@ -74,8 +82,11 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
           purpose="new"
           maxLength={PASSWORD_MAX_CHARACTERS}
           value={password}
-          onChange={setPassword}
-          error={hasTried && !isGood ? identityTexts.passwordRules.unmetAll : undefined}
+          onChange={(text) => {
+            setPassword(text)
+            setRefusal(undefined)
+          }}
+          error={hasTried && !isGood ? identityTexts.passwordRules.unmetAll : refusal}
         />
         <PasswordRuleList password={password} />
       </section>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type ScreenPath, screenAddress } from '../../../lib/navigation/screens.ts'
 import { addressOfEntry, isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
@@ -19,8 +20,8 @@ export function useLoginTarget() {
         .pop()
       return target ?? (below === undefined ? undefined : addressOfEntry(below))
     },
-    /** Another login page takes the place of this one. */
-    switchTo: (path: ScreenPath) => router.replace(screenAddress(path, { to: target })),
+    /** Another login page takes the place of this one, and says why where it was not asked for. */
+    switchTo: (path: ScreenPath, error?: ErrorCode) => router.replace(screenAddress(path, { to: target, error })),
     finish(word: string = identityTexts.loggedIn) {
       showToast(word)
       void router.returnToContent(target)

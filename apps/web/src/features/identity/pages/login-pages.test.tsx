@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { answerLoginPage } from '../../../../playground/logins.ts'
@@ -151,6 +152,33 @@ test('S-24 wrong credentials are told in place', async () => {
   expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
 })
 
+test('S-24 S-26 where a password is not enough the login by code says why and begins with the phone', async () => {
+  function Journey() {
+    const [isLed, setIsLed] = useState(false)
+    if (isLed) return <CodeLoginPage />
+    return (
+      <>
+        <PasswordLoginPage />
+        <button type="button" onClick={() => setIsLed(true)}>
+          led
+        </button>
+      </>
+    )
+  }
+  const { replace } = open(() => <Journey />, {
+    route: '/pages/login/pwdLogin?to=%2F&error=PASSWORD_NOT_ENOUGH',
+    answers: (api) => api.answer(requestToken, { error: 'PASSWORD_NOT_ENOUGH' }),
+  })
+  await userEvent.type(screen.getByLabelText('手机号或用户名'), PHONE)
+  await userEvent.type(screen.getByLabelText('密码'), 'Zhanjian#2')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/pages/login/code?to=%2F&error=PASSWORD_NOT_ENOUGH'))
+  await userEvent.click(screen.getByRole('button', { name: 'led' }))
+  expect(screen.getByRole('alert').textContent).toBe('密码输错次数太多，为了账号安全，请改用短信验证码')
+  expect(screen.getByLabelText('手机号')).toHaveProperty('value', PHONE)
+})
+
 test('S-27 V-03 the rules are ticked off while typing, and registration logs in', async () => {
   const { sent, returnToContent } = open(() => <RegisterPage />, { route: '/pages/login/register' })
   await userEvent.type(screen.getByLabelText('手机号'), PHONE)
@@ -174,6 +202,18 @@ test('S-27 a phone that has an account is told at the phone', async () => {
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '注册并登录' }))
   expect(await screen.findByText('这个手机号已经注册，请直接登录')).toBeTruthy()
+})
+
+test('S-27 V-03 a password that is soon guessed is told at the password, and what was typed stays', async () => {
+  open(() => <RegisterPage />, { answers: (api) => api.answer(register, { error: 'PASSWORD_TOO_COMMON' }) })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.type(screen.getByLabelText('验证码'), '123456')
+  const password = screen.getByLabelText('密码')
+  await userEvent.type(password, 'Password1!')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }))
+  expect(await screen.findByText('这个密码很常见，容易被人猜到，请换一个')).toBeTruthy()
+  expect(screen.getByLabelText('验证码')).toHaveProperty('value', '123456')
 })
 
 test('S-24 S-26 S-27 the login pages lead to one another and keep where the person wanted to go', async () => {

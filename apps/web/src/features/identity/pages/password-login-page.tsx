@@ -3,6 +3,7 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
@@ -16,6 +17,7 @@ import css from '../components/login-form.module.css'
 import { LoginLayout } from '../components/login-layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OtherWays } from '../components/other-ways.tsx'
+import { usePhoneToProve } from '../model/phone-to-prove.ts'
 import { useAgreement } from '../model/use-agreement.ts'
 import { useLoginAttempt } from '../model/use-login-attempt.ts'
 import { useLoginTarget } from '../model/use-login-target.ts'
@@ -32,6 +34,7 @@ export function PasswordLoginPage() {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
+  const phoneToProve = usePhoneToProve()
   const failedElsewhere = useQueryParams().get('error')
   const isPhone = z.safeParse(phoneNumber, name).success
   const isNameGood = isPhone || USERNAME.test(name)
@@ -46,8 +49,17 @@ export function PasswordLoginPage() {
       const who = isPhone
         ? ({ grant_type: 'phone_password', phone: name } as const)
         : ({ grant_type: 'username_password', username: name } as const)
-      await session.logIn({ ...who, ...encrypted, consents: agreement.consents }, ['WRONG_CREDENTIALS', 'KEY_EXPIRED'])
+      const body = { ...who, ...encrypted, consents: agreement.consents }
+      return session.logIn(body, ['WRONG_CREDENTIALS', 'KEY_EXPIRED']).catch(leadToCode)
     })
+  }
+
+  /** After many wrong passwords the phone has to prove who it is. */
+  function leadToCode(error: unknown): 'let-go' {
+    if (!(error instanceof ApiError && error.errorCode === 'PASSWORD_NOT_ENOUGH')) throw error
+    if (isPhone) phoneToProve.give(name)
+    target.switchTo(screens.codeLogin, error.errorCode)
+    return 'let-go'
   }
   return (
     <LoginLayout

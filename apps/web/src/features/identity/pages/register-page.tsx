@@ -1,20 +1,19 @@
 import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identity.ts'
-import { PASSWORD_MAX_CHARACTERS, SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DemoCodeBanner } from '../../../ui/demo-code-banner.tsx'
+import { CodeRequestField } from '../../../ui/code-request-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
 import { InvitationField } from '../components/invitation-field.tsx'
 import css from '../components/login-form.module.css'
@@ -54,7 +53,7 @@ export function RegisterPage() {
     await attempt.attempt(async () => {
       const encrypted = await encryptForServer(call, encryptPassword, password)
       const body = { phone, smsCode: code, ...encrypted, consents: agreement.consents }
-      await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED'])
+      await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED', ...NEW_PASSWORD_FAULTS])
     })
   }
   return (
@@ -73,28 +72,14 @@ export function RegisterPage() {
           onChange={setPhone}
           error={refusedAt('phone') ?? ((hasTried || isPhoneAsked) && !isPhoneGood ? texts.phone.invalid : undefined)}
         />
-        <TextField
+        <CodeRequestField
           label={texts.code.label}
-          placeholder={texts.code.placeholder}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          name="code"
           value={code}
-          onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
-          error={refusedAt('code') ?? codeRequest.error ?? (hasTried && !isCodeGood ? texts.code.invalid : undefined)}
-          trailing={
-            <Button
-              kind="weak"
-              size="small"
-              isBusy={codeRequest.isSending}
-              disabled={codeRequest.secondsLeft > 0}
-              onClick={() => void sendCode()}
-            >
-              {codeRequest.secondsLeft > 0 ? texts.code.waitShort(codeRequest.secondsLeft) : texts.code.send}
-            </Button>
-          }
+          onChange={setCode}
+          codeRequest={codeRequest}
+          onAsk={() => void sendCode()}
+          error={refusedAt('code') ?? (hasTried && !isCodeGood ? texts.code.invalid : undefined)}
         />
-        {codeRequest.codeInDemo === undefined ? null : <DemoCodeBanner code={codeRequest.codeInDemo} onFillIn={setCode} />}
         <PasswordField
           label={texts.password.label}
           placeholder={texts.password.newPlaceholder}
@@ -118,5 +103,6 @@ export function RegisterPage() {
 /** The field beside which a refusal is told. */
 function placeOf(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
   if (errorCode === 'SMS_CODE_WRONG' || errorCode === 'LOGIN_LOCKED') return 'code'
-  return errorCode === 'KEY_EXPIRED' ? 'password' : 'phone'
+  const isOfPassword = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_FAULTS.some((fault) => fault === errorCode)
+  return isOfPassword ? 'password' : 'phone'
 }

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
@@ -64,7 +64,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
       await call(
         resetPassword,
         { body: { phone, resetToken, ...encrypted } },
-        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED'] },
+        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_FAULTS] },
       )
     })
   }

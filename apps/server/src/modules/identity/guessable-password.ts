@@ -1,0 +1,100 @@
+import { COMMON_WORDS } from './common-passwords.ts'
+
+/** What somebody's password shall not contain. */
+export interface PasswordPerson {
+  phone: string | null
+  names: readonly string[]
+}
+
+/** A password with fewer than these of its own, between what everybody takes, is tried by whoever guesses. */
+const OWN_CHARACTERS_MIN = 4
+/** Shorter names stand in too many good passwords by chance. */
+const NAME_MIN_CHARACTERS = 4
+const PHONE_DIGITS_MAX = 5
+
+/** Rows and columns of keys, and what one counts along; each also backwards. */
+const LINES = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
+const COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm']
+const WALKS = [...LINES, ...COLUMNS].flatMap((line) => [line, [...line].reverse().join('')])
+const WALK_MIN_CHARACTERS = 3
+
+/** What a symbol is on its key without shift. */
+const UNSHIFTED: Readonly<Record<string, string>> = {
+  '!': '1',
+  '@': '2',
+  '#': '3',
+  $: '4',
+  '%': '5',
+  '^': '6',
+  '&': '7',
+  '*': '8',
+}
+/** Letters that are written so to look clever. */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  0: 'o',
+  1: 'il',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+}
+
+const DATE = /^(?:(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))/
+
+/** Whether somebody who tries what many people choose finds it soon: `P@ssw0rd!`, `woaini1314.`, `Zhang19900101!`. */
+export function isCommonPassword(password: string): boolean {
+  const characters = [...password.toLowerCase()]
+  // From the end: how many characters of its own are left at least from each place on.
+  const ownFrom: number[] = [...characters.map(() => 0), 0]
+  for (let place = characters.length - 1; place >= 0; place -= 1) {
+    const jumps = piecesAt(characters, place).map((length) => ownFrom[place + length] ?? 0)
+    ownFrom[place] = Math.min((ownFrom[place + 1] ?? 0) + 1, ...jumps)
+  }
+  return (ownFrom[0] ?? 0) < OWN_CHARACTERS_MIN
+}
+
+/** Whether it says who somebody is: a good part of the phone, or one of the names. */
+export function isPasswordOfPerson(password: string, { phone, names }: PasswordPerson): boolean {
+  const small = password.toLowerCase()
+  if (phone !== null && partsOf(phone, PHONE_DIGITS_MAX + 1).some((part) => small.includes(part))) return true
+  return names.some((name) => [...name].length >= NAME_MIN_CHARACTERS && small.includes(name.toLowerCase()))
+}
+
+/** The lengths of what everybody takes that begins at this place. */
+function piecesAt(characters: readonly string[], place: number): number[] {
+  const rest = characters.slice(place)
+  const words = COMMON_WORDS.filter((word) => reads(rest, word)).map((word) => word.length)
+  const date = DATE.exec(rest.join(''))?.[0].length ?? 0
+  return [...words, ...walksOf(rest), repetitionOf(rest), date].filter((length) => length > 0)
+}
+
+function reads(characters: readonly string[], word: string): boolean {
+  if (word.length > characters.length) return false
+  return [...word].every((letter, index) => {
+    const written = characters[index] ?? ''
+    return written === letter || (STANDS_FOR[written] ?? '').includes(letter)
+  })
+}
+
+/** Every walk's longest beginning is enough: what is left of it counts again from there. */
+function walksOf(characters: readonly string[]): number[] {
+  const keys = characters.map((character) => UNSHIFTED[character] ?? character).join('')
+  const lengths: number[] = []
+  for (let length = WALK_MIN_CHARACTERS; length <= keys.length; length += 1) {
+    if (!WALKS.some((walk) => walk.includes(keys.slice(0, length)))) break
+    lengths.push(length)
+  }
+  return lengths
+}
+
+/** Of one character again and again, or of a pair: `aaaa`, `abab`. */
+function repetitionOf(characters: readonly string[]): number {
+  const text = characters.join('')
+  return /^(?:(.)\1{2,}|(..)\2+)/.exec(text)?.[0].length ?? 0
+}
+
+const partsOf = (text: string, length: number): string[] =>
+  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => text.slice(start, start + length))
