@@ -114,31 +114,24 @@ export const createRelationStore = (queries: Queries) => ({
     return new Map(rows.map(({ id, ...counts }) => [id, counts]))
   },
 
-  /** Latest first, as the other two. */
-  followersOf(id: string, place: TimePlace | null, limit: number): Promise<RelatedRow[]> {
-    return queries.query<RelatedRow>(
-      `select follower_id as id, made_at as at from follow
-       where followed_id = $1 and ($2::timestamptz is null or (made_at, follower_id) < ($2, $3::uuid))
-       order by made_at desc, follower_id desc limit $4`,
-      [id, place?.at ?? null, place?.key ?? null, limit],
-    )
-  },
-
-  followingOf(id: string, place: TimePlace | null, limit: number): Promise<RelatedRow[]> {
-    return queries.query<RelatedRow>(
-      `select followed_id as id, made_at as at from follow
-       where follower_id = $1 and ($2::timestamptz is null or (made_at, followed_id) < ($2, $3::uuid))
-       order by made_at desc, followed_id desc limit $4`,
-      [id, place?.at ?? null, place?.key ?? null, limit],
-    )
-  },
-
-  blockedOf(id: string, place: TimePlace | null, limit: number): Promise<RelatedRow[]> {
-    return queries.query<RelatedRow>(
-      `select blocked_id as id, made_at as at from person_block
-       where blocker_id = $1 and ($2::timestamptz is null or (made_at, blocked_id) < ($2, $3::uuid))
-       order by made_at desc, blocked_id desc limit $4`,
-      [id, place?.at ?? null, place?.key ?? null, limit],
-    )
-  },
+  followersOf: latestIn(queries, { table: 'follow', own: 'followed_id', other: 'follower_id' }),
+  followingOf: latestIn(queries, { table: 'follow', own: 'follower_id', other: 'followed_id' }),
+  blockedOf: latestIn(queries, { table: 'person_block', own: 'blocker_id', other: 'blocked_id' }),
 })
+
+interface Side {
+  table: 'follow' | 'person_block'
+  own: 'follower_id' | 'followed_id' | 'blocker_id'
+  other: 'follower_id' | 'followed_id' | 'blocked_id'
+}
+
+/** Who stands on the other side of a person, latest first. */
+const latestIn =
+  (queries: Queries, { table, own, other }: Side) =>
+  (personId: string, place: TimePlace | null, limit: number): Promise<RelatedRow[]> =>
+    queries.query<RelatedRow>(
+      `select ${other} as id, made_at as at from ${table}
+       where ${own} = $1 and ($2::timestamptz is null or (made_at, ${other}) < ($2, $3::uuid))
+       order by made_at desc, ${other} desc limit $4`,
+      [personId, place?.at ?? null, place?.key ?? null, limit],
+    )
