@@ -51,7 +51,7 @@ export const applyForDeletion = endpoint({
     policyVersion: z.int(),
   }),
   data: z.object({ eraseAt: z.string() }),
-  errors: [...PROOF_ERRORS, 'CONSENT_OUTDATED', 'HAND_OVER_UNKNOWN'],
+  errors: [...PROOF_ERRORS, 'CONSENT_OUTDATED', 'HAND_OVER_UNKNOWN', 'LAST_ADMIN'],
   perMinute: 20,
 })
 

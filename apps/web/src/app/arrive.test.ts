@@ -119,6 +119,16 @@ test('T-05 T-02 a token that is used up logs nobody in, says so on the login pag
   expect([...device.values()].join()).not.toContain('zjt_1')
 })
 
+test('T-06 whoever is banned reads why and until when, then stands at the login', async () => {
+  const data = { note: '多次发布广告', until: null }
+  const refusal = { http: 403, body: { status: 403, msg: '', code: 'ACCOUNT_BANNED', data } }
+  const { arrive, push, confirm } = open({ script: ({ path }) => (path === SWAP ? refusal : undefined) })
+  await arrive({ socialToken: 'zjs_1' })
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/pwdLogin?error=ACCOUNT_BANNED'))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('多次发布广告'), isNotice: true }))
+})
+
 test('T-06 whoever is logged in stays when a social login fails', async () => {
   const scene = open({ script: ({ path }) => (path === SWAP ? failed(400, 'LOGIN_TOKEN_INVALID', '登录失败') : undefined) })
   await scene.logIn()

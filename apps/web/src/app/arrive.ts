@@ -3,7 +3,7 @@ import { activateToken } from '@zhanjian/contract/launch.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { swapSocialToken } from '@zhanjian/contract/social.ts'
 import type { Call } from '../lib/api/api-client.ts'
-import { ApiError, isNetworkFailure } from '../lib/api/api-error.ts'
+import { ApiError, isBanned, isNetworkFailure } from '../lib/api/api-error.ts'
 import { screenAddress, screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
@@ -66,10 +66,14 @@ async function settleFailure(failure: unknown, { services, router }: ArriveDepen
     take(arrival, services)
     await leaveLogin(router)
   } catch (error) {
-    const { session, events, handleError } = services
+    const { session, events, confirm, handleError } = services
     events.emit('login:failed', { error })
     if (isPerson(session.getState()) || isNetworkFailure(error)) handleError(error)
-    else router.push(loginAddress(error, router))
+    else if (isBanned(error)) {
+      const { banNotice } = await import('../lib/session/ban-words.ts')
+      await confirm(banNotice(error))
+      router.push(loginAddress(error, router))
+    } else router.push(loginAddress(error, router))
   }
 }
 

@@ -64,6 +64,22 @@ describe('applying', () => {
     expect(count.fileBytes).toBeGreaterThan(0)
   })
 
+  test('S-35 P-01 of two admins who leave at once one stays, and the code of the last one is not used up', async () => {
+    await app.database.query(`update account set roles = '{user}'`)
+    const admins = [await app.signIn({ roles: ['user', 'admin'] }), await app.signIn({ roles: ['user', 'admin'] })]
+    const proofs = []
+    for (const admin of admins) proofs.push(await withCode(admin))
+    const answers = await Promise.all(admins.map((admin, index) => apply(admin, {}, proofs[index])))
+    expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['LAST_ADMIN', 'ok'])
+    const last = answers.findIndex(({ code }) => code === 'LAST_ADMIN')
+    const [person, proof] = [admins[last], proofs[last]]
+    if (person === undefined) throw new Error('one of them is the last')
+    expect(answers[last]).toMatchObject({ http: 409, msg: '至少要留一位管理员' })
+    expect(await statusOf(person)).toBe('active')
+    await app.signIn({ roles: ['user', 'admin'] })
+    expect(await apply(person, {}, proof)).toMatchObject({ http: 200 })
+  })
+
   test('S-36 ends every session at once; the person is nobody at every call', async () => {
     const here = await app.signIn()
     const there = await app.signIn(here.user)

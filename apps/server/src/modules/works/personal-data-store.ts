@@ -38,10 +38,22 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
   collect: async (accountId) => ({
     records: await database.query(
       `select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
-         w.visit_count as "visitCount", d.title, d.summary, d.tags, d.document, d.updated_at as "updatedAt",
+         w.deleted_at as "deletedAt", w.place_name as "placeName", w.longitude, w.latitude, w.comments_closed as "commentsClosed",
+         w.password_hash is not null as "opensByCode", w.taken_down_reason as "takenDownReason",
+         w.taken_down_reasons as "takenDownReasons", w.visit_count as "visitCount", w.like_count as "likeCount",
+         w.favourite_count as "favouriteCount", w.comment_count as "commentCount", w.share_count as "shareCount",
+         d.title, d.summary, d.tags, d.document, d.updated_at as "updatedAt",
          (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'title', r.title, 'summary', r.summary, 'tags', r.tags,
-            'createdAt', r.created_at,
-            'document', case when r.number = w.current_revision then r.document end) order by r.number), '[]') from work_revision r where r.work_id = w.id) as revisions
+            'createdAt', r.created_at, 'review', r.review_state, 'reviewReasons', r.review_reasons, 'reviewNote', r.review_note,
+            'reviewMarks', r.review_marks, 'reviewedAt', r.decided_at,
+            'document', case when r.number = w.current_revision then r.document end) order by r.number), '[]')
+          from work_revision r where r.work_id = w.id) as revisions,
+         (select coalesce(jsonb_agg(jsonb_build_object('before', t.before, 'after', t.after, 'number', t.number,
+            'byMe', t.by_id is not distinct from w.owner_id, 'reasons', t.reasons, 'note', t.note, 'at', t.at) order by t.at, t.id), '[]')
+          from work_transition t where t.work_id = w.id) as transitions,
+         (select coalesce(jsonb_agg(jsonb_build_object('day', y.day, 'visits', y.visits, 'visitors', y.visitors, 'likes', y.likes,
+            'favourites', y.favourites, 'comments', y.comments, 'shares', y.shares) order by y.day), '[]')
+          from work_day y where y.work_id = w.id) as days
        from work w join work_draft d on d.work_id = w.id where w.owner_id = $1 order by w.created_at, w.id`,
       [accountId],
     ),

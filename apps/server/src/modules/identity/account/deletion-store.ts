@@ -26,18 +26,24 @@ export interface EmptyNames {
 export type DeletionStore = ReturnType<typeof createDeletionStore>
 
 export const createDeletionStore = (queries: Queries) => ({
-  /** @returns false for an account that is not active (any more) */
-  async apply(row: DeletionRow): Promise<boolean> {
+  /** @returns `last_admin` where nobody would be left who can log in as one; `gone` for an account that is not active (any more) */
+  async apply(row: DeletionRow): Promise<'applied' | 'last_admin' | 'gone'> {
     const rows = await queries.query(
-      `with leaving as (
+      // Admins who leave together: each waits here for the one before, and sees that it has left.
+      `with admins as materialized (
+         select id from account where 'admin' = any (roles) and status = 'active'
+           and exists (select 1 from account where id = $1 and 'admin' = any (roles)) order by id for update
+       ), leaving as (
          update account set status = 'deletion_requested', session_epoch = session_epoch + 1
-         where id = $1 and status = 'active' returning id
+         where id = $1 and status = 'active' and (not 'admin' = any (roles) or (select count(*) from admins) > 1) returning id
        )
        insert into account_deletion (account_id, reasons, note, applied_at, erase_at, heir_id, heir_state)
        select id, $2, $3, $4, $5, $6::uuid, case when $6::uuid is not null then 'offered' end from leaving returning 1`,
       [row.accountId, row.reasons, row.note, row.appliedAt, row.eraseAt, row.heirId],
     )
-    return rows.length > 0
+    if (rows.length > 0) return 'applied'
+    const [known] = await queries.query(`select 1 from account where id = $1 and status = 'active'`, [row.accountId])
+    return known === undefined ? 'gone' : 'last_admin'
   },
 
   /** Puts the way back; a newer one takes the place of an older one. @returns undefined when there is no way back any more */

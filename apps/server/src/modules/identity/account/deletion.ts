@@ -31,15 +31,16 @@ const CANCEL_BYTES = 32
 /** S-35, S-36: leaving, with some days to think. */
 export function createDeletions({ store, clock, random, ownership }: DeletionDependencies) {
   return {
-    /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, INVALID_INPUT and as the proof does */
+    /** Ends all sessions. @throws AppError HAND_OVER_UNKNOWN, LAST_ADMIN, INVALID_INPUT and as the proof does */
     async apply(request: DeletionRequest, caller: SignedInCaller): Promise<{ eraseAt: string }> {
       const heirId = request.works === 'hand_over' ? await heirOf(request.handOverTo, caller.user.id) : null
       const appliedAt = clock.now()
       const eraseAt = new Date(appliedAt.getTime() + DELETION_COOLING_OFF_DAYS * 86_400_000)
       const { reasons, note } = request
       await ownership.withProof({ proof: request, purpose: 'delete-account', caller }, async ({ id }, { deletions, devices }) => {
-        const isApplied = await deletions.apply({ accountId: id, reasons, note, appliedAt, eraseAt, heirId })
-        if (!isApplied) throw new AppError('LOGIN_REQUIRED')
+        const outcome = await deletions.apply({ accountId: id, reasons, note, appliedAt, eraseAt, heirId })
+        if (outcome === 'gone') throw new AppError('LOGIN_REQUIRED')
+        if (outcome === 'last_admin') throw new AppError('LAST_ADMIN')
         await devices.endAll(id, null)
       })
       return { eraseAt: eraseAt.toISOString() }

@@ -9,8 +9,8 @@ export const createIdentityDataStore = (queries: Queries) => ({
     const all = (sql: string) => queries.query<Record<string, unknown>>(sql, [accountId])
     return {
       account: await one(
-        `select id, username, nickname, avatar, gender, introduction, phone, roles, invitation_code as "invitationCode", created_at as "createdAt",
-           last_seen_at as "lastSeenAt", ban_note as "banNote", banned_until as "bannedUntil"
+        `select id, username, nickname, avatar, gender, introduction, phone, roles, status,
+           invitation_code as "invitationCode", created_at as "createdAt", last_seen_at as "lastSeenAt", ban_note as "banNote", banned_until as "bannedUntil"
          from account where id = $1`,
       ),
       sessions: await all(

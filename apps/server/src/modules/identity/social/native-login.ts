@@ -3,6 +3,7 @@ import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
 import type { Account } from '../account-store.ts'
+import { admitted } from '../login.ts'
 import type { Device } from '../sessions.ts'
 import { personFrom } from './person-from.ts'
 import type { SocialAccounts } from './social-accounts.ts'
@@ -29,6 +30,6 @@ export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDep
     const personByToken = providers.get(provider)?.personByToken
     if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')
     const person = await personFrom(personByToken({ ...claim, isKnown: (somebody) => accounts.isKnown(provider, somebody) }))
-    return logIn(await accounts.accountOf(provider, person, invitationCode), device)
+    return logIn(admitted(await accounts.accountOf(provider, person, invitationCode)), device)
   }
 }

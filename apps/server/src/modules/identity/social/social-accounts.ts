@@ -4,7 +4,6 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { SocialPerson } from '../../../platform/social-login/social-provider.ts'
 import type { AccountCreation } from '../account-creation.ts'
 import type { Account } from '../account-store.ts'
-import { admitted } from '../login.ts'
 import type { IdentityStore, Stores } from '../store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import type { SocialName, UnionName } from './social-identity-store.ts'
@@ -37,7 +36,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     isKnown: async (provider: SocialProviderName, person: Pick<SocialPerson, 'appId' | 'openId' | 'unionId'>): Promise<boolean> =>
       (await store.socialIdentities.accountIdOf(nameOf(provider, person), unionOf(provider, person))) !== undefined,
 
-    /** Finds the account, or makes one without a phone. @throws AppError ACCOUNT_BANNED */
+    /** Finds the account, whether it may log in or not, or makes one without a phone. */
     async accountOf(provider: SocialProviderName, person: SocialPerson, invitationCode: string | undefined): Promise<Account> {
       const nickname = nicknameFrom(person.nickname)
       const isFit = nickname !== null && (await moderation.isFit([nickname]))
@@ -45,7 +44,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
 
       for (let tries = 1; ; tries += 1) {
         try {
-          return admitted(await store.transaction((stores) => findOrAdd(stores, provider, person, wishes, invitationCode)))
+          return await store.transaction((stores) => findOrAdd(stores, provider, person, wishes, invitationCode))
         } catch (error) {
           if (!(error instanceof TakenMeanwhile) || tries === TRIES_MOST) throw error
         }

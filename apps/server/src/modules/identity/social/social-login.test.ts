@@ -339,11 +339,16 @@ describe('who comes in', () => {
     expect(await accountsOf(site)).toBe(1)
   })
 
-  test('C-05 a banned person stays out', async () => {
+  test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
     const site = await startTestSite()
     await aBrowser(site).enter('qq')
     await site.app.database.query(`update account set status = 'banned'`)
-    expect(errorIn(await aBrowser(site).logIn('qq'))).toBe('ACCOUNT_BANNED')
+    await site.app.database.query(`update account set ban_note = '多次发布广告'`)
+    const browser = aBrowser(site)
+    const landed = await browser.logIn('qq')
+    expect(decodeURIComponent(landed.href)).not.toContain('广告')
+    const data = { note: '多次发布广告', until: null }
+    expect(await browser.swap(tokenIn(landed))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED', data })
   })
 
   test('C-05 who left and comes again is somebody new', async () => {

@@ -109,6 +109,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
           await binding.bind(attempt.accountId, provider, person)
           return { kind: 'bound', family: familyOf(provider), returnPath }
         }
+        // Who is banned is told so by the swap: why and until when stands in no address.
         const { id: accountId, sessionEpoch } = await accounts.accountOf(provider, person, attempt.invitationCode ?? undefined)
         const token = await tokens.issue({ kind: 'social', accountId, sessionEpoch, sessionId: null, clientId, browserHash })
         return { kind: 'arrived', token, returnPath }
