@@ -67,7 +67,7 @@ describe('applying', () => {
   test('S-35 P-01 of two admins who leave at once one stays, and the code of the last one is not used up', async () => {
     await app.database.query(`update account set roles = '{user}'`)
     const admins = [await app.signIn({ roles: ['user', 'admin'] }), await app.signIn({ roles: ['user', 'admin'] })]
-    const proofs = []
+    const proofs: { smsCode: string }[] = []
     for (const admin of admins) proofs.push(await withCode(admin))
     const answers = await Promise.all(admins.map((admin, index) => apply(admin, {}, proofs[index])))
     expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['LAST_ADMIN', 'ok'])
