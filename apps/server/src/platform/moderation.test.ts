@@ -11,6 +11,29 @@ test('compares without width and case', async () => {
   expect(await createWordListModeration(['casino88']).isFit(['ＣＡＳＩＮＯ　８８'])).toBe(false)
 })
 
+test.each([
+  '約炮',
+  '賣淫',
+  '網路？網絡賭博',
+  '招\u3164嫖',
+  '招\u00ad\u2060嫖',
+  '招\ufe0f🌸嫖',
+  '招\u0336嫖\u0336',
+  '裸\n聊',
+])('refuses %j whatever characters it is written in and whatever is put in between', async (text) => {
+  expect(await moderation.isFit([text])).toBe(false)
+})
+
+test.each([
+  'саsіno',
+  'cаsino',
+  'Ｃ-Á.S-Ï.N_O',
+  'ⓒⓐⓢⓘⓝⓞ',
+  'c a s ı n ο',
+])('sees through %j, letters that look alike', async (text) => {
+  expect(await createWordListModeration(['Casino']).isFit([text])).toBe(false)
+})
+
 test('lets art speak', async () => {
   expect(await moderation.isFit(['赌徒', '毒', '裸女', '战争与枪', '', '静物'])).toBe(true)
 })

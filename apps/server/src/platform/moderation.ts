@@ -1,3 +1,4 @@
+import { folded } from '../folded.ts'
 import { REFUSED_WORDS } from './moderation-words.zh.ts'
 
 /** Looks at text before the public may see it. */
@@ -6,8 +7,10 @@ export interface Moderation {
 }
 
 /**
- * The built-in list: no judgement of meaning, only what is refused in any context. Letters are compared without
- * width, case, marks and what stands between them, so that `赌 博` and `ＤＵ.ＢＯ` are seen as well.
+ * The built-in list: no judgement of meaning, only what is refused in any context. Texts are compared without what people
+ * use to get round a list: width, case, marks, traditional characters, letters of other scripts that look alike, and
+ * spaces, punctuation, pictographs and whatever shows nothing between characters. Words that only sound alike, pinyin, and
+ * letters or digits put in between pass: of these art is full, and people see to them in review and by reports.
  */
 export function createWordListModeration(words: readonly string[] = REFUSED_WORDS): Moderation {
   const refused = words.map(plain)
@@ -16,8 +19,13 @@ export function createWordListModeration(words: readonly string[] = REFUSED_WORD
   }
 }
 
+/** Cyrillic and Greek letters, and at the same place those of the alphabet that they pass for. */
+const LOOKALIKES = 'асеорхуіјѕԁһӏԛԝкмнтвαεορυικντχıɡ'
+const LATIN = 'aceopxyijsdhlqwkmhtbaeopuikvtxig'
+const LATIN_BY_LOOKALIKE = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, LATIN.charAt(index)]))
+
+/** Fillers are letters, though nobody sees them. */
+const UNSEEN = /[^\p{Letter}\p{Number}]|[\u115f\u1160\u3164\uffa0]/gu
+
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+  Array.from(folded(text).normalize('NFKD').replace(UNSEEN, ''), (letter) => LATIN_BY_LOOKALIKE.get(letter) ?? letter).join('')

@@ -31,6 +31,13 @@ describe('people', () => {
     for (const text of ["'; drop table account; --", '%', '_', '\\', '奈莫']) expect(await nicknamesOf(app, text)).toEqual([])
   })
 
+  test('are found whether their name is written in traditional or simplified characters, with dots or without', async () => {
+    const app = await startTestApp()
+    for (const nickname of ['張愛玲', '张爱玲迷', '卡尔·马克思']) await app.signIn({ nickname })
+    for (const text of ['张爱玲', '張愛玲', '張爱']) expect(await nicknamesOf(app, text)).toEqual(['張愛玲', '张爱玲迷'])
+    expect(await nicknamesOf(app, '卡尔马克思')).toEqual(['卡尔·马克思'])
+  })
+
   test('who are banned or erased are not found', async () => {
     const app = await startTestApp()
     const banned = await app.signIn({ nickname: '青山一' })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { TagCount, TagStore } from './tag-store.ts'
-import { folded } from './terms.ts'
+import { folded } from '../../folded.ts'
 
 const RECENT_DAYS = 30
 const POPULAR_MAX = 20

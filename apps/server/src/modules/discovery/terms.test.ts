@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { folded, termsOf, termsOfSearch } from './terms.ts'
+import { termsOf, termsOfSearch } from './terms.ts'
 
 const isFound = (search: string, text: string): boolean => {
   const terms = termsOf(text)
@@ -40,10 +40,6 @@ test.each([
   ['   ', '春日 展览'],
 ])('a search for %s does not find %s', (search, text) => {
   expect(isFound(search, text)).toBe(false)
-})
-
-test('whatever way a text is written, one form of it is looked up', () => {
-  expect(folded('展覽 ＡＢＣ・山房')).toBe('展览 abc山房')
 })
 
 test('every piece of a text is found in it, and no term of any text has a mark in it', () => {

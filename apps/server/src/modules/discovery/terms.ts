@@ -1,4 +1,4 @@
-import { SIMPLIFIED, TRADITIONAL } from './simplified.zh.ts'
+import { folded } from '../../folded.ts'
 
 /** Longer words are found by their beginning only. */
 const WORD_MAX_CHARACTERS = 16
@@ -7,17 +7,6 @@ const WORD_MAX_CHARACTERS = 16
 const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}`
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 const PIECE = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>[[${LETTER}]--[${UNSPACED}]]+)`, 'gv')
-
-/** What stands between two characters and means nothing: joiners, skins and shapes of pictographs, dots within names. */
-const MEANINGLESS = /[\u00ad\u200b-\u200d\u2060\p{Variation_Selector}\p{Emoji_Modifier}·•‧・]/gu
-
-const SIMPLIFIED_BY_TRADITIONAL = new Map([...TRADITIONAL].map((character, index) => [character, SIMPLIFIED.charAt(index)]))
-
-/** The same for all ways of writing one text: full and half width, upper and lower case, traditional and simplified. */
-export function folded(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replace(MEANINGLESS, '')
-  return Array.from(plain, (character) => SIMPLIFIED_BY_TRADITIONAL.get(character) ?? character).join('')
-}
 
 /**
  * What a text is found by: of Chinese and other unspaced writing every character and every pair of neighbours, of words

@@ -1,6 +1,7 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
 import { spansOf } from './spans.ts'
-import { folded, termsOf, termsOfSearch } from './terms.ts'
+import { folded } from '../../folded.ts'
+import { termsOf, termsOfSearch } from './terms.ts'
 
 /** What a listed work can be found by. */
 export interface SearchableWork {
