@@ -15,4 +15,4 @@ export function folded(text: string): string {
 }
 
 /** The character itself where it is written in one way only. */
-export const simplified = (character: string): string => SIMPLIFIED_BY_TRADITIONAL.get(character) ?? character
+const simplified = (character: string): string => SIMPLIFIED_BY_TRADITIONAL.get(character) ?? character

@@ -121,6 +121,15 @@ export const auditEntry = z.object({
   actor: person,
   action: z.string(),
   target: z.string(),
+  /** What it was done to, where that is a work and there is something of it to look at. */
+  work: z.nullable(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Of its latest publication that can be looked at. */
+      number: z.int(),
+    }),
+  ),
   details: z.record(z.string(), z.unknown()),
   at: z.string(),
 })

@@ -57,6 +57,15 @@ export const myFavourites = endpoint({
   data: partOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
+/** S-04. For the ways to them; of favourites no more than 10 000 are counted. */
+export const keptCounts = endpoint({
+  method: 'GET',
+  path: '/api/favourite/counts',
+  access: 'user',
+  summary: 'How many works I keep and have visited, and whom I block',
+  data: z.object({ favourites: z.int(), visited: z.int(), blocked: z.int() }),
+})
+
 export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/favourite/{code}',

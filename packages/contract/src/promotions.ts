@@ -3,6 +3,7 @@ import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { idParams } from './shapes.ts'
+import { workSummary } from './works.ts'
 
 export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean(), position: z.int() })
 export type ManagedPromotion = z.infer<typeof managedPromotion>
@@ -64,6 +65,15 @@ export const orderPromotions = endpoint({
   summary: 'Put banners or editorials into another order',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)) }),
   data: z.object({ records: z.array(managedPromotion) }),
+})
+
+/** Those whose place in the feed an admin has changed, also such as nobody comes upon at the moment. */
+export const pinnedWorks = endpoint({
+  method: 'GET',
+  path: '/api/admin/work/pinned',
+  access: 'admin',
+  summary: 'Works at the top of the recommended feed, the last one pinned first',
+  data: z.object({ records: z.array(workSummary) }),
 })
 
 /** Whoever takes works out of the recommended feed or puts one at its top. */

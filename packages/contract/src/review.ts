@@ -69,6 +69,32 @@ const revisionParams = z.object({
   number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1)),
 })
 
+/** What became of a publication, or, without its number, of the work. */
+export const reviewTransition = z.object({
+  number: z.nullable(z.int()),
+  /** States of a review, or `draft`, `published`, `taken_down`, `deleted`. */
+  before: z.string(),
+  after: z.string(),
+  /** Null: the site itself. */
+  by: z.nullable(person),
+  reasons: z.array(reviewReason),
+  note: z.string(),
+  at: z.string(),
+})
+export type ReviewTransition = z.infer<typeof reviewTransition>
+
+/** What somebody said of the work or of whoever made it. */
+export const subjectReport = z.object({
+  id: z.string(),
+  about: z.enum(['work', 'owner']),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  reason: reportReason,
+  text: z.string(),
+  by: person,
+  at: z.string(),
+})
+export type SubjectReport = z.infer<typeof subjectReport>
+
 /** S-11. The very revision that is to be decided, whatever visitors see: a hall to walk, or another kind of work. */
 export const reviewSubject = endpoint({
   method: 'GET',
@@ -76,7 +102,14 @@ export const reviewSubject = endpoint({
   access: 'admin',
   summary: 'A publication as visitors would see it',
   params: revisionParams,
-  data: z.object({ item: reviewItem, hall: z.nullable(publicHall), detail: workDetail }),
+  data: z.object({
+    item: reviewItem,
+    hall: z.nullable(publicHall),
+    detail: workDetail,
+    /** The latest of both, latest first. */
+    transitions: z.array(reviewTransition),
+    reports: z.array(subjectReport),
+  }),
   errors: ['NOT_FOUND'],
 })
 

@@ -20,6 +20,8 @@ export interface PartRequest {
 const codeCursor = createCursor(z.tuple([z.iso.datetime(), z.string().check(z.maxLength(16))]))
 const idCursor = createCursor(z.tuple([z.iso.datetime(), z.uuid()]))
 
+const FAVOURITES_COUNTED = 10_000
+
 /** What somebody keeps and where somebody was: works by time, also those that are gone. */
 export function createCollections({ store, works }: { store: CommunityStore; works: WorksPort }) {
   return {
@@ -31,6 +33,15 @@ export function createCollections({ store, works }: { store: CommunityStore; wor
     async history({ cursor, size }: PartRequest, viewer: Viewer) {
       const rows = await store.historyOf(knownOf(viewer), placeOf(idCursor.read(cursor)), size + 1)
       return part(rows, size, viewer, ({ at, workId }) => idCursor.of([at.toISOString(), workId]))
+    },
+
+    async counts(userId: string): Promise<{ favourites: number; visited: number; blocked: number }> {
+      const [favourites, visited, blocked] = await Promise.all([
+        store.favouriteCountOf(userId, FAVOURITES_COUNTED),
+        store.visitedCountOf(userId),
+        store.blockCountOf(userId),
+      ])
+      return { favourites, visited, blocked }
     },
 
     /** Without codes: all of it. */

@@ -31,6 +31,14 @@ export const createHistoryStore = (queries: Queries) => ({
     )
   },
 
+  async visitedCountOf(accountId: string): Promise<number> {
+    const [row] = await queries.query<{ count: number }>(
+      'select count(*)::int as count from visited_work where account_id = $1',
+      [accountId],
+    )
+    return row?.count ?? 0
+  },
+
   /** Null: all of it. @returns how many works */
   async forgetVisits(accountId: string, codes: readonly string[] | null): Promise<number> {
     const rows = await queries.query(

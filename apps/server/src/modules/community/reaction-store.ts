@@ -72,6 +72,15 @@ export const createReactionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
+  /** Counts no further than `most`. */
+  async favouriteCountOf(accountId: string, most: number): Promise<number> {
+    const [row] = await queries.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from favourite where account_id = $1 limit $2) as kept',
+      [accountId, most],
+    )
+    return row?.count ?? 0
+  },
+
   favouritesOf(accountId: string, place: TimePlace | null, limit: number): Promise<FavouriteRow[]> {
     return queries.query<FavouriteRow>(
       `select code, work_id as "workId", made_at as at from favourite

@@ -2,6 +2,7 @@ import {
   countShare,
   favouriteWork,
   forgetHistory,
+  keptCounts,
   likeWork,
   myFavourites,
   myHistory,
@@ -96,6 +97,7 @@ test('favourites are listed latest first; one whose work is hidden says so, and 
     [codes[0], '三号'],
     [codes[1], null],
   ])
+  expect(await app.ok(keptCounts, { token: person.token })).toEqual({ favourites: 3, visited: 0, blocked: 0 })
   const rest = await app.ok(myFavourites, { body: { size: 2, cursor: first.cursor ?? '' }, token: person.token })
   expect(rest).toMatchObject({ records: [{ code: codes[2] }], cursor: null })
   expect(await app.ok(removeFavourite, { params: { code: codes[1] }, token: person.token })).toEqual({ removed: true })
@@ -129,6 +131,7 @@ test('the history keeps the last works that somebody visited, and forgets what i
     [person.user.id, workId],
   )
   expect(kept).toEqual({ count: HISTORY_KEPT, oldest: false })
+  expect(await app.ok(keptCounts, { token: person.token })).toMatchObject({ favourites: 0, visited: HISTORY_KEPT })
   const last = works.at(-1)?.code ?? ''
   expect(await app.ok(forgetHistory, { body: { codes: [last] }, token: person.token })).toEqual({ removedCount: 1 })
   expect((await app.ok(forgetHistory, { body: {}, token: person.token })).removedCount).toBe(HISTORY_KEPT - 1)

@@ -139,6 +139,22 @@ export const createReportStore = (queries: Queries) => ({
     )
   },
 
+  /** Of whatever became of the cases; latest first. */
+  reportsAbout(
+    targets: readonly { kind: ReportTarget['kind']; targetId: string }[],
+    limit: number,
+  ): Promise<(ReportRow & { kind: ReportTarget['kind']; state: ReportState })[]> {
+    return queries.query(
+      `select r.id, r.case_id as "caseId", r.reporter_id as "reporterId", r.reason, r.text, r.made_at as at,
+         c.target_kind as kind, c.state
+       from unnest($1::text[], $2::uuid[]) as asked (kind, id)
+         join report_case c on c.target_kind = asked.kind and c.target_id = asked.id
+         join report r on r.case_id = c.id
+       order by r.made_at desc, r.id desc limit $3`,
+      [targets.map(({ kind }) => kind), targets.map(({ targetId }) => targetId), limit],
+    )
+  },
+
   /** How many open reports each target has; those without are left out. */
   async openCountsOf(kind: ReportTarget['kind'], targetIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ id: string; count: number }>(

@@ -35,6 +35,8 @@ export interface CaseDecision {
 
 const PER_DAY_MOST = 20
 const DAY_MS = 86_400_000
+/** Of a work and its owner together. */
+const REPORTS_ABOUT_SHOWN = 30
 /** For the dashboard, which nobody asks for every second. */
 const OPEN_COUNTED_MOST = 10_000
 
@@ -60,6 +62,9 @@ export function createReports({ store, works, people, messenger, clock, random }
     },
 
     cases: createCaseList(store),
+
+    /** What was said of these, whatever became of it; latest first. */
+    about: (targets: readonly Reported[]) => store.reportsAbout(targets, REPORTS_ABOUT_SHOWN),
 
     wasReported: ({ kind, targetId }: Reported): Promise<boolean> => store.wasReported(kind, targetId),
 

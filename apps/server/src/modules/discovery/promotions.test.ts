@@ -3,6 +3,7 @@ import {
   addPromotion,
   managedPromotions,
   orderPromotions,
+  pinnedWorks,
   recommendWork,
   removePromotion,
   updatePromotion,
@@ -144,9 +145,15 @@ test('a work is put at the top of the recommended feed, and back where it was', 
   await aPost(app, await app.signIn(person.user), { title: '更新的' })
   const again = await app.signIn({ roles: ['user', 'admin'] })
   expect(await feed()).toEqual(['中间的', '最早的', '更新的', '最新的'])
+  const pinned = async () => (await app.ok(pinnedWorks, { token: again.token })).records.map(({ title }) => title)
+  expect(await pinned()).toEqual(['中间的', '最早的'])
+  await app.database.query('update work set is_withheld = true where id = $1', [oldest?.id])
+  expect(await pinned()).toEqual(['中间的', '最早的'])
+  await app.database.query('update work set is_withheld = false where id = $1', [oldest?.id])
   for (const work of [oldest, middle, middle])
     await app.ok(recommendWork, { params: { id: work?.id ?? '' }, body: { isPinned: false }, token: again.token })
   expect(await feed()).toEqual(['更新的', '最新的', '中间的', '最早的'])
+  expect(await pinned()).toEqual([])
   const nowhere = { params: { id: '0199c2a0-0000-7000-8000-000000000000' }, body: { isPinned: true }, token: again.token }
   expect(await app.call(recommendWork, nowhere)).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,6 +1,7 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,6 +16,8 @@ import type { PromotionContent, PromotionRow, PromotionStore, PromotionTransacti
 export interface PromotionDependencies {
   store: PromotionStore
   works: {
+    /** The last one pinned first. */
+    pinned(adminId: string): Promise<WorkSummary[]>
     /** @returns false where there is no such work to be recommended */
     recommend(id: string, isPinned: boolean, transaction: PromotionTransaction): Promise<boolean>
   }
@@ -76,6 +79,8 @@ export function createPromotions({ store, works, uploads, audit, objects, clock,
       await store.order(ids.filter(isUuid), noteOf('order', 'promotions', caller))
       return all()
     },
+
+    pinned: (adminId: string): Promise<WorkSummary[]> => works.pinned(adminId),
 
     /** At the top of the recommended feed, or back where the work was. @throws AppError NOT_FOUND */
     async recommend(workId: string, isPinned: boolean, caller: SignedInCaller): Promise<void> {

@@ -3,6 +3,7 @@ import {
   addPromotion,
   managedPromotions,
   orderPromotions,
+  pinnedWorks,
   recommendWork,
   removePromotion,
   updatePromotion,
@@ -23,6 +24,7 @@ export const discoveryRoutes = ({ promotions, ...discovery }: DiscoveryService):
   serve(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
   serve(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
   serve(orderPromotions, async ({ body }, caller) => ({ records: await promotions.order(body.ids, caller) })),
+  serve(pinnedWorks, async (_input, { user }) => ({ records: await promotions.pinned(user.id) })),
   serve(recommendWork, async ({ params, body: { isPinned } }, caller) => {
     await promotions.recommend(params.id, isPinned, caller)
     return { isPinned }

@@ -1,9 +1,10 @@
-import type { ReviewItem, ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
+import type { ReviewItem, ReviewMark, ReviewReason, SubjectReport } from '@zhanjian/contract/review.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { CommunityService } from '../community/service.ts'
+import type { IdentityService } from '../identity/service.ts'
 import type { Messenger } from '../messages/service.ts'
 import type { WorksService } from '../works/service.ts'
 import type { ReviewStore, ReviewTransaction } from './store.ts'
@@ -11,7 +12,8 @@ import type { ReviewStore, ReviewTransaction } from './store.ts'
 export interface PublicationDependencies {
   store: ReviewStore
   works: Pick<WorksService, 'reviews' | 'reviewQueue'>
-  reports: Pick<CommunityService['reports'], 'openCountsOf'>
+  reports: Pick<CommunityService['reports'], 'openCountsOf' | 'about'>
+  identity: Pick<IdentityService, 'peopleById'>
   messenger: Messenger
   audit: AuditService
 }
@@ -34,7 +36,7 @@ interface QueueRequest {
 type WithoutReports = Omit<ReviewItem, 'openReports'>
 
 /** S-11: publications that wait, and what is decided of them. Owner and audit log hear of it in the same transaction. */
-export function createPublications({ store, works, reports, messenger, audit }: PublicationDependencies) {
+export function createPublications({ store, works, reports, identity, messenger, audit }: PublicationDependencies) {
   return {
     async page(request: QueueRequest, { user }: SignedInCaller) {
       const part = await works.reviewQueue.page(request, user.id)
@@ -47,7 +49,11 @@ export function createPublications({ store, works, reports, messenger, audit }: 
       if (subject === null) throw new AppError('NOT_FOUND')
       const [item] = await withReports([subject.item])
       if (item === undefined) throw new AppError('NOT_FOUND')
-      return { ...subject, item }
+      const [transitions, said] = await Promise.all([
+        works.reviewQueue.transitionsOf(workId),
+        reportsAbout(workId, item.work.owner.id),
+      ])
+      return { ...subject, item, transitions, reports: said }
     },
 
     /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the item as it stands as data */
@@ -140,6 +146,19 @@ export function createPublications({ store, works, reports, messenger, audit }: 
     const work = (await works.reviewQueue.summaries([workId], user.id)).get(workId)
     if (work === undefined) throw new AppError('NOT_FOUND')
     return work
+  }
+
+  async function reportsAbout(workId: string, ownerId: string): Promise<SubjectReport[]> {
+    const rows = await reports.about([
+      { kind: 'work', targetId: workId },
+      { kind: 'person', targetId: ownerId },
+    ])
+    const people = await identity.peopleById(rows.map(({ reporterId }) => reporterId))
+    return rows.map(({ id, kind, state, reason, text, reporterId, at }) => ({
+      ...{ id, state, reason, text, about: kind === 'work' ? ('work' as const) : ('owner' as const) },
+      by: people.get(reporterId) ?? { id: reporterId, nickname: '', avatar: '' },
+      at: at.toISOString(),
+    }))
   }
 
   async function withReports(items: readonly WithoutReports[]): Promise<ReviewItem[]> {

@@ -1,4 +1,5 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
+import { addReport } from '@zhanjian/contract/community.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import {
@@ -241,4 +242,30 @@ test('S-11 several are decided alike; those that somebody else decided meanwhile
   for (const { skipped } of answers) expect(skipped).toContain(items[0]?.workId)
   expect((await queue({ text: '成批的展厅' })).total).toBe(0)
   expect(await inFeed(items[0]?.work.code ?? '')).toBe(true)
+})
+
+test('S-11 a reviewer sees what the work was told before, what was reported of it and its owner, and finds it from the audit log', async () => {
+  const person = await app.signIn({ nickname: '常改的人' })
+  const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn()]
+  const item = await waiting('改了又改的展厅', person)
+  await decide(item, { decision: 'reject', reasons: ['infringement'], note: '请写明出处' })
+  const report = (kind: 'work' | 'person', id: string, by: Person) =>
+    app.ok(addReport, { body: { target: { kind, id }, reason: 'fraud', text: '不是本人的' }, token: by.token })
+  await report('work', item.work.code, ann)
+  app.clock.advanceS(1)
+  await report('person', person.user.id, ben)
+  const subject = await app.ok(reviewSubject, {
+    params: { workId: item.workId, number: item.number },
+    token: (await app.signIn(admin.user)).token,
+  })
+  expect(subject.transitions[0]).toMatchObject({
+    ...{ number: 1, before: 'pending', after: 'rejected', reasons: ['infringement'], note: '请写明出处' },
+    by: { nickname: '编辑部' },
+  })
+  expect(subject.reports).toMatchObject([
+    { about: 'owner', state: 'open', reason: 'fraud' },
+    { about: 'work', text: '不是本人的', by: { nickname: '安' } },
+  ])
+  const entries = await app.ok(auditLog, { body: { target: `work ${item.workId}` }, token: admin.token })
+  expect(entries.records[0]?.work).toEqual({ id: item.workId, title: '改了又改的展厅', number: 1 })
 })

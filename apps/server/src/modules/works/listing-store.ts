@@ -65,6 +65,18 @@ export const createListingStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
+  /** Also such as strangers cannot come upon at the moment; the last one pinned first. */
+  pinned(limit: number): Promise<WorkRow[]> {
+    return queries.query<WorkRow>(
+      `select ${LISTED_COLUMNS} from (
+         select * from work where recommended_before is not null order by recommended_at desc, id desc limit $1) as w
+         join work_revision r on r.work_id = w.id and r.number = coalesce(w.approved_revision, (
+           select max(number) from work_revision where work_id = w.id))
+       order by w.recommended_at desc, w.id desc`,
+      [limit],
+    )
+  },
+
   /** @returns false where there is no such work */
   async unpin(id: string): Promise<boolean> {
     const rows = await queries.query(

@@ -14,6 +14,9 @@ export interface ListingDependencies {
   clock: Clock
 }
 
+/** Nobody looks through more, and whoever unpins some sees the next. */
+const PINNED_SHOWN = 100
+
 /** For searching: works that everybody may come upon. Others are left out of every answer. */
 export const createListings = ({ store, relations, toWire, clock }: ListingDependencies) => ({
   /** In the order of `ids`; without those of people whom whoever looks has blocked. */
@@ -40,6 +43,10 @@ export const createListings = ({ store, relations, toWire, clock }: ListingDepen
   listedAfter: store.listedAfter,
 
   listedAmong: store.listedAmong,
+
+  /** Works whose place in the recommended feed an admin has changed, for that admin; the last one first. */
+  pinned: async (adminId: string): Promise<WorkSummary[]> =>
+    toWire(await store.pinned(PINNED_SHOWN), viewerWith(adminId, ['admin'])),
 
   /** At the top of the recommended feed, or back where it was. @returns false where there is no such work to be recommended */
   recommend: (id: string, isPinned: boolean, deed: WorksDeed): Promise<boolean> =>

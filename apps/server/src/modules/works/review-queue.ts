@@ -1,5 +1,5 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
-import type { ReviewItem } from '@zhanjian/contract/review.ts'
+import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { momentCursor } from '../../cursor.ts'
@@ -22,6 +22,9 @@ export interface ReviewQueueDependencies {
 
 /** For the dashboard, which nobody asks for every second. */
 const WAITING_COUNTED_MOST = 10_000
+
+/** Enough to see what somebody was told before. */
+const TRANSITIONS_SHOWN = 30
 
 /** Whoever knows of reports adds their number. */
 export type ItemWithoutReports = Omit<ReviewItem, 'openReports'>
@@ -99,6 +102,20 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
       const works = await toWire(await store.worksByIds(ids.filter(isUuid)), viewerWith(adminId, ['admin']))
       return new Map(works.map((work) => [work.id, work]))
     },
+
+    /** What became of a work and its publications, latest first. */
+    async transitionsOf(workId: string): Promise<ReviewTransition[]> {
+      const rows = await store.transitionsOf(workId, TRANSITIONS_SHOWN)
+      const people = await identity.peopleById(rows.flatMap(({ byId }) => byId ?? []))
+      return rows.map(({ byId, at, ...row }) => ({
+        ...row,
+        by: byId === null ? null : (people.get(byId) ?? { id: byId, nickname: '', avatar: '' }),
+        at: at.toISOString(),
+      }))
+    },
+
+    /** The latest publication of each that can be looked at; works without any are left out. */
+    latestReady: (ids: readonly string[]) => store.latestReady(ids.filter(isUuid)),
 
     idByCode: (code: string): Promise<string | null> => store.idByCode(code),
   }

@@ -37,6 +37,16 @@ export interface Judgement {
   at: Date
 }
 
+export interface TransitionRow {
+  number: number | null
+  before: string
+  after: string
+  byId: string | null
+  reasons: ReviewReason[]
+  note: string
+  at: Date
+}
+
 export interface NewTransition extends Judgement {
   id: string
   workId: string
@@ -198,6 +208,25 @@ export const createReviewStore = (queries: Queries) => ({
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, workId, number, before, after, byId, reasons, note, at],
     )
+  },
+
+  /** Latest first. */
+  transitionsOf(workId: string, limit: number): Promise<TransitionRow[]> {
+    return queries.query<TransitionRow>(
+      `select number, before, after, by_id as "byId", reasons, note, at from work_transition
+       where work_id = $1 order by at desc, id desc limit $2`,
+      [workId, limit],
+    )
+  },
+
+  /** The latest publication of each that can be looked at, with its title; works without any are left out. */
+  async latestReady(workIds: readonly string[]): Promise<Map<string, { id: string; number: number; title: string }>> {
+    const rows = await queries.query<{ id: string; number: number; title: string }>(
+      `select distinct on (work_id) work_id as id, number, title from work_revision
+       where work_id = any ($1::uuid[]) and state = 'ready' order by work_id, number desc`,
+      [workIds],
+    )
+    return new Map(rows.map((row) => [row.id, row]))
   },
 
   /** What its owner may have hidden by being banned, or shows again. */

@@ -39,6 +39,7 @@ export const adminAuditTexts = {
   targets: { work: '作品', comment: '评论', person: '用户', user: '用户', feedback: '反馈', promotion: '推荐' } as Readonly<
     Record<string, string>
   >,
+  workNamed: (title: string) => `《${title}》`,
   target: '对象，如 user 加编号',
   actor: '操作人',
   onlyMe: '只看我的',

@@ -104,6 +104,19 @@ export const auditTexts = {
   unreadable: '展厅的数据读不出来',
   decision: '结论',
   decidedBy: (name: string, moment: string) => `${name} · ${moment}`,
+  history: '以往的处理',
+  /** By the state that it led to; others are the owner's own affair. */
+  transitions: {
+    approved: '通过',
+    rejected: '驳回',
+    taken_down: '下架',
+    published: '公开展示',
+    deleted: '作者删除',
+    draft: '转为草稿',
+  } as Readonly<Record<string, string>>,
+  bySite: '系统',
+  reports: (count: number) => `收到的举报（${count}）`,
+  reportAbout: { work: '对作品', owner: '对作者' },
   alreadyDecided: '刚才已有人处理过了，这是对方的结论',
   takenDown: '作品已下架',
 }

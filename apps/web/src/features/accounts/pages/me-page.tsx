@@ -1,3 +1,4 @@
+import { keptCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
@@ -71,12 +72,15 @@ function PersonPage({ user }: { user: User }) {
   const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
   const unread = useEndpoint(unreadFeedback, {})
   const person = useEndpoint(personById, { params: { id: user.id } })
+  const kept = useEndpoint(keptCounts, {})
   const answerCount = unread.data?.count ?? 0
   return (
     <Page hasTabBar scrollerRef={scroller}>
       <PullToRefresh
         scroller={scroller}
-        onRefresh={() => Promise.all([recent.refetch(), unread.refetch(), person.refetch(), session.reloadPerson()])}
+        onRefresh={() =>
+          Promise.all([recent.refetch(), unread.refetch(), person.refetch(), kept.refetch(), session.reloadPerson()])
+        }
       >
         <header className={css.header}>
           <Avatar src={user.avatar} size={64} />
@@ -126,9 +130,9 @@ function PersonPage({ user }: { user: User }) {
         </RowGroup>
 
         <RowGroup>
-          <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} />
-          <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to={screens.history} />
-          <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} />
+          <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} {...numbered(kept.data?.favourites)} />
+          <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to={screens.history} {...numbered(kept.data?.visited)} />
+          <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} {...numbered(kept.data?.blocked)} />
         </RowGroup>
 
         <RowGroup>
@@ -159,7 +163,7 @@ function Way({ to, ...rest }: WayProps) {
   return <LinkRow {...rest} onPress={() => router.push(to)} />
 }
 
-const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: String(count) })
+const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: friendlyNumber(count) })
 
 /** What others see of it: works, followers, following, likes. */
 function Counts({ id, person }: { id: string; person: PersonProfile | undefined }) {

@@ -8,6 +8,7 @@ import {
   requestDataExport,
   worksOfferedToMe,
 } from '@zhanjian/contract/account-data.ts'
+import { keptCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
@@ -71,6 +72,7 @@ function open(page: () => ReactNode, { answers = () => undefined, isVisitor = fa
       api.answer(myDataExport, { data: null })
       api.answer(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
       api.answer(unreadFeedback, { data: { count: 0 } })
+      api.answer(keptCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
       api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
       answers(api)
     },
@@ -119,14 +121,18 @@ test('S-04 the tab me leads to everything around the account', async () => {
   ])
 })
 
-test('S-04 S-29 S-35 the tab me says what waits: answers to feedback, and works that are offered', async () => {
+test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async () => {
   open(() => <MePage />, {
     answers(api) {
       api.answer(unreadFeedback, { data: { count: 2 } })
+      api.answer(keptCounts, { data: { favourites: 12_345, visited: 38, blocked: 0 } })
       api.answer(worksOfferedToMe, { data: [sampleOffer, { ...sampleOffer, id: 'o2', state: 'declined' }] })
     },
   })
   expect(await screen.findByText('2 条新回复')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /我的收藏.*1\.2w/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /浏览历史.*38/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '屏蔽的人' })).toBeTruthy()
   expect(await screen.findAllByRole('heading', { name: /想把 4 件作品交给您/ })).toHaveLength(1)
 })
 

@@ -13,6 +13,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
 import css from './review-facts.module.css'
 import { VerdictWords } from './review-row.tsx'
+import { SubjectHistory } from './subject-history.tsx'
 
 interface ReviewFactsProps {
   subject: CallData<typeof reviewSubject>
@@ -20,7 +21,7 @@ interface ReviewFactsProps {
 }
 
 /** Everything that strangers would read of a publication, and who made it. */
-export function ReviewFacts({ subject: { item, detail }, musicUrl }: ReviewFactsProps) {
+export function ReviewFacts({ subject: { item, detail, transitions, reports }, musicUrl }: ReviewFactsProps) {
   const { work } = item
   return (
     <div className={css.facts}>
@@ -53,6 +54,7 @@ export function ReviewFacts({ subject: { item, detail }, musicUrl }: ReviewFacts
         <a href={`#${screenAddress(screens.person, { id: work.owner.id })}`}>{texts.ownerPage}</a>
         <a href={`#${screenAddress(screens.adminUsers, { text: work.owner.nickname })}`}>{texts.ownerAccount}</a>
       </section>
+      <SubjectHistory transitions={transitions} reports={reports} />
       <section className={css.section}>
         <h2>{texts.about}</h2>
         <div className={css.about}>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { actionWords, detailWords, targetWords } from './audit-words.ts'
+import { actionWords, detailWords, targetAddress, targetWords } from './audit-words.ts'
 
 const words = (action: string, target: string, details: Record<string, unknown> = {}) =>
-  [actionWords({ action }), targetWords({ target }), detailWords({ action, details })].filter((part) => part !== '').join(' | ')
+  [actionWords({ action }), targetWords({ target, work: null }), detailWords({ action, details })]
+    .filter((part) => part !== '')
+    .join(' | ')
 
 test.each([
   [
@@ -20,6 +22,15 @@ test.each([
   ['promotion.order', 'promotions', {}, '调整了首页推荐的顺序'],
 ])('%s of %s reads as a sentence', (action, target, details, sentence) => {
   expect(words(action, target, details)).toBe(sentence)
+})
+
+test('a work is named, and opens at the publication that was decided, or at its latest', () => {
+  const entry = { target: 'work w1', work: { id: 'w1', title: '林深见鹿', number: 4 }, details: {} }
+  expect(targetWords(entry)).toBe('《林深见鹿》')
+  expect(targetAddress(entry)).toBe('/pages/aframe/vr-gallery-audit?workId=w1&number=4&state=decided')
+  expect(targetAddress({ ...entry, details: { number: 2 } })).toContain('number=2')
+  expect(targetAddress({ ...entry, work: null })).toBeNull()
+  expect(targetAddress({ target: 'user u1', work: null, details: {} })).toContain('id=u1')
 })
 
 test('what a later server noted still says its name', () => {

@@ -4,6 +4,7 @@ import { configName } from '@zhanjian/contract/site.ts'
 import { termsType } from '@zhanjian/contract/terms.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import { isArrayOf, isNumber, isString } from '../../../lib/guards.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { reviewReason } from '@zhanjian/contract/review.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin-audit.ts'
 import { adminConfigTexts } from '../../../text/zh/admin-config.ts'
@@ -20,8 +21,9 @@ export const actionWords = ({ action }: Pick<AuditEntry, 'action'>): string =>
   texts.actions[action] ?? texts.unknownAction(action)
 
 /** To what it was done, and what is known of it beyond that. */
-export function targetWords({ target }: Pick<AuditEntry, 'target'>): string {
+export function targetWords({ target, work }: Pick<AuditEntry, 'target' | 'work'>): string {
   const [kind = '', id = '', ...rest] = target.split(' ')
+  if (work !== null) return texts.workNamed(work.title)
   if (kind === 'config') {
     const name = configName.safeParse(id)
     return name.success ? adminConfigTexts.names[name.data][0] : id
@@ -32,6 +34,15 @@ export function targetWords({ target }: Pick<AuditEntry, 'target'>): string {
   }
   const kindWords = texts.targets[kind]
   return kindWords === undefined || id === '' ? '' : `${kindWords} ${shortened(id)}`
+}
+
+/** Where to look at it: a person's page; of a work the publication that was decided, or its latest. Null: nowhere. */
+export function targetAddress({ target, work, details }: Pick<AuditEntry, 'target' | 'work' | 'details'>): string | null {
+  const [kind, id = ''] = target.split(' ')
+  if (kind === 'user' || kind === 'person') return screenAddress(screens.person, { id })
+  if (work === null) return null
+  const number = isNumber(details.number) ? details.number : work.number
+  return screenAddress(screens.galleryAudit, { workId: work.id, number, state: 'decided' })
 }
 
 /** Why, how long, from what to what. */

@@ -28,6 +28,7 @@ const records: readonly AuditEntry[] = deeds.map((deed, index) => ({
   ...deed,
   id: `entry-${index}`,
   actor: operatorCard,
+  work: index === 0 ? { id: deed.target.slice('work '.length), title: '雨后的窑', number: 2 } : null,
   at: ago(4 + index * 61),
 }))
 

@@ -1,6 +1,5 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { adminTexts } from '../../../text/zh/admin.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin-audit.ts'
@@ -17,7 +16,7 @@ import { type Column, RecordList } from '../components/record-list.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { AUDIT_GROUPS, type AuditFilters, auditFiltersOf, auditRequestOf } from '../model/audit-filters.ts'
-import { type AuditEntry, actionWords, detailWords, targetWords } from '../model/audit-words.ts'
+import { type AuditEntry, actionWords, detailWords, targetAddress, targetWords } from '../model/audit-words.ts'
 import { csvOf } from '../model/csv.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { RECORD_MAIN } from '../model/use-list-keys.ts'
@@ -162,13 +161,13 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Leads to whoever it was done to. */
+/** Leads to whoever it was done to, and to the review page of a work. */
 function Target({ entry }: { entry: AuditEntry }) {
-  const [kind, id = ''] = entry.target.split(' ')
   const words = targetWords(entry)
-  if (kind !== 'user' && kind !== 'person') return <span className={css.target}>{words}</span>
+  const address = targetAddress(entry)
+  if (address === null) return <span className={css.target}>{words}</span>
   return (
-    <a className={css.target} href={`#${screenAddress(screens.person, { id })}`}>
+    <a className={css.target} href={`#${address}`}>
       {words}
     </a>
   )

@@ -1,5 +1,5 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
-import { type ManagedPromotion, managedPromotions } from '@zhanjian/contract/promotions.ts'
+import { type ManagedPromotion, managedPromotions, pinnedWorks } from '@zhanjian/contract/promotions.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
@@ -23,6 +23,7 @@ const previewOf = ({ picture }: Pick<ManagedPromotion, 'picture'>) =>
 const page = { route: screens.adminPromotions, person: operator, render: () => <PromotionsPage previewOf={previewOf} /> }
 const answerWith = (answer: Answer<typeof managedPromotions>) => (api: FakeApi) => {
   answerQueues(api)
+  api.answer(pinnedWorks, { data: { records: sampleWorks.slice(0, 2) } })
   api.answer(managedPromotions, answer)
 }
 const nothing = () => undefined

@@ -10,6 +10,7 @@ import { RevisionReviewPage } from './revision-review-page.tsx'
 const [hall] = sampleReviews
 const post = sampleReviews.find(({ work }) => work.kind === 'article' && work.cover !== null)
 const [, rejected] = sampleDecided
+const reported = sampleReviews.find(({ openReports }) => openReports > 0)
 
 /** The hall itself is the stage's to draw, which has pictures of its own. */
 const page = {
@@ -46,6 +47,7 @@ function story(name: string, item: typeof hall, answer?: Answer<typeof reviewSub
 export const stories: Story[] = [
   ...story('hall', hall),
   ...story('post', post),
+  ...story('reported', reported),
   ...story('rejected', rejected),
   ...story('loading', hall, { isPending: true }),
   ...story('gone', hall, { error: 'NOT_FOUND' }),

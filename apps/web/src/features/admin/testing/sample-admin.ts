@@ -1,7 +1,7 @@
 import { dashboard } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
-import type { ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
+import type { ReviewItem, ReviewTransition, reviewSubject, SubjectReport } from '@zhanjian/contract/review.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePublicHall } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -59,6 +59,33 @@ export const sampleDecided: readonly ReviewItem[] = sampleReviews.slice(0, 7).ma
   decidedAt: ago(40 + index * 180),
 }))
 
+const sampleTransitions: readonly ReviewTransition[] = [
+  {
+    number: 1,
+    before: 'pending',
+    after: 'rejected',
+    reasons: ['infringement'] as const,
+    note: '第三幅没有写明出处，请补上授权说明',
+  },
+  { number: null, before: 'published', after: 'taken_down', reasons: ['advertising'] as const, note: '' },
+  { number: 1, before: 'pending', after: 'approved', reasons: [], note: '' },
+  { number: 1, before: 'none', after: 'pending', reasons: [], note: '' },
+].map((transition, index) => ({
+  ...{ ...transition, reasons: [...transition.reasons] },
+  by: index === 2 ? null : operatorCard,
+  at: ago(1500 + index * 2900),
+}))
+
+const sampleReports: readonly SubjectReport[] = [
+  { about: 'work', state: 'open', reason: 'infringement', text: '第二幅是我去年拍的，没有授权给任何人' },
+  { about: 'work', state: 'open', reason: 'spam', text: '' },
+  { about: 'owner', state: 'dismissed', reason: 'harassment', text: '私下催我去看他的展厅' },
+].map((report, index) => ({
+  ...(report as Pick<SubjectReport, 'about' | 'state' | 'reason' | 'text'>),
+  ...{ id: `report-${index}`, by: { id: `u-${index}`, nickname: ['苏园', '阿迟', '南山'][index] ?? '', avatar: '' } },
+  at: ago(90 + index * 4000),
+}))
+
 /** One publication whole; its hall where it has one. */
 export function sampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
   const { work } = item
@@ -75,5 +102,7 @@ export function sampleSubject(item: ReviewItem): CallData<typeof reviewSubject> 
       ownerWorkCount: 12,
       ownerFollowerCount: 2340,
     },
+    transitions: item.isFirst ? [] : [...sampleTransitions],
+    reports: item.openReports === 0 ? [] : [...sampleReports],
   }
 }
