@@ -10,6 +10,7 @@ import { sizeFormat } from '../../../lib/size-format.ts'
 import { adminTexts } from '../../../text/zh/admin.ts'
 import { adminDashboardTexts as texts } from '../../../text/zh/admin-dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FigureButtons } from '../../../ui/figure-buttons.tsx'
 import { ArrowClockwiseBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { LinePlot } from '../../../ui/line-plot.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -118,14 +119,13 @@ function Days({ days }: { days: readonly DayFigures[] }) {
   const [metric, setMetric] = useState<DayMetric>('visits')
   return (
     <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
-      <div className={css.metrics} role="toolbar" aria-label={texts.metric}>
-        {DAY_METRICS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === metric} onClick={() => setMetric(each)}>
-            <small>{texts.metrics[each]}</small>
-            <b>{friendlyNumber(sumOf(days, each))}</b>
-          </button>
-        ))}
-      </div>
+      <FigureButtons
+        label={texts.metric}
+        className={css.metrics}
+        chosen={metric}
+        onChoose={setMetric}
+        figures={DAY_METRICS.map((name) => ({ name, label: texts.metrics[name], value: friendlyNumber(sumOf(days, name)) }))}
+      />
       <h2>{texts.perDay(texts.metrics[metric])}</h2>
       <LinePlot
         label={texts.metrics[metric]}

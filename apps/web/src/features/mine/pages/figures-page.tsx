@@ -9,6 +9,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
+import { FigureButtons } from '../../../ui/figure-buttons.tsx'
 import { CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { LinePlot } from '../../../ui/line-plot.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -17,6 +18,7 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { figureWords, METRICS, type Metric, plotPoints } from '../model/figures.ts'
 import css from './figures-page.module.css'
 
@@ -73,14 +75,17 @@ function Figures({ figures, top }: FiguresProps) {
   }
   return (
     <>
-      <div className={css.metrics} role="toolbar" aria-label={texts.metric}>
-        {METRICS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === metric} onClick={() => setMetric(each)}>
-            <small>{texts.metrics[each]}</small>
-            <b>{each === 'dwellS' ? figureWords(each, figures.totals[each]) : friendlyNumber(figures.totals[each])}</b>
-          </button>
-        ))}
-      </div>
+      <FigureButtons
+        label={texts.metric}
+        className={css.metrics}
+        chosen={metric}
+        onChoose={setMetric}
+        figures={METRICS.map((name) => ({
+          name,
+          label: texts.metrics[name],
+          value: name === 'dwellS' ? figureWords(name, figures.totals[name]) : friendlyNumber(figures.totals[name]),
+        }))}
+      />
       <section className={css.panel} aria-label={texts.perDay(texts.metrics[metric])}>
         <h2>{texts.perDay(texts.metrics[metric])}</h2>
         <LinePlot
@@ -106,9 +111,7 @@ function TopWorks({ top }: Pick<FiguresProps, 'top'>) {
           <li key={work.id}>
             <a href={`#${screenAddress(screens.figures, { id: work.id })}`}>
               <span className={css.place}>{index + 1}</span>
-              <span className={css.cover} style={{ background: work.cover?.colour }}>
-                {work.cover === null ? null : <img src={work.cover.url} alt="" loading="lazy" />}
-              </span>
+              <Thumb className={css.cover} src={work.cover?.url} colour={work.cover?.colour} />
               <span className={css.words}>
                 <b>{work.title}</b>
                 <i style={{ width: `${(visits / most) * 100}%` }} />
