@@ -1,6 +1,6 @@
 import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
-import css from './ban-length.module.css'
+import { ChoiceGroup } from './choice-group.tsx'
 
 interface BanLengthProps {
   /** Null: for good. */
@@ -12,13 +12,12 @@ const LENGTHS: readonly (number | null)[] = [1, 7, 30, 90, 365, null]
 
 export function BanLength({ days, onChange }: BanLengthProps) {
   return (
-    <fieldset className={css.lengths}>
-      <legend>{texts.banLength}</legend>
+    <ChoiceGroup label={texts.banLength}>
       {LENGTHS.map((length) => (
         <ChoiceChip key={length} isChosen={length === days} onPress={() => onChange(length)}>
           {length === null ? texts.forGood : texts.days(length)}
         </ChoiceChip>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

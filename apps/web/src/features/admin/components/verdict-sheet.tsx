@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
 import css from './verdict-sheet.module.css'
 
 export interface Judgement {
@@ -57,17 +58,13 @@ export function VerdictSheet({ title, lead, confirmLabel, children, onConfirm, o
       }
     >
       <p className={css.lead}>{lead}</p>
-      <fieldset className={css.reasons} aria-describedby={isMissing ? 'verdict-missing' : undefined}>
-        <legend>
-          {texts.reasons}
-          <small>{texts.reasonsHint}</small>
-        </legend>
+      <ChoiceGroup label={texts.reasons} hint={texts.reasonsHint} describedBy={isMissing ? 'verdict-missing' : undefined}>
         {reviewReason.options.map((reason) => (
           <ChoiceChip key={reason} isChosen={reasons.includes(reason)} onPress={() => toggle(reason)}>
             {adminReviewTexts.reasons[reason]}
           </ChoiceChip>
         ))}
-      </fieldset>
+      </ChoiceGroup>
       {isMissing ? (
         <p id="verdict-missing" className={css.missing} role="alert">
           {texts.reasonRequired}
