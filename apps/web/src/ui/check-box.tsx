@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './check-box.module.css'
-import { CheckBold } from './icons.gen.tsx'
+import { Tick } from './tick.tsx'
 
 interface CheckBoxProps {
   children: ReactNode
@@ -16,16 +16,12 @@ export function CheckBox({ children, isChecked, onChange, error }: CheckBoxProps
   return (
     <div>
       <label className={css.line}>
-        <span className={css.tick}>
-          <input
-            type="checkbox"
-            checked={isChecked}
-            aria-describedby={error === undefined ? undefined : id}
-            aria-invalid={error === undefined ? undefined : true}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <CheckBold size={12} />
-        </span>
+        <Tick
+          checked={isChecked}
+          aria-describedby={error === undefined ? undefined : id}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={onChange}
+        />
         <span>{children}</span>
       </label>
       {error === undefined ? null : (

@@ -1,7 +1,7 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useId, useState } from 'react'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { CheckBold } from '../../../ui/icons.gen.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import type { Agreement } from '../model/use-agreement.ts'
 import css from './agreement-consent.module.css'
 import { TermsSheet } from './terms-sheet.tsx'
@@ -14,16 +14,7 @@ export function AgreementConsent({ agreement }: { agreement: Pick<Agreement, 'is
   const { before, and, needed } = identityTexts.agreement
   return (
     <div className={css.consent}>
-      <span className={css.tick}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isGiven}
-          aria-describedby={isMissing ? `${id}-missing` : undefined}
-          onChange={(event) => change(event.target.checked)}
-        />
-        <CheckBold size={12} />
-      </span>
+      <Tick id={id} checked={isGiven} aria-describedby={isMissing ? `${id}-missing` : undefined} onChange={change} />
       <div className={css.words}>
         <label htmlFor={id}>{before}</label>
         <TextButton type="userAgreement" onPress={setShown} />
