@@ -6,6 +6,8 @@ import { worksTexts } from '../../../text/zh/works.ts'
 import { auditTexts as texts } from '../../../text/zh/admin-reviews.ts'
 import { FlagRegular } from '../../../ui/icons.gen.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { RECORD, RECORD_MAIN } from '../model/use-list-keys.ts'
 import type { Marks } from '../model/use-marks.ts'
 import css from './hung-work-list.module.css'
@@ -78,13 +80,8 @@ function HungWorkRow({ work, asset, note, isFixed, onChoose, onToggle, onNote }:
     <>
       <div className={css.row}>
         <button type="button" className={css.main} title={texts.showInHall(title)} onClick={onChoose} {...{ [RECORD_MAIN]: '' }}>
-          <span className={css.thumb} style={{ background: asset?.dominantColour ?? undefined }}>
-            {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
-          </span>
-          <span className={css.words}>
-            <b>{title}</b>
-            <small>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</small>
-          </span>
+          <Thumb className={css.thumb} src={asset?.urls.thumb} colour={asset?.dominantColour} />
+          <TwoLines title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLines>
         </button>
         {isFixed ? null : (
           <button

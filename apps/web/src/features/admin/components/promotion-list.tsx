@@ -2,6 +2,8 @@ import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
 import { DotsSixVerticalBold } from '../../../ui/icons.gen.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { shiftOf, useRowDrag } from '../../../ui/use-row-drag.ts'
 import { useManagePromotions } from '../model/use-manage-promotions.ts'
 import css from './promotion-list.module.css'
@@ -60,13 +62,8 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
                 <DotsSixVerticalBold size={18} />
               </button>
               <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
-                <span className={css.picture} style={{ background: picture?.colour }}>
-                  {picture === null ? null : <img src={picture.url} alt="" loading="lazy" decoding="async" />}
-                </span>
-                <span className={css.words}>
-                  <b>{title}</b>
-                  <small>{[label, text].filter((words) => words !== '').join(' · ')}</small>
-                </span>
+                <Thumb className={css.picture} src={picture?.url} colour={picture?.colour} />
+                <TwoLines title={title}>{[label, text].filter((words) => words !== '').join(' · ')}</TwoLines>
               </button>
               <label className={css.switch}>
                 <input

@@ -1,5 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
 import { RECORD_MAIN } from '../model/use-list-keys.ts'
 import css from './work-cell.module.css'
@@ -17,9 +18,7 @@ export function WorkCell({ work, href, children }: WorkCellProps) {
   const { cover, title, kind } = work
   return (
     <div className={css.work}>
-      <span className={css.cover} style={{ background: cover?.colour }}>
-        {cover === null ? null : <img src={cover.url} alt="" loading="lazy" decoding="async" />}
-      </span>
+      <Thumb className={css.cover} src={cover?.url} colour={cover?.colour} />
       <div className={css.words}>
         <a className={css.title} href={href} {...{ [RECORD_MAIN]: '' }}>
           {title}

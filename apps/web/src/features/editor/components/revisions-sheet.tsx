@@ -14,6 +14,7 @@ import { ArrowCounterClockwiseBold, ImageDuotone } from '../../../ui/icons.gen.t
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { type RestoredRevision, type RestoreOutcome, restoreRevision } from '../draft/restore-revision.ts'
 import { useDraft, useWorkshop } from '../studio-context.tsx'
 import css from './revisions-sheet.module.css'
@@ -76,9 +77,9 @@ function RevisionRow({ revision, isOpen, onPress }: { revision: WorkRevision; is
   const { number, title, cover, workCount, device, publishedAt } = revision
   return (
     <button type="button" className={css.row} aria-expanded={isOpen} onClick={onPress}>
-      <span className={css.cover} style={{ background: cover?.colour }}>
-        {cover === null ? <ImageDuotone size={22} /> : <img src={cover.url} alt="" loading="lazy" />}
-      </span>
+      <Thumb className={css.cover} src={cover?.url} colour={cover?.colour}>
+        <ImageDuotone size={22} />
+      </Thumb>
       <span className={css.words}>
         <b>
           {texts.number(number)} · {title}

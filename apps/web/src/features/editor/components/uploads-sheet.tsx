@@ -6,6 +6,7 @@ import { uploadTexts } from '../../../text/zh/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { useStudio, useUploads } from '../studio-context.tsx'
 import { problemSentence } from '../../../lib/uploads/problem-sentence.ts'
 import { type UploadItem, summaryOf } from '../../../lib/uploads/upload-item.ts'
@@ -36,10 +37,9 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id} className={css.row}>
-            <span className={css.thumb}>
+            <Thumb className={css.thumb} src={item.previewUrl}>
               {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
-              {item.previewUrl === null ? null : <img src={item.previewUrl} alt="" />}
-            </span>
+            </Thumb>
             <span className={css.words}>
               <b>{item.name}</b>
               <small data-bad={item.state.kind === 'failed' || undefined}>{stateText(item)}</small>

@@ -3,6 +3,8 @@ import type { HTMLAttributes } from 'react'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { titleOf } from '../hall/title-of.ts'
 import css from './works-panel.module.css'
 
@@ -30,16 +32,11 @@ export function WorkRow(props: WorkRowProps) {
         <DotsSixVerticalBold size={18} />
       </span>
       <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
-        <span className={css.thumb} style={{ background: colour }}>
-          {thumbUrl === undefined ? null : <img src={thumbUrl} alt="" draggable={false} />}
-        </span>
-        <span className={css.words}>
-          <b>{title}</b>
-          <small data-bad={isFailed || undefined}>
-            {isFailed ? <WarningCircleFill size={12} /> : null}
-            {isFailed ? panelTexts.works.uploadFailed : noteOf(work)}
-          </small>
-        </span>
+        <Thumb className={css.thumb} src={thumbUrl} colour={colour} />
+        <TwoLines title={title} isBad={isFailed}>
+          {isFailed ? <WarningCircleFill size={12} /> : null}
+          {isFailed ? panelTexts.works.uploadFailed : noteOf(work)}
+        </TwoLines>
       </button>
       <IconButton icon={DotsThreeBold} label={panelTexts.works.more(title)} iconSize={18} onClick={onMenu} />
     </li>

@@ -10,6 +10,8 @@ import { Progress } from '../../../ui/progress.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { FileSheet } from './file-sheet.tsx'
 import css from './files-view.module.css'
 import { type FileOrder, type MyFile, needOf, useMyFiles, useRemoveFiles, useUploadUsage } from './my-files.ts'
@@ -107,15 +109,12 @@ function FileRow({ file, onPress }: { file: MyFile; onPress: () => void }) {
   const { name, sizeBytes, dominantColour, urls, kind, createdAt } = file
   return (
     <button type="button" className={css.row} onClick={onPress}>
-      <span className={css.thumb} style={{ background: dominantColour ?? undefined }}>
-        {kind === 'audio' ? <MusicNotesRegular size={22} /> : <img src={urls.thumb} alt="" loading="lazy" />}
-      </span>
-      <span className={css.words}>
-        <b>{name}</b>
-        <small>
-          {sizeFormat(sizeBytes)} · {needText(file)} · {calendarDay(createdAt, Date.now())}
-        </small>
-      </span>
+      <Thumb className={css.thumb} src={kind === 'audio' ? null : urls.thumb} colour={dominantColour}>
+        {kind === 'audio' ? <MusicNotesRegular size={22} /> : null}
+      </Thumb>
+      <TwoLines title={name}>
+        {sizeFormat(sizeBytes)} · {needText(file)} · {calendarDay(createdAt, Date.now())}
+      </TwoLines>
       <CaretRightBold size={13} />
     </button>
   )

@@ -12,6 +12,7 @@ import { LinkRow } from '../../../ui/rows.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { useDesk, usePost } from '../model/desk-context.tsx'
 import css from './hall-row.module.css'
 
@@ -113,11 +114,7 @@ interface ChoiceProps {
 function Choice({ title, cover, isChosen, onPress }: ChoiceProps) {
   return (
     <button type="button" className={css.choice} aria-pressed={isChosen} onClick={onPress}>
-      {cover === undefined ? null : (
-        <span className={css.cover} style={{ background: cover?.colour }}>
-          {cover === null ? null : <img src={cover.url} alt="" loading="lazy" />}
-        </span>
-      )}
+      {cover === undefined ? null : <Thumb className={css.cover} src={cover?.url} colour={cover?.colour} />}
       <span className={css.title}>{title}</span>
       {isChosen ? <CheckBold size={18} /> : null}
     </button>
