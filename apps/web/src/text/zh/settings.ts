@@ -14,7 +14,10 @@ export const settingsTexts = {
   privacyChoices: '隐私选择',
   logIn: '登录',
   logOut: '退出登录',
-  logOutQuestion: { title: '要退出登录吗？', text: '草稿都已保存，下次登录可以接着编辑' },
+  logOutQuestion: {
+    title: '要退出登录吗？',
+    text: '作品草稿都已保存，下次登录可以接着编辑；没发出的评论、反馈和搜索记录会从这台设备清除',
+  },
 
   appearance: { label: '外观', choices: { system: '跟随系统', light: '浅色', dark: '深色' } },
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { calendarDate } from '../../../lib/calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { deletionTexts } from '../../../text/zh/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,16 +14,18 @@ const texts = deletionTexts.done
 
 interface DeletionDoneProps {
   eraseAt: string
-  /** Removes what the device keeps of the person. */
+  userId: string
+  /** Removes the person's drafts and files. */
   clearDevice: () => Promise<void>
 }
 
 /** After S-36. The session ends here, once nothing that needs it is shown any more. */
-export function DeletionDone({ eraseAt, clearDevice }: DeletionDoneProps) {
+export function DeletionDone({ eraseAt, userId, clearDevice }: DeletionDoneProps) {
   const router = useRouter()
-  const { session } = useServices()
+  const { session, storage } = useServices()
   const main = useRef<HTMLElement>(null)
   const [end] = useState(() => () => {
+    forgetWritten(storage, userId)
     void clearDevice()
     void session.logOut()
   })

@@ -16,7 +16,7 @@ export function DeletionView({ clearDevice }: { clearDevice: (userId: string) =>
   if (applied !== undefined) {
     return (
       <Page>
-        <DeletionDone eraseAt={applied.eraseAt} clearDevice={() => clearDevice(applied.userId)} />
+        <DeletionDone {...applied} clearDevice={() => clearDevice(applied.userId)} />
       </Page>
     )
   }

@@ -1,5 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
+import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { forgetConsent } from '../../../lib/terms/consent-record.ts'
@@ -24,6 +25,7 @@ export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (!(await confirm({ ...texts.withdrawQuestion, confirmLabel: texts.withdraw, isDangerous: true }))) return
     onClose()
     forgetConsent(storage)
+    forgetWritten(storage, session.getState().user.id)
     await session.logOut()
     showToast(texts.withdrawn)
   }

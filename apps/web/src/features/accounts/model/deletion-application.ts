@@ -1,6 +1,7 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
 import { useState } from 'react'
 import { isArrayOf, isOneOf, isShape, isString } from '../../../lib/guards.ts'
+import { personalNames } from '../../../lib/personal-storage.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 /** In the order in which they are offered. */
@@ -27,7 +28,7 @@ export interface DeletionApplication {
   handOverTo: string
 }
 
-const STORED_AS = 'deletion-application'
+const STORED_AS = personalNames.deletionApplication
 const isApplication = isShape<DeletionApplication>({
   ownerId: isString,
   reasons: isArrayOf(isOneOf(DELETION_REASONS)),

@@ -40,7 +40,9 @@ export const stories: Story[] = [
     name: 'done',
     route: screens.deletion,
     person: creator,
-    render: () => <DeletionDone eraseAt={new Date(Date.now() + 7 * 86_400_000).toISOString()} clearDevice={nothing} />,
+    render: () => (
+      <DeletionDone userId={creator.id} eraseAt={new Date(Date.now() + 7 * 86_400_000).toISOString()} clearDevice={nothing} />
+    ),
     answers: (api) => api.answer(logout, { data: { ended: true } }),
   },
 ]

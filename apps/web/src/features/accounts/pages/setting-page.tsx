@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
+import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { settingsTexts as texts } from '../../../text/zh/settings.ts'
@@ -52,9 +53,10 @@ export function SettingPage() {
 
 function LogOutButton() {
   const router = useRouter()
-  const { session, confirm } = useServices()
+  const { session, confirm, storage } = useServices()
   const logOut = async () => {
     if (!(await confirm({ ...texts.logOutQuestion, confirmLabel: texts.logOut }))) return
+    forgetWritten(storage, session.getState().user.id)
     await session.logOut()
     await router.switchTab(screens.me)
   }

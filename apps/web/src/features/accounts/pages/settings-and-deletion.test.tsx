@@ -14,7 +14,7 @@ import { logout } from '@zhanjian/contract/identity.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAccount, answerDeletion, sampleOffer } from '../../../../playground/accounts.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -22,6 +22,7 @@ import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { DeletionView } from '../components/deletion-view.tsx'
 import { DeletionApplyPage } from './deletion-apply-page.tsx'
 import { MePage } from './me-page.tsx'
@@ -173,6 +174,34 @@ test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   await agree('退出登录')
   await vi.waitFor(() => expect(switchTab).toHaveBeenCalledWith(screens.me))
+})
+
+test.each([
+  ['退出登录', '退出登录'],
+  ['撤回同意', '撤回同意'],
+])('S-28 E-11 what was written and looked for on the device goes with 「%s」', async (asked, agreed) => {
+  let read = (): unknown => 'no probe'
+  function Probe() {
+    const { storage } = useServices()
+    useEffect(() => {
+      storage.write('search-history', ['山水'])
+      read = () => storage.readUnchecked('search-history')
+    }, [storage])
+    return null
+  }
+  open(() => (
+    <>
+      <Probe />
+      <SettingPage />
+    </>
+  ))
+  if (asked === '撤回同意') {
+    await userEvent.click(screen.getByRole('button', { name: '隐私选择' }))
+    await userEvent.click(screen.getByRole('button', { name: /撤回同意/ }))
+  } else await userEvent.click(screen.getByRole('button', { name: asked }))
+  expect(read()).toEqual(['山水'])
+  await agree(agreed)
+  await vi.waitFor(() => expect(read()).toBeUndefined())
 })
 
 test('S-28 consent can be withdrawn, which logs out', async () => {

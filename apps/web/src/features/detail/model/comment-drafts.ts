@@ -1,4 +1,5 @@
 import { isArrayOf, isNullOr, isNumber, isRecordOf, isShape, isString } from '../../../lib/guards.ts'
+import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
 
 /** The comment that is being answered. */
@@ -32,7 +33,7 @@ export interface CommentDrafts {
   write(workCode: string, draft: CommentDraft): void
 }
 
-const STORED_AS = 'comment-drafts'
+const STORED_AS = personalNames.commentDrafts
 /** Of this many works; the one that was written under longest ago is forgotten. */
 const WORKS_MAX = 30
 

@@ -1,5 +1,6 @@
 import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
 import { isArrayOf, isNullOr, isOneOf, isShape, isString } from '../../../lib/guards.ts'
+import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
 
 export const FEEDBACK_KINDS = ['problem', 'suggestion', 'content', 'account', 'other'] as const satisfies readonly FeedbackKind[]
@@ -31,7 +32,7 @@ export type FeedbackDraftStore = ReturnType<typeof createFeedbackDraft>
 
 /** One person's draft on this device; every change is kept at once. */
 export function createFeedbackDraft(storage: Pick<AppStorage, 'read' | 'write' | 'remove'>, userId: string) {
-  const storedAs = `feedback-draft.${userId}`
+  const storedAs = personalNames.feedbackDraft(userId)
   const listeners = new Set<() => void>()
   let draft = storage.read(storedAs, isDraft) ?? EMPTY
 

@@ -2,6 +2,7 @@ import { consentsNeeded, giveConsent } from '@zhanjian/contract/terms.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { consentOn, covers, forgetConsent } from '../../../lib/terms/consent-record.ts'
@@ -48,7 +49,9 @@ function ConsentOfPerson({ isQuiet }: { isQuiet: boolean }) {
     }
   }
   async function refuse(): Promise<void> {
-    if (await confirm(texts.leaveQuestion)) await session.logOut()
+    if (!(await confirm(texts.leaveQuestion))) return
+    forgetWritten(storage, session.getState().user.id)
+    await session.logOut()
   }
 
   // What was ticked before a login that cannot carry it along, such as a social one, is noted now.

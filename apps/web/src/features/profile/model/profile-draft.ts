@@ -1,6 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
 import { isNumber, isShape, isString } from '../../../lib/guards.ts'
+import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
 
 /** What a person may change at once with one button. */
@@ -13,7 +14,7 @@ export interface ProfileFields {
 export type KnownProfile = Pick<User, 'id' | 'nickname' | 'gender'> & { introduction: string }
 
 const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber, introduction: isString })
-const storedAs = (userId: string) => `profile-draft.${userId}`
+const storedAs = personalNames.profileDraft
 
 export const fieldsOf = ({ nickname, gender, introduction }: KnownProfile): ProfileFields => ({ nickname, gender, introduction })
 

@@ -1,7 +1,8 @@
 import { isArrayOf, isString } from '../../../lib/guards.ts'
+import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
 
-const STORED_AS = 'search-history'
+const STORED_AS = personalNames.searchHistory
 const KEPT = 10
 const isTexts = isArrayOf(isString)
 

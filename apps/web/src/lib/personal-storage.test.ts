@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { forgetWritten, personalNames } from './personal-storage.ts'
+import { createStorage } from './storage.ts'
+
+const SOURCE = path.join(import.meta.dirname, '..')
+
+/** Whatever keeps something on this device that is of no person, or goes with the session and with the drafts' own store. */
+const OF_NO_PERSON = [
+  'app/compose.ts: where one is, as long as the tab is open',
+  'app/reload-after-deploy.ts: as long as the tab is open',
+  'app/scroll-memory.ts: as long as the tab is open',
+  'features/admin/components/terms-editor.tsx: a text that is to be published',
+  'features/detail/model/use-place.ts: as long as the tab is open',
+  'features/home/components/tutorial-place.tsx: of the device',
+  'features/works/model/viewer-settings.ts: of the device',
+  'lib/session/hand-over.ts: taken out by the next page at once',
+  'lib/session/run-exclusively.ts: who refreshes, for a moment',
+  'lib/session/session-store.ts: goes with the session',
+  'lib/session/session.ts: by whom one was invited',
+  'lib/terms/consent-record.ts: of the device',
+  'lib/terms/terms-documents.ts: what everybody reads',
+  'lib/theme.ts: of the device',
+]
+
+const filesWith = (pattern: RegExp): string[] =>
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fake|stories)\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(path.join(SOURCE, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'))
+
+test('E-11 whatever keeps something on the device names it among what goes with the person, or holds nobody', () => {
+  const known = OF_NO_PERSON.map((line) => line.split(':')[0])
+  const others = filesWith(/torage\.write\(|setItem\(/).filter((file) => !known.includes(file) && !file.startsWith('lib/storage'))
+  for (const file of others.filter((file) => file !== 'lib/personal-storage.ts')) {
+    expect(readFileSync(path.join(SOURCE, file), 'utf8'), file).toContain('personalNames')
+  }
+  expect(others.length).toBeGreaterThan(4)
+  // What `forgetOnDevice` empties.
+  expect(filesWith(/createIndexedDbStore\(/)).toEqual(['lib/drafts/device-drafts.ts', 'lib/keyed-store.ts'])
+})
+
+test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {
+  const kept = new Map<string, string>()
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, text) => void kept.set(name, text),
+      removeItem: (name) => void kept.delete(name),
+    }),
+  })
+  const { feedbackDraft, profileDraft, ...shared } = personalNames
+  for (const name of [shared.searchHistory, shared.deletionApplication]) storage.write(name, 'canary')
+  for (const name of [feedbackDraft, profileDraft]) for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
+  storage.write(shared.commentDrafts, {
+    mine: { authorId: 'u1', textByTarget: { '': 'canary' } },
+    beforeTheLogin: { authorId: null, textByTarget: { '': 'canary' } },
+    theirs: { authorId: 'u2', textByTarget: { '': '别人的话' } },
+  })
+  forgetWritten(storage, 'u1')
+  expect([...kept.keys()].sort()).toEqual(['zhanjian.comment-drafts', 'zhanjian.feedback-draft.u2', 'zhanjian.profile-draft.u2'])
+  expect(kept.get('zhanjian.comment-drafts')).toContain('别人的话')
+  expect(kept.get('zhanjian.comment-drafts')).not.toContain('canary')
+  forgetWritten(storage, 'u2')
+  expect([...kept.keys()]).toEqual([])
+})

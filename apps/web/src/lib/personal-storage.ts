@@ -1,0 +1,25 @@
+import { isRecord } from './guards.ts'
+import type { AppStorage } from './storage.ts'
+
+/** Under which names this device keeps what belongs to one person. A new one is added here, and goes with the person. */
+export const personalNames = {
+  commentDrafts: 'comment-drafts',
+  deletionApplication: 'deletion-application',
+  searchHistory: 'search-history',
+  feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
+  profileDraft: (userId: string) => `profile-draft.${userId}`,
+} as const
+
+/** What somebody was about to say and looked for here goes; what somebody else wrote on this device stays theirs. */
+export function forgetWritten(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
+  const { commentDrafts, deletionApplication, searchHistory, feedbackDraft, profileDraft } = personalNames
+  for (const name of [deletionApplication, searchHistory, feedbackDraft(userId), profileDraft(userId)]) storage.remove(name)
+  const drafts = storage.readUnchecked(commentDrafts)
+  const ofOthers = isRecord(drafts) ? Object.entries(drafts).filter(([, draft]) => isOfSomebodyElse(draft, userId)) : []
+  if (ofOthers.length === 0) storage.remove(commentDrafts)
+  else storage.write(commentDrafts, Object.fromEntries(ofOthers))
+}
+
+/** What was written before a login is nobody's yet, and may be this person's. */
+const isOfSomebodyElse = (draft: unknown, userId: string): boolean =>
+  isRecord(draft) && typeof draft.authorId === 'string' && draft.authorId !== userId
