@@ -1,11 +1,10 @@
 import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createIndexedDbStore } from '../../../lib/keyed-store.ts'
+import { deviceUploads } from '../../../lib/drafts/device-drafts.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { type BrowserUploads, openBrowserUploads } from '../../../lib/uploads/browser-uploads.ts'
 import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
-import { createUploadStorage } from '../../../lib/uploads/upload-storage.ts'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import type { FeedbackDraftStore, KeptPicture } from './feedback-draft.ts'
 
@@ -27,7 +26,7 @@ export function useFeedbackPictures(ownerId: string, draft: FeedbackDraftStore) 
       window,
       ownerId,
       draftKey: 'feedback',
-      storage: createUploadStorage(createIndexedDbStore('uploads')),
+      storage: deviceUploads(),
       randomId,
       onRegistered: async (_localId, { id }) => draft.keepPicture({ id, url: null }),
       onSettled: ({ id, status, urls }) =>
