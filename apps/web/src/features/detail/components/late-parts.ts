@@ -1,12 +1,19 @@
 import { createLate } from '../../../ui/create-late.tsx'
 
-/** What a work's page needs only once somebody asks for it, or scrolls to it. */
+/** What a work's page needs only for some works, or once somebody asks for it or scrolls to it. */
 export const CommentsSheet = createLate(() => import('./comments/comments-sheet.tsx').then((module) => module.CommentsSheet))
 export const CommentsSection = createLate(() =>
   import('./comments/comments-section.tsx').then((module) => module.CommentsSection),
 )
+export const CommentsPreview = createLate(() =>
+  import('./comments/comments-preview.tsx').then((module) => module.CommentsPreview),
+)
 export const RelatedWorks = createLate(() => import('./related-works.tsx').then((module) => module.RelatedWorks))
 export const WorkMenu = createLate(() => import('./work-menu.tsx').then((module) => module.WorkMenu))
+export const ReviewNotice = createLate(() => import('./review-notice.tsx').then((module) => module.ReviewNotice))
+export const HallLink = createLate(() => import('./hall-link.tsx').then((module) => module.HallLink))
+export const PictureGallery = createLate(() => import('./picture-gallery.tsx').then((module) => module.PictureGallery))
+export const SolidCover = createLate(() => import('./solid-cover.tsx').then((module) => module.SolidCover))
 export const SolidView = createLate(() => import('./solid-view.tsx').then((module) => module.SolidView))
 export const PasswordDoor = createLate(() => import('./password-door.tsx').then((module) => module.PasswordDoor))
 export const PicturesView = createLate(() => import('../../../ui/pictures-view.tsx').then((module) => module.PicturesView))

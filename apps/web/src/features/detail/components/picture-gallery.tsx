@@ -10,20 +10,15 @@ import { PicturesView } from './late-parts.ts'
 import { LikeByTap } from './like-by-tap.tsx'
 import css from './picture-gallery.module.css'
 
-/** Height by width: no picture makes the page begin with nothing but itself. */
-const FLATTEST = 0.56
-const TALLEST = 1.25
 const NO_COLOUR = '#2a2f3a'
 
-/** Pictures side by side, one at a time; each opens as large as the window. */
+/** Pictures side by side, one at a time, in the room that they are given; each opens as large as the window. */
 export function PictureGallery({ detail }: { detail: WorkDetail }) {
   const { work, media } = detail
   const track = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
   const [openId, setOpenId] = useState<string | null>(null)
   const pictures = media.map(pictureOf)
-  const [first] = pictures
-  const proportion = first === undefined ? 1 : Math.min(TALLEST, Math.max(FLATTEST, first.heightPx / first.widthPx))
 
   const goTo = (index: number) => {
     const { current } = track
@@ -31,7 +26,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
   }
   const labelOf = (index: number) => texts.picture(index + 1, pictures.length)
   return (
-    <section className={css.gallery} aria-label={texts.pictures(pictures.length)} style={{ aspectRatio: String(1 / proportion) }}>
+    <section className={css.gallery} aria-label={texts.pictures(pictures.length)}>
       <ul
         ref={track}
         className={css.track}

@@ -1,9 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { MediaViewer } from './late-parts.ts'
-import { PictureGallery } from './picture-gallery.tsx'
-import { SolidCover } from './solid-cover.tsx'
+import { MediaViewer, PictureGallery, SolidCover } from './late-parts.ts'
 import { WorkCover } from './work-cover.tsx'
 import css from './work-media.module.css'
 
@@ -17,7 +15,14 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
   if (first === undefined) return null
   switch (kind) {
     case 'article':
-      return <PictureGallery detail={detail} />
+      return (
+        <div
+          className={css.pictures}
+          style={{ aspectRatio: String(pictureProportionOf(first.asset)), background: colourOf(first) }}
+        >
+          <PictureGallery detail={detail} />
+        </div>
+      )
     case 'video':
       return (
         <div className={css.film} style={{ aspectRatio: String(filmProportionOf(first.asset)) }}>
@@ -30,9 +35,21 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
   }
 }
 
+type Medium = WorkDetail['media'][number]
+
+/** Width by height: no picture makes the page begin with nothing but itself. */
+const TALLEST_PICTURE = 0.8
+const FLATTEST_PICTURE = 1 / 0.56
+
+const pictureProportionOf = ({ widthPx, heightPx }: Medium['asset']): number =>
+  Math.min(FLATTEST_PICTURE, Math.max(TALLEST_PICTURE, (widthPx ?? 1) / (heightPx ?? 1)))
+
+/** Stands there until the pictures do. */
+const colourOf = ({ asset }: Medium): string => asset.dominantColour ?? 'var(--skeleton)'
+
 /** Width by height; a film that stands upright leaves room for the words below it. */
 const NARROWEST = 0.8
 const USUAL = 16 / 9
 
-const filmProportionOf = ({ widthPx, heightPx }: WorkDetail['media'][number]['asset']): number =>
+const filmProportionOf = ({ widthPx, heightPx }: Medium['asset']): number =>
   widthPx === null || heightPx === null ? USUAL : Math.max(NARROWEST, widthPx / heightPx)

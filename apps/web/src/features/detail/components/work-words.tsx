@@ -6,9 +6,8 @@ import { relativeTime } from '../../../lib/relative-time.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons.gen.tsx'
 import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
-import { HallLink } from './hall-link.tsx'
+import { HallLink, ReviewNotice } from './late-parts.ts'
 import { OwnerRow } from './owner-row.tsx'
-import { ReviewNotice } from './review-notice.tsx'
 import css from './work-words.module.css'
 
 interface WorkWordsProps {
@@ -26,7 +25,7 @@ export function WorkWords({ detail, door }: WorkWordsProps) {
         {work.title}
       </h1>
       <Facts work={work} />
-      <ReviewNotice work={work} />
+      {work.review === null ? null : <ReviewNotice work={work} />}
       <OwnerRow detail={detail} />
       {work.summary === '' ? null : <p className={css.summary}>{work.summary}</p>}
       {text === '' ? null : <p className={css.text}>{text}</p>}

@@ -1,7 +1,5 @@
-import { type Comment, commentsOfWork, likeComment, repliesOfComment } from '@zhanjian/contract/community.ts'
+import { type Comment, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { useWishes } from '../../../lib/community/use-wishes.ts'
-import { patchComment } from './cached-comments.ts'
 
 export type CommentOrder = 'hot' | 'newest'
 
@@ -18,16 +16,3 @@ export const useThreads = (code: string, order: CommentOrder, focus?: string) =>
 
 export const useReplies = (threadId: string, isEnabled: boolean) =>
   useCursorList(repliesOfComment, { params: { id: threadId } }, { keyOf: idOf, isEnabled, staleTimeMs: FRESH_MS })
-
-/** By the comment's id. */
-export const useLikeComment = () => useWishes(LIKES)
-
-const LIKES: Parameters<typeof useWishes<{ isLiked: boolean; likeCount: number }>>[0] = {
-  send: (call, id, isLiked) => call(likeComment, { params: { id }, body: { isLiked } }),
-  show: (queryClient, id, isLiked) =>
-    patchComment(queryClient, id, (comment) => ({
-      isLiked,
-      likeCount: comment.isLiked === isLiked ? comment.likeCount : comment.likeCount + (isLiked ? 1 : -1),
-    })),
-  settle: (queryClient, id, answer) => patchComment(queryClient, id, () => answer),
-}

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addComment } from '@zhanjian/contract/community.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { ApiError, isNetworkFailure, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useAsPerson } from '../../../lib/community/use-as-person.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { commentTexts as texts } from '../../../text/zh/comments.ts'
-import { addToCache } from './cached-comments.ts'
 import { type CommentDraft, createCommentDrafts, type ReplyTarget, type UnsentComment } from './comment-drafts.ts'
+import type { NotDelivered } from './deliver-comment.ts'
 
 export type ShownUnsent = UnsentComment & ({ state: 'sending' } | { state: 'failed'; sentence: string })
 
@@ -34,13 +31,8 @@ export interface Writing {
   drop: (requestId: string) => void
 }
 
-/** The failures that another try may overcome; after the others the text comes back to be changed. */
-const WORTH_ANOTHER_TRY: readonly (ErrorCode | undefined)[] = [
-  ...([undefined, 'COMMENTING_TOO_FAST', 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'SERVER_FAULT', 'PHONE_REQUIRED'] as const),
-  'LOGIN_REQUIRED',
-]
-const isWorthAnotherTry = (error: unknown): boolean =>
-  isNetworkFailure(error) || !(error instanceof ApiError) || WORTH_ANOTHER_TRY.includes(error.errorCode)
+/** The code that sends did not come: as good as no network. */
+const NOT_SENT: NotDelivered = { sentence: texts.notSent, isWorthAnotherTry: true }
 
 const keyOf = (target: ReplyTarget | null): string => target?.commentId ?? ''
 
@@ -77,26 +69,23 @@ export function useWriting(workCode: string): Writing {
   })
 
   async function deliver(comment: UnsentComment): Promise<void> {
-    const { requestId, text, replyTo } = comment
+    const { requestId, replyTo } = comment
     setSendingIds((ids) => new Set([...ids, requestId]))
-    try {
-      const body = { code: workCode, text, requestId, ...(replyTo === null ? {} : { replyTo: replyTo.commentId }) }
-      const added = await call(addComment, { body }, { inPlace: ['TEXT_REFUSED', 'INVALID_INPUT'] })
-      addToCache(queryClient, workCode, added, replyTo?.threadId ?? null)
+    const refusal = await import('./deliver-comment.ts').then(
+      ({ deliverComment }) => deliverComment(comment, { call, queryClient, workCode }),
+      () => NOT_SENT,
+    )
+    if (refusal === undefined) {
       change((before) => withoutUnsent(before, requestId))
       showToast(replyTo === null ? texts.sent : texts.answered)
-    } catch (error) {
-      takeBack(comment, error)
-    } finally {
-      setSendingIds((ids) => new Set([...ids].filter((id) => id !== requestId)))
-    }
+    } else takeBack(comment, refusal)
+    setSendingIds((ids) => new Set([...ids].filter((id) => id !== requestId)))
   }
 
-  function takeBack({ requestId, text, replyTo }: UnsentComment, error: unknown): void {
-    const sentence = sentenceOf(error)
+  function takeBack({ requestId, text, replyTo }: UnsentComment, { sentence, isWorthAnotherTry }: NotDelivered): void {
     setSentenceById((sentences) => ({ ...sentences, [requestId]: sentence }))
     const typedMeanwhile = drafts.read(workCode).textByTarget[keyOf(replyTo)] ?? ''
-    if (isWorthAnotherTry(error) || typedMeanwhile !== '') return
+    if (isWorthAnotherTry || typedMeanwhile !== '') return
     setProblem(sentence)
     change((before) => ({ ...withText(withoutUnsent(before, requestId), replyTo, text), replyTo }))
   }
