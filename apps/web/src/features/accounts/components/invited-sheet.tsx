@@ -5,10 +5,10 @@ import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './invited-sheet.module.css'
-import { LoadFailure } from './load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 
 const texts = accountSafetyTexts.invitation
@@ -32,7 +32,7 @@ function InvitedPeople() {
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
   if (query.isPending) return <LoadingRows groups={[3]} />
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <LoadFailure error={query.error} texts={accountSafetyTexts} onRetry={() => void query.refetch()} />
   const people = query.data.pages.flatMap(({ records }) => records)
   if (people.length === 0) return <StateView kind="empty" {...texts.empty} />
   return (

@@ -5,10 +5,12 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
+import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { WarningRegular } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
@@ -16,7 +18,6 @@ import formCss from '../components/account-form.module.css'
 import { ChoiceRows } from '../components/choice-rows.tsx'
 import css from '../components/deletion.module.css'
 import { type Consequences, countOf, DeletionConsequences } from '../components/deletion-consequences.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
 import { LoadingRows } from '../components/loading-rows.tsx'
 import { DELETION_REASONS, FATES_OF_WORKS, useDeletionApplication } from '../model/deletion-application.ts'
 
@@ -31,7 +32,7 @@ export function DeletionApplyPage() {
         {consequences.data === undefined ? null : <ApplicationForm consequences={consequences.data} />}
         {consequences.isPending ? <LoadingRows groups={[1, 4, 2]} /> : null}
         {consequences.isError && consequences.data === undefined ? (
-          <LoadFailure error={consequences.error} onRetry={() => void consequences.refetch()} />
+          <LoadFailure error={consequences.error} texts={accountSafetyTexts} onRetry={() => void consequences.refetch()} />
         ) : null}
       </main>
     </Page>

@@ -1,6 +1,6 @@
-import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './load-state.module.css'
@@ -31,12 +31,5 @@ export function LoadState({ error, onRetry, rowPx = ROW_PX }: LoadStateProps) {
   }
   // The role was taken away while somebody was here.
   if (error.errorCode === 'FORBIDDEN') return <StateView kind="denied" {...texts.denied} />
-  const isOffline = isNetworkFailure(error)
-  return (
-    <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      {...(isOffline ? texts.offline : texts.failed)}
-      action={{ label: shellTexts.retry, onPress: onRetry }}
-    />
-  )
+  return <LoadFailure error={error} texts={texts} onRetry={onRetry} />
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useState } from 'react'
-import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -11,6 +11,7 @@ import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ArrowCounterClockwiseBold, ImageDuotone } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
@@ -43,14 +44,7 @@ function Revisions({ workId, onRestored }: { workId: string; onRestored: (restor
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   if (revisions.isPending) return <LoadingRows />
   if (revisions.data === undefined) {
-    const isOffline = isNetworkFailure(revisions.error)
-    return (
-      <StateView
-        kind={isOffline ? 'offline' : 'error'}
-        {...(isOffline ? texts.offline : texts.failed)}
-        action={{ label: shellTexts.retry, onPress: () => void revisions.refetch() }}
-      />
-    )
+    return <LoadFailure error={revisions.error} texts={texts} onRetry={() => void revisions.refetch()} />
   }
   const { records } = revisions.data
   if (records.length === 0) return <StateView kind="empty" {...texts.empty} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { calendarDay } from '../../../lib/calendar-date.ts'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { fileTexts as texts } from '../../../text/zh/files.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaretRightBold, MusicNotesRegular, TrashRegular } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -36,11 +36,7 @@ export function FilesView({ onOpenHall }: { onOpenHall?: (workId: string) => voi
       <Usage />
       {query.isPending ? <LoadingRows /> : null}
       {query.isError && files.length === 0 ? (
-        <StateView
-          kind={isNetworkFailure(query.error) ? 'offline' : 'error'}
-          {...(isNetworkFailure(query.error) ? texts.offline : texts.failed)}
-          action={{ label: shellTexts.retry, onPress: () => void query.refetch() }}
-        />
+        <LoadFailure error={query.error} texts={texts} onRetry={() => void query.refetch()} />
       ) : null}
       {query.isSuccess && files.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
       {files.length === 0 ? null : (

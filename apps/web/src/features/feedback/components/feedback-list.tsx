@@ -1,10 +1,10 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { useMyFeedback } from '../model/my-feedback.ts'
@@ -23,14 +23,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   const { feedback } = query
   if (query.isPending) return <LoadingRows />
   if (query.isError && feedback.length === 0) {
-    const isOffline = isNetworkFailure(query.error)
-    return (
-      <StateView
-        kind={isOffline ? 'offline' : 'error'}
-        {...(isOffline ? texts.offline : texts.failed)}
-        action={{ label: shellTexts.retry, onPress: () => void query.refetch() }}
-      />
-    )
+    return <LoadFailure error={query.error} texts={texts} onRetry={() => void query.refetch()} />
   }
   if (feedback.length === 0) {
     return <StateView kind="empty" {...texts.empty} action={{ label: texts.writeOne, onPress: onWrite }} />

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
-import { favouritesTexts as texts } from '../../../text/zh/person.ts'
+import { favouritesTexts as texts, personTexts } from '../../../text/zh/person.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Masonry } from '../../../ui/masonry.tsx'
 import { StarFill } from '../../../ui/icons.gen.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -14,7 +15,6 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { WorkCard, workCardProportion } from '../../../ui/work-card.tsx'
 import { WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
 import { GoneCard, GONE_PROPORTION } from '../components/gone-card.tsx'
-import { KeptFailure } from '../components/kept-failure.tsx'
 import { UndoBar } from '../components/undo-bar.tsx'
 import { type KeptWork, useFavourites, useKeptActions } from '../model/kept-works.ts'
 import { useUndo } from '../model/use-undo.ts'
@@ -41,7 +41,7 @@ export function FavouritesPage() {
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.works}>
           {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}
-          {state === 'failed' ? <KeptFailure error={error} onRetry={retry} /> : null}
+          {state === 'failed' ? <LoadFailure error={error} texts={personTexts} onRetry={retry} /> : null}
           {state === 'ready' && records.length === 0 ? (
             <StateView
               kind="empty"

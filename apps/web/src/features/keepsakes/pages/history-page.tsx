@@ -7,13 +7,13 @@ import { useServices } from '../../../lib/services.tsx'
 import { historyTexts as texts, personTexts } from '../../../text/zh/person.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { HistoryRow } from '../components/history-row.tsx'
-import { KeptFailure } from '../components/kept-failure.tsx'
 import { UndoBar } from '../components/undo-bar.tsx'
 import { useHistory, useKeptActions } from '../model/kept-works.ts'
 import { useUndo } from '../model/use-undo.ts'
@@ -48,7 +48,7 @@ export function HistoryPage() {
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.days}>
           {state === 'pending' ? <LoadingRows /> : null}
-          {state === 'failed' ? <KeptFailure error={error} onRetry={retry} /> : null}
+          {state === 'failed' ? <LoadFailure error={error} texts={personTexts} onRetry={retry} /> : null}
           {state === 'ready' && records.length === 0 ? (
             <StateView
               kind="empty"

@@ -1,11 +1,10 @@
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
 import { useRef } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { messageTexts as texts } from '../../../text/zh/messages.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { daysOf } from '../model/days.ts'
@@ -33,14 +32,7 @@ export function MessageList({ type, messages }: MessageListProps) {
 
   if (state === 'pending') return <LoadingRows />
   if (state === 'failed') {
-    const isOffline = isNetworkFailure(error)
-    return (
-      <StateView
-        kind={isOffline ? 'offline' : 'error'}
-        {...(isOffline ? texts.offline : texts.failed)}
-        action={{ label: shellTexts.retry, onPress: retry }}
-      />
-    )
+    return <LoadFailure error={error} texts={texts} onRetry={retry} />
   }
   if (records.length === 0) {
     const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screens.home) }

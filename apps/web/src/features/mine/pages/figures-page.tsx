@@ -2,16 +2,15 @@ import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { figuresOfMine, figuresOfWork, type WorkFigures } from '@zhanjian/contract/work-figures.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRef, useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { FigureButtons } from '../../../ui/figure-buttons.tsx'
 import { CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { LinePlot } from '../../../ui/line-plot.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
@@ -146,12 +145,5 @@ function WithoutFigures({ asked }: { asked: Asked }) {
   if (asked.error?.errorCode === 'NOT_FOUND' || asked.error?.errorCode === 'FORBIDDEN') {
     return <StateView kind="empty" {...texts.gone} />
   }
-  const isOffline = isNetworkFailure(asked.error)
-  return (
-    <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      {...(isOffline ? texts.offline : texts.failed)}
-      action={{ label: shellTexts.retry, onPress: () => void asked.refetch() }}
-    />
-  )
+  return <LoadFailure error={asked.error} texts={texts} onRetry={() => void asked.refetch()} />
 }

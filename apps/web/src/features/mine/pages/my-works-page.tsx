@@ -1,19 +1,18 @@
 import type { Availability, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
 import { screenTitles } from '../../../text/zh/screen-titles.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChartLineRegular, ImagesRegular, PlusBold } from '../../../ui/icons.gen.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { NoticeBar } from '../../../ui/notice-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -66,11 +65,7 @@ export function MyWorksPage({ unsent }: { unsent: ReactNode }) {
           ))}
         </main>
         {works.isError && works.records.length === 0 ? (
-          <StateView
-            kind={isNetworkFailure(works.error) ? 'offline' : 'error'}
-            {...(isNetworkFailure(works.error) ? texts.offline : texts.failed)}
-            action={{ label: shellTexts.retry, onPress: () => void works.refetch() }}
-          />
+          <LoadFailure error={works.error} texts={texts} onRetry={() => void works.refetch()} />
         ) : null}
         {isEmpty ? <NoWorks filter={filter} onShowAll={() => setFilter(NO_FILTER)} /> : null}
         {works.records.length === 0 ? null : (

@@ -1,10 +1,10 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ReactNode } from 'react'
-import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListMore } from '../../../lib/list-more.ts'
 import { peopleTexts, personTexts } from '../../../text/zh/person.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './people-list.module.css'
@@ -33,16 +33,8 @@ export function PeopleList({
 }: PeopleListProps) {
   if (state === 'pending') return <LoadingPeople />
   if (state === 'failed') {
-    const isOffline = isNetworkFailure(error)
-    const isGone = error?.errorCode === 'NOT_FOUND'
-    const words = isGone ? personTexts.gone : isOffline ? personTexts.offline : personTexts.failed
-    return (
-      <StateView
-        kind={isOffline ? 'offline' : isGone ? 'empty' : 'error'}
-        {...words}
-        {...(isGone ? {} : { action: { label: shellTexts.retry, onPress: retry } })}
-      />
-    )
+    if (error?.errorCode === 'NOT_FOUND') return <StateView kind="empty" {...personTexts.gone} />
+    return <LoadFailure error={error} texts={personTexts} onRetry={retry} />
   }
   if (records.length === 0) return <StateView kind="empty" {...empty} />
   return (

@@ -1,14 +1,13 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useLikeWork } from '../../../lib/community/use-wishes.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/person.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
 import type { useWorksOfPerson } from '../model/use-works-of-person.ts'
@@ -52,14 +51,7 @@ function Works({ person, isOfKind, list }: WorksProps) {
   const { state, error, records, more, loadMore, retry } = list
   if (state === 'pending') return <WorkMasonrySkeleton label={texts.loading} />
   if (state === 'failed') {
-    const isOffline = isNetworkFailure(error)
-    return (
-      <StateView
-        kind={isOffline ? 'offline' : 'error'}
-        {...(isOffline ? texts.offline : texts.failed)}
-        action={{ label: shellTexts.retry, onPress: retry }}
-      />
-    )
+    return <LoadFailure error={error} texts={texts} onRetry={retry} />
   }
   if (records.length === 0) {
     if (isOfKind) return <StateView kind="empty" {...texts.emptyKind} />

@@ -1,11 +1,11 @@
 import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
 import { useRef } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/person.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
@@ -63,12 +63,5 @@ function WithoutPerson({ person }: { person: ReturnType<typeof useEndpoint<typeo
     const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screens.home) }
     return <StateView kind="empty" {...texts.gone} action={action} />
   }
-  const isOffline = isNetworkFailure(person.error)
-  return (
-    <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      {...(isOffline ? texts.offline : texts.failed)}
-      action={{ label: shellTexts.retry, onPress: () => void person.refetch() }}
-    />
-  )
+  return <LoadFailure error={person.error} texts={texts} onRetry={() => void person.refetch()} />
 }

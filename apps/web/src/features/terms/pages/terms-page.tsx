@@ -1,16 +1,15 @@
 import type { TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
 import { useId } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { termsTexts as texts } from '../../../text/zh/terms.ts'
 import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
 import { Contents } from '../components/contents.tsx'
 import { sectionsOf } from '../model/sections.ts'
@@ -29,19 +28,12 @@ export const DeletionPolicyPage = () => <TermsPage type="accountDelPolicy" />
 function TermsPage({ type }: { type: TermsType }) {
   const router = useRouter()
   const { data, error, refetch } = useTermsDocument(type)
-  const retry = { label: shellTexts.retry, onPress: () => void refetch() }
   return (
     <Page width="wide">
       <NavBar title={texts.titles[type]} onBack={() => router.back()} />
       {data !== undefined ? <Document document={data} /> : null}
       {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <StateView
-          kind={isNetworkFailure(error) ? 'offline' : 'error'}
-          {...(isNetworkFailure(error) ? texts.offline : texts.failed)}
-          action={retry}
-        />
-      ) : null}
+      {data === undefined && error !== null ? <LoadFailure error={error} texts={texts} onRetry={() => void refetch()} /> : null}
     </Page>
   )
 }
