@@ -86,8 +86,4 @@ export const createAccountStore = (queries: Queries) => ({
   async setStatus(id: string, status: AccountStatus): Promise<void> {
     await queries.query('update account set status = $2 where id = $1', [id, status])
   },
-
-  async noteSeen(id: string, at: Date): Promise<void> {
-    await queries.query('update account set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, at])
-  },
 })

@@ -27,7 +27,7 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
     /** Notes all of them, or none when one has reached a limit: then says how long to wait. */
     async take(attempts: readonly Attempt[]): Promise<AttemptOutcome> {
       const now = clock.now()
-      const wanted = attempts.map((attempt) => ({ key: keyOf(attempt), limits: attempt.limits }))
+      const wanted = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
       const noted = await store.attempts.take(wanted, now)
       if (noted.length < wanted.length) {
         await store.attempts.settle([], noted, now)
@@ -37,8 +37,11 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
       return {
         waitS: 0,
         reservation: {
-          succeeded: (forgiven) =>
-            store.attempts.settle(forgiven.map(keyOf), attempts.filter((attempt) => !forgiven.includes(attempt)).map(keyOf), now),
+          succeeded(forgiven) {
+            const keysWhere = (isForgiven: boolean) =>
+              wanted.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
+            return store.attempts.settle(keysWhere(true), keysWhere(false), now)
+          },
         },
       }
     },

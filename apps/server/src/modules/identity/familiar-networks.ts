@@ -15,19 +15,18 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
   const keyOf = (phone: string, network: string): Buffer => secrets.hash('familiar', `${phone} ${network}`)
   const since = (): Date => new Date(clock.nowMs() - FAMILIAR_FOR_S * 1000)
 
+  const notedSince = (): Date => new Date(clock.nowMs() - NOTED_EVERY_MS)
+
   return {
-    async has(phone: string, network: string): Promise<boolean> {
+    /** @returns whether it is familiar, and whether that need not be noted again */
+    async look(phone: string, network: string): Promise<{ isFamiliar: boolean; isNoted: boolean }> {
       const seenAt = await store.familiar.seenAt(keyOf(phone, network))
-      return seenAt !== undefined && seenAt > since()
+      return { isFamiliar: seenAt !== undefined && seenAt > since(), isNoted: seenAt !== undefined && seenAt >= notedSince() }
     },
 
     /** A person who logs in there every day is noted once a day. */
-    async note(phone: string, network: string): Promise<void> {
-      const key = keyOf(phone, network)
-      const seenAt = await store.familiar.seenAt(key)
-      const now = clock.now()
-      if (seenAt === undefined || now.getTime() - seenAt.getTime() > NOTED_EVERY_MS) await store.familiar.note(key, now)
-    },
+    note: (phone: string, network: string): Promise<void> =>
+      store.familiar.note(keyOf(phone, network), clock.now(), notedSince()),
 
     sweep: (): Promise<void> => store.familiar.removeOlderThan(since()),
   }

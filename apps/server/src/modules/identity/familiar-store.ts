@@ -8,11 +8,13 @@ export const createFamiliarStore = (queries: Queries) => ({
     return row?.seenAt
   },
 
-  async note(key: Buffer, at: Date): Promise<void> {
+  /** Writes nothing where it has been noted since. */
+  async note(key: Buffer, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
-      `insert into familiar_network as known (key, seen_at) values ($1, $2)
+      `insert into familiar_network as known (key, seen_at)
+       select $1, $2 where not exists (select 1 from familiar_network where key = $1 and seen_at >= $3)
        on conflict (key) do update set seen_at = greatest(known.seen_at, $2)`,
-      [key, at],
+      [key, at, unlessSince],
     )
   },
 

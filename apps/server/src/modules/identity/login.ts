@@ -85,7 +85,6 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
         'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
       const isRight = await isPasswordRight(claim, account, password, address)
       if (account === undefined || !isRight) throw new AppError('WRONG_CREDENTIALS')
-      if (account.phone !== null) await familiar.note(account.phone, networkOf(address))
       return admitted(account)
     },
 
@@ -110,11 +109,12 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
     const network = networkOf(address)
     const ofClaim = wrongFor(claim, network)
     const phone = account?.phone ?? ('phone' in claim ? claim.phone : claim.username)
-    const isFamiliar = await familiar.has(phone, network)
+    const { isFamiliar, isNoted } = await familiar.look(phone, network)
     const counted = isFamiliar ? [ofClaim.fromHere] : [ofClaim.fromHere, ofClaim.fromAnywhere]
     const reservation = await reserve([...counted, wrongFrom('passwords', network)])
     const isRight = await passwords.isRight(account?.passwordHash ?? null, password)
     if (isRight) await reservation.succeeded(counted)
+    if (isRight && !isNoted && account?.phone === phone) await familiar.note(phone, network)
     return isRight
   }
 

@@ -48,13 +48,16 @@ export const createSessionStore = (queries: Queries) => ({
   },
 
   /**
-   * Waits for whoever changes the account at this moment.
+   * Waits for whoever changes the account at this moment, and notes that its owner was seen, unless that stands since.
    * @returns false when the account may not log in, or its epoch has moved on
    */
-  async add(session: NewSession): Promise<boolean> {
+  async add(session: NewSession, unlessSince: Date): Promise<boolean> {
     const rows = await queries.query(
       `with holder as (
-         select id from account where id = $2 and status = 'active' and session_epoch = $12 for share
+         select id, last_seen_at from account where id = $2 and status = 'active' and session_epoch = $12 for no key update
+       ), seen as (
+         update account set last_seen_at = $11 from holder
+         where account.id = holder.id and (holder.last_seen_at is null or holder.last_seen_at < $13)
        )
        insert into session (id, account_id, client_id, scope, user_agent, access_hash, access_expires_at, refresh_hash,
          refresh_expires_at, ends_at, created_at, last_seen_at)
@@ -72,6 +75,7 @@ export const createSessionStore = (queries: Queries) => ({
         session.endsAt,
         session.createdAt,
         session.accountEpoch,
+        unlessSince,
       ],
     )
     return rows.length > 0

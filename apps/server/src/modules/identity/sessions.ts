@@ -58,8 +58,7 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
       const { accessToken, refreshToken, row } = mintPair(now)
       const holder = { accountId: account.id, accountEpoch: account.sessionEpoch }
       const session = { ...row, ...device, ...holder, id, scope: SCOPE, endsAt: later(now, SESSION_LIFE_S), createdAt: now }
-      if (!(await store.sessions.add(session))) throw new AppError('LOGIN_REQUIRED')
-      await store.accounts.noteSeen(account.id, now)
+      if (!(await store.sessions.add(session, notedSince(now)))) throw new AppError('LOGIN_REQUIRED')
       return tokens(accessToken, refreshToken, id, SCOPE, ACCESS_TOKEN_LIFE_S)
     },
 
@@ -69,8 +68,8 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
       const now = clock.now()
       if (holder === undefined || holder.accessExpiresAt <= now) return null
       if (!['active', 'banned'].includes(holder.status)) return null
-      const notedSince = new Date(now.getTime() - SEEN_EVERY_S * 1000)
-      if (holder.lastSeenAt < notedSince) await store.sessions.noteSeen(holder.sessionId, now, notedSince)
+      const since = notedSince(now)
+      if (holder.lastSeenAt < since) await store.sessions.noteSeen(holder.sessionId, now, since)
       return {
         user: { id: holder.accountId, roles: holder.roles },
         sessionId: holder.sessionId,
@@ -110,6 +109,8 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
 }
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
+/** Who was seen after it need not be noted again. */
+const notedSince = (now: Date): Date => later(now, -SEEN_EVERY_S)
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
 const tokens = (accessToken: string, refreshToken: string, jti: string, scope: string, expiresInS: number): Tokens => ({

@@ -39,7 +39,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
     /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SERVER_BUSY */
     async send(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
       // Strangers share what they may send to a phone; where its owner logs in there is as much again.
-      const from = (await familiar.has(phone, network)) ? ` from ${network}` : ''
+      const from = (await familiar.look(phone, network)).isFamiliar ? ` from ${network}` : ''
       const outcome = await attempts.take([
         { name: `sms to ${phone}${from}`, limits: SMS_PER_PHONE },
         { name: `sms from ${network}`, limits: perNetwork },
