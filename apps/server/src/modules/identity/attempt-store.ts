@@ -8,6 +8,16 @@ export interface WantedAttempt {
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
+/**
+ * Who comes to the same keys takes turns, in one order whether the rows stand already or not: by row locks alone two
+ * could wait for each other, where one of them finds a row that the other has yet to make. The locks end with the statement.
+ */
+const takeTurns = (parameter: string): string => `turn as materialized (
+  select count(pg_advisory_xact_lock(id)) as taken from (select id from unnest(${parameter}::bigint[]) as id order by id) as ids
+)`
+/** One of 2^64 a key: its first bytes, for it is a hash. */
+const turnsOf = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.readBigInt64BE(0))
+
 export const createAttemptStore = (queries: Queries) => ({
   /**
    * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Only where two make
@@ -17,18 +27,17 @@ export const createAttemptStore = (queries: Queries) => ({
   async take(wanted: readonly WantedAttempt[], now: Date): Promise<Buffer[]> {
     const limits = wanted.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
     const rows = await queries.query<{ key: Buffer }>(
-      // Locked in one order, so that nobody waits for each other.
-      `with attempt_limit as (
+      `with ${takeTurns('$6')}, attempt_limit as (
          select * from unnest($3::bytea[], $4::int[], $5::int[]) as l (key, most, per_s)
        ), locked as materialized (
-         select key, made_at from attempt_window where key = any ($1::bytea[]) order by key for update
+         select key, made_at from attempt_window, turn where key = any ($1::bytea[]) for update of attempt_window
        ), reached as (
          select 1 from attempt_limit l join locked w on w.key = l.key
          where l.most <= (select count(*) from unnest(w.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
        )
        insert into attempt_window as known (key, made_at, last_at)
-       select key, array[$2::timestamptz], $2 from unnest($1::bytea[]) as wanted (key)
-       where not exists (select 1 from reached) order by key
+       select key, array[$2::timestamptz], $2 from turn, unnest($1::bytea[]) as wanted (key)
+       where not exists (select 1 from reached)
        on conflict (key) do update
        set made_at = array(
              select at from unnest(known.made_at) at
@@ -46,6 +55,7 @@ export const createAttemptStore = (queries: Queries) => ({
         limits.map(({ key }) => key),
         limits.map(({ most }) => most),
         limits.map(({ perS }) => perS),
+        turnsOf(wanted.map(({ key }) => key)),
       ],
     )
     return rows.map(({ key }) => key)
@@ -63,19 +73,21 @@ export const createAttemptStore = (queries: Queries) => ({
   /** Those of `forgotten` start from zero; of those of `givenBack` the attempt at that moment does not count. */
   async settle(forgotten: readonly Buffer[], givenBack: readonly Buffer[], at: Date): Promise<void> {
     await queries.query(
-      // Locked in the order in which attempts are noted, so that nobody waits for each other.
-      `with locked as materialized (
-         select key from attempt_window where key = any ($1::bytea[] || $2::bytea[]) order by key for update
+      `with ${takeTurns('$4')}, locked as materialized (
+         select key from attempt_window, turn where key = any ($1::bytea[] || $2::bytea[]) for update of attempt_window
        ), forgotten as (
          delete from attempt_window using locked where attempt_window.key = locked.key and locked.key = any ($1::bytea[])
        )
        update attempt_window set made_at = array_remove(made_at, $3::timestamptz)
        from locked where attempt_window.key = locked.key and locked.key = any ($2::bytea[])`,
-      [forgotten, givenBack, at],
+      [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
     )
   },
 
   async removeOlderThan(moment: Date): Promise<void> {
-    await queries.query('delete from attempt_window where last_at < $1', [moment])
+    await queries.query(
+      `delete from attempt_window where key in (select key from attempt_window where last_at < $1 for update skip locked)`,
+      [moment],
+    )
   },
 })

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createAttemptStore } from './attempt-store.ts'
+
+const NOW = new Date('2026-05-01T08:00:00Z')
+const MANY = [{ most: 1000, perS: 60 }]
+
+test('attempts of one person at the same moment, made and forgiven again and again, never wait for each other in a circle', async () => {
+  const database = await createTestDatabase()
+  const store = createAttemptStore(database)
+  const [network, ...people] = Array.from({ length: 4 }, () => randomBytes(32))
+  if (network === undefined) throw new Error('no network')
+  const logIn = async (person: Buffer) => {
+    const noted = await store.take(
+      [person, network].map((key) => ({ key, limits: MANY })),
+      NOW,
+    )
+    await store.settle([person], [network], NOW)
+    return noted.length
+  }
+  const rounds = Array.from({ length: 12 }, async () => {
+    const noted: number[] = []
+    for (let turn = 0; turn < 25; turn++) noted.push(...(await Promise.all(people.map(logIn))))
+    return noted
+  })
+  expect(new Set((await Promise.all(rounds)).flat())).toEqual(new Set([2]))
+})
