@@ -13,8 +13,13 @@ export function createPictureScaler(): PictureScaler {
   return canDrawInWorker ? createWorkerScaler() : { scale: scaleOnPage, dispose: () => undefined }
 }
 
+interface Asked {
+  request: ScaleRequest
+  resolve: (scaled: ScaledPicture[] | null | Promise<ScaledPicture[] | null>) => void
+}
+
 function createWorkerScaler(): PictureScaler {
-  const answerById = new Map<number, (scaled: ScaledPicture[] | null) => void>()
+  const askedById = new Map<number, Asked>()
   let worker: Worker | null = null
   let count = 0
 
@@ -22,31 +27,33 @@ function createWorkerScaler(): PictureScaler {
   function workerNow(): Worker {
     if (worker !== null) return worker
     const started = new Worker(new URL('./scale.worker.ts', import.meta.url), { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<ScaleAnswer>) => answer(data.id, data.scaled)
-    started.onerror = stop
+    let hasAnswered = false
+    started.onmessage = ({ data }: MessageEvent<ScaleAnswer>) => {
+      hasAnswered = true
+      askedById.get(data.id)?.resolve(data.scaled)
+      askedById.delete(data.id)
+    }
+    // One that never began could not be fetched, as without a network: the page draws instead.
+    started.onerror = () => (hasAnswered ? stop() : stop(({ file, targets }) => scaleOnPage(file, targets)))
     worker = started
     return started
   }
 
-  function answer(id: number, scaled: ScaledPicture[] | null): void {
-    answerById.get(id)?.(scaled)
-    answerById.delete(id)
-  }
-
-  function stop(): void {
+  function stop(instead: (request: ScaleRequest) => Promise<ScaledPicture[] | null> | null = () => null): void {
     worker?.terminate()
     worker = null
-    for (const id of [...answerById.keys()]) answer(id, null)
+    for (const { request, resolve } of askedById.values()) resolve(instead(request))
+    askedById.clear()
   }
 
   return {
     scale: (file, targets) =>
       new Promise((resolve) => {
         const request: ScaleRequest = { id: ++count, file, targets }
-        answerById.set(request.id, resolve)
+        askedById.set(request.id, { request, resolve })
         workerNow().postMessage(request)
       }),
-    dispose: stop,
+    dispose: () => stop(),
   }
 }
 
