@@ -90,6 +90,8 @@ async function publishSaved<Body extends DraftBody, Conflict extends DocumentCon
   for (let tries = 0; tries < STALE_TRIES && !signal.aborted; ) {
     tell({ kind: 'saving' })
     if (!(await autosave.saveNow())) return null
+    // A save may have waited for the network, and the person may have thought again.
+    if (signal.aborted) return null
     const { workId, saved } = draft.getState()
     if (workId === null || saved === null) return null
     try {

@@ -14,7 +14,7 @@ type Answer =
   | ApiError
   | { state: 'preparing' | 'ready' | 'failed'; progress: number; isWaiting: boolean; fromRevision: number | null }
 
-function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpload = false } = {}) {
+function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpload = false, isTakenBack = false } = {}) {
   const document = aDocument()
   const works = document.works.map((work) => (hasLocal ? { ...work, assetId: 'local-1' } : work))
   const { work } = aWorkDraft(document, 3)
@@ -22,10 +22,16 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const states: PublishState[] = []
   const revisions: number[] = []
   let waits = 0
+  const wish = new AbortController()
   const run = () =>
     publishHall({
       draft,
-      autosave: { saveNow: async () => isSaved },
+      autosave: {
+        saveNow: async () => {
+          if (isTakenBack) wish.abort()
+          return isSaved
+        },
+      },
       // Publishing and looking answer alike.
       call: (async (endpoint: unknown, { body }: { body?: { revision: number } }) => {
         if (endpoint === publishWork && body !== undefined) revisions.push(body.revision)
@@ -39,7 +45,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
         if (hasLocal && waits === 2 && !failsToUpload) draft.assetRegistered('local-1', anAsset({ id: 'asset-1' }))
       },
       onState: (state) => states.push(state),
-      signal: new AbortController().signal,
+      signal: wish.signal,
     })
   return { run, draft, states, revisions }
 }
@@ -73,6 +79,12 @@ describe('publishing', () => {
     const { run, revisions } = setUp([ready], { hasLocal: true, failsToUpload: true })
     expect(await run()).toMatchObject({ kind: 'failed', isOffline: false })
     expect(revisions).toEqual([])
+  })
+
+  test('F-01 what somebody takes back while it is being saved is not published', async () => {
+    const { run, states, revisions } = setUp([ready], { isTakenBack: true })
+    await run()
+    expect([states, revisions]).toEqual([[{ kind: 'saving' }], []])
   })
 
   test('F-01 a draft that was edited meanwhile is saved and published again', async () => {

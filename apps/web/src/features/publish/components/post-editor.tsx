@@ -44,6 +44,8 @@ export function PostEditor({ recovered, onLeave }: PostEditorProps) {
       showToast(texts.faults.summary)
       return focusPlace(page.current, first)
     }
+    // Pressed twice: one of them goes on.
+    run.current?.abort()
     run.current = new AbortController()
     await desk.publish(setState, run.current.signal).catch((error: unknown) => {
       setState({ kind: 'failed', isOffline: false, message: sentenceOf(error) })

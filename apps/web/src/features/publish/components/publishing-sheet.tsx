@@ -1,5 +1,6 @@
+import type { SaveState } from '../../../lib/drafts/draft-core.ts'
 import type { PublishState } from '../../../lib/drafts/publish-draft.ts'
-import { isSettled } from '../../../lib/uploads/upload-item.ts'
+import { summaryOf } from '../../../lib/uploads/upload-item.ts'
 import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -16,7 +17,8 @@ interface PublishingSheetProps {
 
 /** From the press to the link: what is being waited for, or why it did not work. */
 export function PublishingSheet({ state, onRetry, onStop }: PublishingSheetProps) {
-  const waiting = useUploads().filter((item) => !isSettled(item))
+  const { total, ready, failed, waitsFor, share } = summaryOf(useUploads())
+  const left = total - ready - failed
   const save = usePost((post) => post.save)
   if (state.kind === 'failed') {
     const refused = save.kind === 'refused' ? save.message : null
@@ -36,17 +38,18 @@ export function PublishingSheet({ state, onRetry, onStop }: PublishingSheetProps
     )
   }
   const text = {
-    uploading: waiting.length === 0 ? texts.steps.processing : texts.steps.uploading(waiting.length),
-    saving: texts.steps.saving,
+    uploading: waitsFor === null ? uploadWords(left) : texts.steps[waitsFor === 'network' ? 'offline' : 'login'],
+    saving: savingWords(save),
     preparing: texts.steps.preparing,
   }[state.kind]
+  const known = state.kind === 'preparing' ? state.progress : state.kind === 'uploading' && left > 0 ? share : undefined
   return (
     <Sheet title={texts.publish} isOpen onClose={onStop}>
       <div className={css.part}>
         <p className={css.step} role="status">
           {text}
         </p>
-        <Progress label={text} {...(state.kind === 'preparing' ? { value: state.progress } : {})} />
+        <Progress label={text} {...(known === undefined ? {} : { value: known })} />
         <p className={css.hint}>{texts.steps.hint}</p>
         <Button kind="plain" isWide onClick={onStop}>
           {texts.steps.cancel}
@@ -54,4 +57,11 @@ export function PublishingSheet({ state, onRetry, onStop }: PublishingSheetProps
       </div>
     </Sheet>
   )
+}
+
+const uploadWords = (left: number): string => (left === 0 ? texts.steps.processing : texts.steps.uploading(left))
+
+function savingWords(save: SaveState): string {
+  if (save.kind === 'later') return save.isOffline ? texts.steps.offline : texts.steps.later
+  return save.kind === 'login' ? texts.steps.login : texts.steps.saving
 }
