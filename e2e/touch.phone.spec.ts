@@ -1,17 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, demoHall, demoHalls } from './support/app.ts'
 import { beginHallAs, openTool } from './support/editor.ts'
-import { fingersOn } from './support/fingers.ts'
+import { fingersOn, middleOf } from './support/fingers.ts'
 import { phonePhotos } from './support/photos.ts'
 import { ARRIVED_WITHIN_MS, canvas, dialog, lookLightly, openViewer } from './support/viewer.ts'
 
 test.beforeEach(({ page }) => lookLightly(page))
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('it is not in sight')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 /** How many times the picture's own width it is drawn. */
 const scaleOf = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 interface Point {
   x: number
@@ -37,3 +37,9 @@ const between = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 })
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('it is not in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { makeHall } from '@zhanjian/scene/make-hall.ts'
 import { APP_ORIGIN, newPhone } from './app.ts'
-import { loginElsewhere } from './login.ts'
+import { type Login, loginElsewhere } from './login.ts'
 import { phonePhotos } from './photos.ts'
 
 /** Somebody who makes things by calls, for tests whose subject is what others do about them. */
@@ -9,8 +9,12 @@ export interface Maker {
   id: string
   nickname: string
   phone: string
+  /** On the device that makes the calls. */
+  login: Login
   /** A call of the API as this person; the test fails when it fails. */
   call: <Data>(path: string, data?: unknown) => Promise<Data>
+  /** As it is saved now. */
+  draft: (workId: string) => Promise<Draft>
   publishArticle: (title: string, text: string) => Promise<Published>
   /** Of so many pictures, titled 第 1 件 and so on. */
   publishHall: (title: string, workCount: number) => Promise<Published>
@@ -22,7 +26,7 @@ export interface Published {
 }
 
 interface Draft {
-  work: Published
+  work: Published & { title: string }
   revision: number
 }
 interface Signature {
@@ -41,7 +45,8 @@ const READY_WITHIN_MS = 90_000
 
 export async function aMaker(request: APIRequestContext): Promise<Maker> {
   const phone = newPhone()
-  const { access_token: token, user } = await loginElsewhere(request, phone)
+  const login = await loginElsewhere(request, phone)
+  const { access_token: token, user } = login
   const { id, nickname } = user as { id: string; nickname: string }
   const headers = { authorization: `Bearer ${token}` }
 
@@ -87,7 +92,11 @@ export async function aMaker(request: APIRequestContext): Promise<Maker> {
   }
 
   return {
-    ...{ id, nickname, phone, call },
+    ...{ id, nickname, phone, login, call },
+    async draft(workId) {
+      const answer = await request.get(`${APP_ORIGIN}/api/work/${workId}`, { headers })
+      return ((await answer.json()) as { data: Draft }).data
+    },
     publishArticle: (title, text) => publish('article', title, { schemaVersion: 1, text, media: [], hallCode: null }),
     async publishHall(title, workCount) {
       const pictures = await Promise.all((await phonePhotos(workCount)).map(upload))

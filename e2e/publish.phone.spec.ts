@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test'
+import { APP_ORIGIN } from './support/app.ts'
+import { fingersOn, middleOf } from './support/fingers.ts'
+import { beSomebody, openAs } from './support/login.ts'
+import { aMaker } from './support/makers.ts'
+import { A_FILM, aModelFile, aPanorama } from './support/media.ts'
+import { pageOf } from './support/people.ts'
+import { phonePhotos } from './support/photos.ts'
+import { dialog } from './support/viewer.ts'
+
+const UPLOADED_WITHIN_MS = 60_000
+const DRAWN_WITHIN_MS = 90_000
+
+const begin = (page: Page, kind: string) => page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=${kind}`)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const file = (page: Page) => page.locator('input[type=file]').first()
+
+/** The link under which it can be seen. */
+async function publish(page: Page): Promise<string> {
+  await button(page, '发布').click()
+  await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+  return (await page.getByText(/\/[0-9A-Za-z]{10}$/).textContent()) ?? ''
+}
+
+async function another(page: Page, kind: RegExp): Promise<void> {
+  await button(page, '再发一个').click()
+  await button(page, kind).click()
+}
+
+test('S-53 S-67 a film, a model and a panorama are published from the page, and a stranger opens each in its viewer', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  await beSomebody(page, request)
+  const stranger = await pageOf(browser)
+
+  await test.step('a film, with a frame of it for its cover', async () => {
+    await begin(page, 'video')
+    await file(page).setInputFiles(A_FILM)
+    await page.getByLabel('标题').fill('穿过白色展厅')
+    await expect(button(page, '更换封面')).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+    await stranger.goto(await publish(page))
+    const film = stranger.getByLabel('视频：穿过白色展厅')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(6)
+  })
+
+  await test.step('a panorama', async () => {
+    await another(page, /^全景/)
+    await file(page).setInputFiles(await aPanorama())
+    await page.getByLabel('标题').fill('山顶四望')
+    await stranger.goto(await publish(page))
+    await button(stranger, '环顾全景').click()
+    await expect(button(stranger, '回到正前方')).toBeVisible({ timeout: DRAWN_WITHIN_MS })
+  })
+
+  await test.step('a model, which asks for a cover: a picture taken of it', async () => {
+    await another(page, /^三维模型/)
+    // Each point of a surface is much work without a GPU.
+    for (const each of [page, stranger]) await each.setViewportSize({ width: 320, height: 480 })
+    await file(page).setInputFiles(aModelFile())
+    await page.getByLabel('标题').fill('一片瓦')
+    await button(page, '发布').click()
+    await expect(page.getByText('请选一张封面')).toBeVisible()
+    await button(page, '选择封面').click({ timeout: UPLOADED_WITHIN_MS })
+    await button(page, '拍封面').click({ timeout: DRAWN_WITHIN_MS })
+    await expect(dialog(page)).toBeHidden({ timeout: DRAWN_WITHIN_MS })
+    await expect(button(page, '更换封面')).toBeVisible()
+    await stranger.goto(await publish(page))
+    await button(stranger, '转着看模型').click()
+    await expect(button(stranger, '摆正')).toBeVisible({ timeout: DRAWN_WITHIN_MS })
+  })
+  await stranger.context().close()
+})
+
+/** What the tiles show, in their order. */
+const pictures = (page: Page) =>
+  page.locator('[data-tile] img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src))
+
+async function holdAndDrag(page: Page, from: number, to: number): Promise<void> {
+  const tiles = page.locator('[data-tile]')
+  const [start, end] = [await middleOf(tiles.nth(from)), await middleOf(tiles.nth(to))]
+  const fingers = await fingersOn(page)
+  await fingers.down(start)
+  await expect(page.locator('[data-tiles][data-dragging]')).toBeVisible()
+  for (let step = 1; step <= 8; step++) {
+    await fingers.move({ x: start.x + ((end.x - start.x) * step) / 8, y: start.y + ((end.y - start.y) * step) / 8 })
+  }
+  await fingers.up()
+}
+
+test('F-01 S-53 begun without a network, put in order by thumb, sent when there is one, saved on two devices', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const maker = await aMaker(request)
+  await openAs(page, maker.login)
+  await begin(page, 'article')
+  await expect(page.getByLabel('标题')).toBeVisible()
+  await context.setOffline(true)
+  await file(page).setInputFiles(await phonePhotos(3))
+  await page.getByLabel('标题').fill('雨天开窑')
+  await expect(page.getByText('离线，稍后保存')).toBeVisible()
+  await expect.poll(async () => (await pictures(page)).length).toBe(3)
+
+  await test.step('a held picture goes where the thumb takes it', async () => {
+    const [first, second, third] = await pictures(page)
+    await holdAndDrag(page, 0, 2)
+    await expect.poll(() => pictures(page)).toEqual([second, third, first])
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('what is published waits for the network, and goes on by itself', async () => {
+    await button(page, '发布').click()
+    await expect(dialog(page, '发布').getByText('网络断开，恢复后继续发布')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+  })
+
+  const mine = await maker.call<{ records: { id: string; title: string }[] }>('/api/work/getPageList')
+  const id = mine.records.find(({ title }) => title === '雨天开窑')?.id ?? ''
+  const atWork = `${APP_ORIGIN}/#/pages/cms/publish?id=${id}`
+
+  await test.step('saved on another device meanwhile: the person chooses', async () => {
+    await page.goto(atWork)
+    await expect(page.getByLabel('标题').last()).toHaveValue('雨天开窑')
+    const { revision } = await maker.draft(id)
+    await maker.call('/api/work/update', { id, revision, title: '晴天开窑' })
+    await page.getByLabel('标题').last().fill('夜里开窑')
+    const choice = dialog(page, '作品在别处也改过')
+    await expect(choice.getByRole('cell', { name: '晴天开窑' })).toBeVisible()
+    await choice.getByRole('button', { name: '用这里的' }).click()
+    await expect.poll(async () => (await maker.draft(id)).work.title).toBe('夜里开窑')
+  })
+
+  await test.step('nobody else opens it', async () => {
+    const other = await pageOf(browser, (await aMaker(request)).login)
+    await other.goto(atWork)
+    await expect(other.getByText('它可能已被删除，或不属于当前账号')).toBeVisible()
+    await other.context().close()
+  })
+})
