@@ -195,7 +195,7 @@ export const stories: Story[] = [
           description="选几张照片，一分钟挂好第一间"
           action={{ label: '去布置', onPress: nothing }}
         />
-        <StateView kind="offline" title="网络开小差了" description="检查网络后再试一次" />
+        <StateView kind="offline" title="网络开小差了" description="请检查网络后再试一次" />
         <StateView kind="denied" title="您没有权限" description="这间展厅仅作者可见" />
         <StateView kind="error" title="页面出错了" description="重新加载一下，多半就好了" />
       </Page>

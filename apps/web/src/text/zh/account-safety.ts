@@ -8,7 +8,7 @@ export const accountSafetyTexts = {
   passwordSet: '已设置',
   passwordMissing: '未设置',
   offline: { title: '网络不通', description: '连上后再试一次' },
-  failed: { title: '没有加载出来', description: '稍后再试一次' },
+  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 
   username: {
     label: '用户名',

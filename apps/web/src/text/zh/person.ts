@@ -18,7 +18,7 @@ export const personTexts = {
   blockHint: '对方不能再评论、回复和关注您',
   unblock: '取消屏蔽',
   unblocked: '已取消屏蔽',
-  blockedNote: '您屏蔽了这个人，看不到对方的作品',
+  blocked: { title: '您屏蔽了这个人', description: '取消屏蔽后，可以再看到对方的作品和评论' },
   share: '复制主页链接',
   shared: '主页链接已复制',
   copyFailed: '没有复制成功，请稍后再试',
@@ -32,8 +32,8 @@ export const personTexts = {
   ownEmptyAction: '去发布',
   loading: '正在加载',
   gone: { title: '没有找到这个人', description: '账号可能已注销，或链接不对' },
-  offline: { title: '网络开小差了', description: '检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '稍后再试一次' },
+  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
+  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }
 
 export const peopleTexts = {
@@ -44,7 +44,6 @@ export const peopleTexts = {
     followers: { title: '还没有粉丝', description: '有人关注后会出现在这里' },
     following: { title: '还没有关注谁', description: '遇到喜欢的创作者，点“关注”就不会错过新作品' },
   },
-  end: '没有更多了',
 }
 
 export const favouritesTexts = {

@@ -173,7 +173,7 @@ export const publishTexts = {
   },
   missing: { title: '没有找到这个作品', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这个作品由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: { title: '网络开小差了', description: '检查网络后再试一次' },
+  unreachable: { title: '网络开小差了', description: '请检查网络后再试一次' },
   toMine: '我的作品',
   reload: '刷新',
 }

@@ -11,7 +11,7 @@ export const shareTexts = {
   posterHint: '长按图片保存，或直接下载',
   savePoster: '下载海报',
   posterLoading: '正在绘制海报',
-  posterFailed: { title: '海报没有画出来', description: '稍后再试一次' },
+  posterFailed: { title: '海报没有画出来', description: '请稍后再试一次' },
   embed: '嵌入代码',
   embedHint: '把这段代码放进网页，展厅就在那里',
   copyEmbed: '复制代码',

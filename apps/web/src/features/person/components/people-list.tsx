@@ -2,7 +2,7 @@ import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListMore } from '../../../lib/list-more.ts'
-import { peopleTexts, personTexts } from '../../../text/zh/person.ts'
+import { personTexts } from '../../../text/zh/person.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -42,7 +42,7 @@ export function PeopleList({
       <ul className={css.list} aria-label={label}>
         {records.map(children)}
       </ul>
-      <ListEnd more={more} onLoadMore={loadMore} endText={peopleTexts.end} />
+      <ListEnd more={more} onLoadMore={loadMore} />
     </>
   )
 }

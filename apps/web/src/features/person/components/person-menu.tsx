@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { blockPerson, type PersonProfile } from '@zhanjian/contract/people.ts'
+import type { PersonProfile } from '@zhanjian/contract/people.ts'
 import { useState } from 'react'
 import { useAsPerson } from '../../../lib/community/use-as-person.ts'
 import { useBlockPerson } from '../../../lib/community/use-block-person.ts'
@@ -11,6 +10,7 @@ import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DotsThreeBold, FlagRegular, LinkRegular, ProhibitRegular } from '../../../ui/icons.gen.tsx'
 import { ReportSheet } from '../../../ui/report-sheet.tsx'
+import { useUnblock } from '../model/use-unblock.ts'
 
 /** What can be done about a person, beside following. */
 export function PersonMenu({ person }: { person: PersonProfile }) {
@@ -50,18 +50,4 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
       {isReporting ? <ReportSheet target={{ kind: 'person', id }} onClose={() => setIsReporting(false)} /> : null}
     </>
   )
-}
-
-function useUnblock(): (id: string) => Promise<void> {
-  const { call, showToast, handleError } = useServices()
-  const queryClient = useQueryClient()
-  return async (id) => {
-    try {
-      await call(blockPerson, { params: { id }, body: { isBlocked: false } })
-      showToast(texts.unblocked)
-      await queryClient.invalidateQueries()
-    } catch (error) {
-      handleError(error)
-    }
-  }
 }

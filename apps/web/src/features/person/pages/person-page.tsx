@@ -9,11 +9,12 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { PersonHeader } from '../components/person-header.tsx'
 import { PersonMenu } from '../components/person-menu.tsx'
+import { PersonSkeleton } from '../components/person-skeleton.tsx'
 import { PersonWorks } from '../components/person-works.tsx'
+import { useUnblock } from '../model/use-unblock.ts'
 import { useWorksOfPerson } from '../model/use-works-of-person.ts'
 import css from './person-page.module.css'
 
@@ -41,24 +42,19 @@ function Known({ person, works }: { person: PersonProfile; works: ReturnType<typ
   return (
     <main className={css.page}>
       <PersonHeader person={person} />
-      {person.isBlocked ? <StateView kind="denied" title={texts.blockedNote} /> : <PersonWorks person={person} works={works} />}
+      {person.isBlocked ? <Blocked id={person.id} /> : <PersonWorks person={person} works={works} />}
     </main>
   )
 }
 
+function Blocked({ id }: { id: string }) {
+  const unblock = useUnblock()
+  return <StateView kind="denied" {...texts.blocked} action={{ label: texts.unblock, onPress: () => void unblock(id) }} />
+}
+
 function WithoutPerson({ person }: { person: ReturnType<typeof useEndpoint<typeof personById>> }) {
   const router = useRouter()
-  if (person.isPending) {
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={css.loading}>
-          <Skeleton width={80} height={80} radius="50%" />
-          <Skeleton width={160} height={22} />
-          <Skeleton width={240} height={14} />
-        </div>
-      </SkeletonGroup>
-    )
-  }
+  if (person.isPending) return <PersonSkeleton />
   if (person.error?.errorCode === 'NOT_FOUND') {
     const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screens.home) }
     return <StateView kind="empty" {...texts.gone} action={action} />

@@ -1,0 +1,47 @@
+import { personTexts as texts } from '../../../text/zh/person.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
+import header from './person-header.module.css'
+import works from './person-works.module.css'
+
+const COUNTS = ['works', 'followers', 'following', 'likes']
+const KINDS_WIDTHS = [60, 84, 68, 68]
+
+/** A person's page in outline: nothing moves when they come. */
+export function PersonSkeleton() {
+  return (
+    <>
+      <SkeletonGroup label={texts.loading}>
+        <div className={header.header}>
+          <div className={header.top}>
+            <Skeleton width={80} height={80} radius="50%" />
+            <div className={header.counts}>
+              {COUNTS.map((key) => (
+                <span key={key} className={header.awaitedCount}>
+                  <Skeleton width={32} height={18} />
+                  <Skeleton width={24} height={12} />
+                </span>
+              ))}
+            </div>
+          </div>
+          <div className={header.awaitedWords}>
+            <Skeleton width={120} height={22} />
+            <Skeleton width="70%" />
+            <Skeleton width={96} height={12} />
+          </div>
+          <div className={header.action}>
+            <Skeleton height={44} radius={22} />
+          </div>
+        </div>
+        <div className={works.kinds}>
+          {KINDS_WIDTHS.map((width, index) => (
+            <Skeleton key={`kind-${String(index)}`} width={width} height={36} radius={18} />
+          ))}
+        </div>
+      </SkeletonGroup>
+      <div className={works.works} aria-hidden>
+        <WorkMasonrySkeleton label={texts.loading} />
+      </div>
+    </>
+  )
+}
