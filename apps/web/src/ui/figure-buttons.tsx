@@ -1,5 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 import css from './figure-buttons.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 interface FigureButtonsProps<Name extends string> {
   label: string
@@ -18,6 +19,18 @@ export const FigureButtons = <Name extends string>({ label, figures, chosen, onC
         <small>{figure.label}</small>
         <b>{figure.value}</b>
       </button>
+    ))}
+  </div>
+)
+
+/** The figures before they are known. */
+export const FigureButtonsSkeleton = ({ count, className }: { count: number; className: string | undefined }) => (
+  <div className={classNames(css.figures, className)}>
+    {Array.from({ length: count }, (_, index) => (
+      <span key={`figure-${String(index)}`} className={css.awaited}>
+        <Skeleton width={32} height={12} />
+        <Skeleton width="70%" height={20} />
+      </span>
     ))}
   </div>
 )

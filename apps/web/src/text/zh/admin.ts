@@ -25,6 +25,7 @@ export const adminTexts = {
   all: '全部',
   search: '搜索',
   clearSearch: '清空搜索',
+  clearFilters: '清除筛选',
   select: (name: string) => `选择“${name}”`,
   selectAll: '全选已加载的',
   selected: (count: number) => `已选 ${count} 项`,

@@ -33,6 +33,7 @@ export const figuresTexts = {
   empty: { title: '这段时间还没有人来', description: '把链接发给朋友，第一批数据很快就有' },
   emptyAction: '去分享作品',
   loading: '正在加载数据',
+  goneAction: '去我的作品',
   gone: { title: '没有找到这个作品', description: '它可能已被删除，或不属于当前账号' },
   offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
   failed: { title: '没有加载出来', description: '请稍后再试一次' },

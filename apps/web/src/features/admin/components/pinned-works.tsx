@@ -8,7 +8,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { LoadState } from './load-state.tsx'
+import { LoadState, RowsOutline } from './load-state.tsx'
 import css from './pinned-works.module.css'
 import { WorkCell } from './work-cell.tsx'
 import { WorkFinder } from './work-finder.tsx'
@@ -44,7 +44,7 @@ export function PinnedWorks() {
   return (
     <>
       {pinned.data === undefined ? (
-        <LoadState error={pinned.error} onRetry={() => void pinned.refetch()} rowPx={56} />
+        <LoadState error={pinned.error} onRetry={() => void pinned.refetch()} outline={<RowsOutline rowPx={56} count={2} />} />
       ) : pinned.data.records.length === 0 ? (
         <p className={css.none}>{texts.noPins}</p>
       ) : (

@@ -11,7 +11,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Choice } from '../components/choice.tsx'
 import { DayField } from '../components/day-field.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { LoadState, RowsOutline } from '../components/load-state.tsx'
 import { type Column, RecordList } from '../components/record-list.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
@@ -39,6 +39,7 @@ function AuditLog() {
   const { actorId } = filters
   const actorName = list.records.find(({ actor }) => actor.id === actorId)?.actor.nickname ?? texts.actor
 
+  const clear = () => change({ actorId: undefined, action: undefined, target: undefined, from: undefined, to: undefined })
   const exportShown = () => {
     download(
       csvOf([Object.values(texts.columns), ...list.records.map(cellsOf)]),
@@ -86,9 +87,13 @@ function AuditLog() {
         />
       </Toolbar>
       {list.state !== 'ready' ? (
-        <LoadState error={list.error} onRetry={list.retry} rowPx={48} />
+        <LoadState error={list.error} onRetry={list.retry} outline={<RowsOutline rowPx={48} />} />
       ) : list.records.length === 0 ? (
-        <StateView kind="empty" {...texts.empty} />
+        <StateView
+          kind="empty"
+          {...texts.empty}
+          {...(Object.keys(filters).length === 0 ? {} : { action: { label: adminTexts.clearFilters, onPress: clear } })}
+        />
       ) : (
         <>
           <RecordList

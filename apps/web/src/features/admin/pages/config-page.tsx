@@ -6,7 +6,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminConfigTexts as texts } from '../../../text/zh/admin-config.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { ConfigRow } from '../components/config-row.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { LoadState, RowsOutline } from '../components/load-state.tsx'
 import type { ConfigEntry } from '../model/records.ts'
 import css from './config-page.module.css'
 
@@ -33,7 +33,13 @@ function Config() {
       void queryClient.invalidateQueries({ queryKey: [siteConfig.path] })
     }
   }
-  if (asked.data === undefined) return <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={72} />
+  if (asked.data === undefined) {
+    return (
+      <div className={css.page}>
+        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<RowsOutline rowPx={88} />} />
+      </div>
+    )
+  }
   const entryByName = new Map(asked.data.records.map((entry) => [entry.name, entry]))
   return (
     <div className={css.page}>

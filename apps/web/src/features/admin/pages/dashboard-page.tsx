@@ -15,6 +15,7 @@ import { ArrowClockwiseBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { LinePlot } from '../../../ui/line-plot.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
+import { DashboardOutline } from '../components/dashboard-outline.tsx'
 import { LoadState } from '../components/load-state.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { DAY_METRICS, type DayFigures, type DayMetric, dayPoints, sumOf } from '../model/day-points.ts'
@@ -62,7 +63,7 @@ function Dashboard() {
         />
       </Toolbar>
       {asked.data === undefined ? (
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={110} />
+        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<DashboardOutline />} />
       ) : (
         <div className={css.page}>
           <QueueLinks queues={asked.data.queues} />

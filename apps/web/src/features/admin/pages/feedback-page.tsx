@@ -13,7 +13,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { AnswerSheet } from '../components/answer-sheet.tsx'
 import { FeedbackCard } from '../components/feedback-card.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
@@ -61,7 +61,7 @@ function AllFeedback() {
         />
       </Toolbar>
       {asked.data === undefined ? (
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={140} />
+        <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={160} />} />
       ) : asked.data.records.length === 0 ? (
         <StateView kind="empty" {...texts.empty} />
       ) : (

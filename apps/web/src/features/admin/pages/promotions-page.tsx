@@ -6,7 +6,7 @@ import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.
 import { Button } from '../../../ui/button.tsx'
 import { PlusBold } from '../../../ui/icons.gen.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { PinnedWorks } from '../components/pinned-works.tsx'
 import { PromotionList } from '../components/promotion-list.tsx'
 import { PromotionSheet } from '../components/promotion-sheet.tsx'
@@ -29,7 +29,8 @@ const PLACES: readonly Promotion['place'][] = ['banner', 'editorial']
 function Promotions({ previewOf }: PromotionsPageProps) {
   const asked = useEndpoint(managedPromotions, {})
   const [edited, setEdited] = useState<ManagedPromotion | Promotion['place']>()
-  if (asked.data === undefined) return <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={76} />
+  if (asked.data === undefined)
+    return <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={220} />} />
   const { records } = asked.data
   return (
     <div className={css.page}>

@@ -13,7 +13,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { BanLength } from '../components/ban-length.tsx'
 import { Choice } from '../components/choice.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { ReportCaseCard } from '../components/report-case-card.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { type Judgement, VerdictSheet } from '../components/verdict-sheet.tsx'
@@ -74,7 +74,7 @@ function Reports() {
           )}
         </>
       ) : (
-        <LoadState error={list.error} onRetry={list.retry} rowPx={180} />
+        <LoadState error={list.error} onRetry={list.retry} outline={<CardsOutline cardPx={200} />} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { BulkBar } from '../components/bulk-bar.tsx'
 import { Choice } from '../components/choice.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { LoadState, RowsOutline } from '../components/load-state.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { ReviewCard, reviewColumns } from '../components/review-row.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -65,9 +65,9 @@ function Reviews() {
         <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => change({ text })} />
       </Toolbar>
       {list.state === 'ready' ? (
-        <ReviewList key={filters.state} filters={filters} list={list} />
+        <ReviewList key={filters.state} {...{ filters, list }} onClear={() => change({ kind: undefined, text: undefined })} />
       ) : (
-        <LoadState error={list.error} onRetry={list.retry} rowPx={68} />
+        <LoadState error={list.error} onRetry={list.retry} outline={<RowsOutline rowPx={68} />} />
       )}
     </>
   )
@@ -76,9 +76,11 @@ function Reviews() {
 interface ReviewListProps {
   filters: ReviewFilters
   list: ReturnType<typeof useReviewList>
+  /** Shows the whole queue again. */
+  onClear: () => void
 }
 
-function ReviewList({ filters, list }: ReviewListProps) {
+function ReviewList({ filters, list, onClear }: ReviewListProps) {
   const { confirm } = useServices()
   const { records } = list
   const selection = useSelection(records.map(revisionKey))
@@ -99,7 +101,8 @@ function ReviewList({ filters, list }: ReviewListProps) {
   }
   if (records.length === 0) {
     const isFiltered = filters.kind !== undefined || filters.text !== undefined
-    return <StateView kind="empty" {...(isFiltered ? texts.emptyFiltered : texts.empty[filters.state])} />
+    if (!isFiltered) return <StateView kind="empty" {...texts.empty[filters.state]} />
+    return <StateView kind="empty" {...texts.emptyFiltered} action={{ label: adminTexts.clearFilters, onPress: onClear }} />
   }
   const [first] = rejected
   return (

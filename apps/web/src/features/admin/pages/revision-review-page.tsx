@@ -8,6 +8,7 @@ import { shellTexts } from '../../../text/zh/shell.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { AdminOnly } from '../components/admin-only.tsx'
+import { DeskOutline } from '../components/desk-outline.tsx'
 import { LoadState } from '../components/load-state.tsx'
 import { ReviewDesk } from '../components/review-desk.tsx'
 import { auditAddress, reviewFiltersOf, revisionKey, totalWords } from '../model/review-filters.ts'
@@ -57,7 +58,7 @@ function Review(props: ReviewShows) {
     const state = isGone ? (
       <StateView kind="empty" {...texts.gone} action={next === undefined ? backToQueue : { label: texts.next, onPress: goOn }} />
     ) : (
-      <LoadState error={subject.error} onRetry={() => void subject.refetch()} />
+      <LoadState error={subject.error} onRetry={() => void subject.refetch()} outline={<DeskOutline />} />
     )
     return <Alone title={texts.title} state={state} />
   }

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { PencilSimpleBold } from '../../../ui/icons.gen.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Choice } from '../components/choice.tsx'
-import { LoadState } from '../components/load-state.tsx'
+import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { TermsEditor } from '../components/terms-editor.tsx'
 import { TermsSheet } from '../components/terms-sheet.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
@@ -55,7 +55,9 @@ function Terms() {
         />
       </Toolbar>
       {asked.data === undefined ? (
-        <LoadState error={asked.error} onRetry={() => void asked.refetch()} rowPx={120} />
+        <div className={css.narrow}>
+          <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={136} />} />
+        </div>
       ) : (
         <Versions versions={asked.data.records} />
       )}

@@ -62,7 +62,11 @@ function Users() {
       {users.data === undefined ? (
         <LoadState error={users.error} onRetry={() => void users.refetch()} />
       ) : users.data.records.length === 0 ? (
-        <StateView kind="empty" {...texts.empty} />
+        <StateView
+          kind="empty"
+          {...texts.empty}
+          action={{ label: adminTexts.clearFilters, onPress: () => narrow({ text: '', status: '', role: '' }) }}
+        />
       ) : (
         <>
           <UserList users={users.data.records} />

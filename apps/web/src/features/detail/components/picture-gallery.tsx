@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef, useState } from 'react'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { kitTexts } from '../../../text/zh/kit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -33,7 +34,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.id} className={css.slide} style={{ background: picture.colour }}>
+          <li key={picture.id} className={css.slide}>
             <LikeByTap work={work} label={texts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
               <Picture
                 src={picture.mediumUrl ?? ''}
@@ -42,7 +43,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
                 alt={picture.alt || labelOf(index)}
                 widthPx={picture.widthPx}
                 heightPx={picture.heightPx}
-                colour={picture.colour}
+                colour={`rgb(${deepToneOf(picture.colour)})`}
                 isUrgent={index === 0}
                 isCover
               />

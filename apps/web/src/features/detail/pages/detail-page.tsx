@@ -92,6 +92,9 @@ function Content({ detail, catalogueOf, linkedId, isWide, openSheet, setOpenShee
       {...(isWide ? {} : { onComments: () => setOpenSheet('comments') })}
     />
   )
+  const words = <WorkWords detail={detail} door={door} />
+  // An article without pictures takes their place.
+  const isOnlyWords = !isHall && detail.media.length === 0
   const more = <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setOpenSheet('menu')} />
   return (
     <Page width="full">
@@ -99,12 +102,12 @@ function Content({ detail, catalogueOf, linkedId, isWide, openSheet, setOpenShee
       {isWide ? (
         <main className={css.wide}>
           <div className={css.left}>
-            <WorkMedia detail={detail} />
+            {isOnlyWords ? <div className={css.reading}>{words}</div> : <WorkMedia detail={detail} />}
             {isHall ? catalogueOf(code) : null}
             <RelatedWorks code={code} />
           </div>
           <div className={css.right}>
-            <WorkWords detail={detail} door={door} />
+            {isOnlyWords ? null : words}
             <div className={css.actions}>{actions}</div>
             <CommentsSection {...talk} />
           </div>
@@ -113,9 +116,7 @@ function Content({ detail, catalogueOf, linkedId, isWide, openSheet, setOpenShee
         <>
           <main className={css.narrow}>
             <WorkMedia detail={detail} />
-            <div className={css.words}>
-              <WorkWords detail={detail} door={door} />
-            </div>
+            <div className={css.words}>{words}</div>
             {isHall ? catalogueOf(code) : null}
             <div className={css.block}>
               <CommentsPreview {...talk} onOpen={() => setOpenSheet('comments')} onWrite={() => setOpenSheet('write')} />

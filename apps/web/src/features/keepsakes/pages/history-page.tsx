@@ -37,12 +37,14 @@ export function HistoryPage() {
     if (await forgetAll()) showToast(texts.cleared)
   }
   return (
-    <Page scrollerRef={scroller}>
+    <Page width="wide" scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()}>
         {records.length === 0 ? null : (
-          <Button kind="plain" size="small" onClick={() => void clear()}>
-            {texts.clear}
-          </Button>
+          <span className={css.clear}>
+            <Button kind="plain" size="small" onClick={() => void clear()}>
+              {texts.clear}
+            </Button>
+          </span>
         )}
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={refresh}>

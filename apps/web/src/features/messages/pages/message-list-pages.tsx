@@ -23,7 +23,9 @@ function ListPage({ type }: { type: MessageType }) {
   return (
     <Page scrollerRef={scroller}>
       <NavBar title={texts.types[type]} onBack={() => router.back()}>
-        <ReadAllButton type={type} count={unread[type]} />
+        <span className={css.inBar}>
+          <ReadAllButton type={type} count={unread[type]} />
+        </span>
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={messages.refresh}>
         <main className={css.list}>

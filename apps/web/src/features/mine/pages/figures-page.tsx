@@ -7,7 +7,7 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
-import { FigureButtons } from '../../../ui/figure-buttons.tsx'
+import { FigureButtons, FigureButtonsSkeleton } from '../../../ui/figure-buttons.tsx'
 import { CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { LinePlot } from '../../../ui/line-plot.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -132,18 +132,25 @@ interface Asked {
 }
 
 function WithoutFigures({ asked }: { asked: Asked }) {
+  const router = useRouter()
   if (asked.isPending) {
     return (
       <SkeletonGroup label={texts.loading}>
-        <div className={css.loading}>
-          <Skeleton height={140} radius={16} />
-          <Skeleton height={280} radius={16} />
+        <div className={css.awaited}>
+          <FigureButtonsSkeleton count={METRICS.length} className={css.metrics} />
+          <div className={css.panel}>
+            <div className={css.awaited}>
+              <Skeleton width={96} height={18} />
+              <Skeleton height={220} radius={12} />
+            </div>
+          </div>
         </div>
       </SkeletonGroup>
     )
   }
   if (asked.error?.errorCode === 'NOT_FOUND' || asked.error?.errorCode === 'FORBIDDEN') {
-    return <StateView kind="empty" {...texts.gone} />
+    const action = { label: texts.goneAction, onPress: () => router.replace(screens.myHalls) }
+    return <StateView kind="empty" {...texts.gone} action={action} />
   }
   return <LoadFailure error={asked.error} texts={texts} onRetry={() => void asked.refetch()} />
 }

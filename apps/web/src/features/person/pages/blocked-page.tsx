@@ -35,7 +35,7 @@ export function BlockedPage() {
     }
   }
   return (
-    <Page scrollerRef={scroller}>
+    <Page width="wide" scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <PullToRefresh scroller={scroller} onRefresh={people.refresh}>
         <main>

@@ -34,7 +34,7 @@ export function PeoplePage() {
   const follow = useFollowPerson()
   const { user } = useSessionState()
   return (
-    <Page scrollerRef={scroller}>
+    <Page width="wide" scrollerRef={scroller}>
       <NavBar title={person.data?.nickname ?? personTexts.title} onBack={() => router.back()} />
       <div className={css.lists}>
         <SegmentedControl<List>

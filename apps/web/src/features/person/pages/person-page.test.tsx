@@ -64,6 +64,6 @@ test('blocking asks first, and hides what the person made', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '更多操作' }))
   await userEvent.click(await screen.findByRole('button', { name: /^屏蔽/ }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '屏蔽' }))
-  expect(await screen.findByText('您屏蔽了这个人，看不到对方的作品')).toBeTruthy()
+  expect(await screen.findByText('您屏蔽了这个人')).toBeTruthy()
   expect(isBlocked).toBe(true)
 })

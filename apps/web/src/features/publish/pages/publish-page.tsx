@@ -7,10 +7,10 @@ import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { PostEditor } from '../components/post-editor.tsx'
+import { PostOutline } from '../components/post-outline.tsx'
 import { DeskContext } from '../model/desk-context.tsx'
 import { isPostKind, type PostKind } from '../model/post-kind.ts'
 import { usePostDesk } from '../model/use-post-desk.ts'
@@ -55,12 +55,17 @@ interface OpenPostProps {
 function OpenPost(props: OpenPostProps) {
   const router = useRouter()
   const { state, retry } = usePostDesk(props)
-  useDocumentTitle(shellTexts.titleOf(props.id === null ? texts.pageTitle[props.newKind] : texts.editTitle))
+  const title = props.id === null ? texts.pageTitle[props.newKind] : texts.editTitle
+  useDocumentTitle(shellTexts.titleOf(title))
   const leave = () => router.back()
 
   switch (state.kind) {
     case 'opening':
-      return <Spinner label={texts.opening} />
+      return (
+        <Alone title={title} onBack={leave}>
+          <PostOutline />
+        </Alone>
+      )
     case 'open':
       return (
         <DeskContext value={state.desk}>
@@ -69,33 +74,34 @@ function OpenPost(props: OpenPostProps) {
       )
     case 'missing':
       return (
-        <Failure onBack={leave}>
+        <Alone title={title} onBack={leave}>
           <StateView
             kind="empty"
             {...texts.missing}
             action={{ label: texts.toMine, onPress: () => router.replace(screens.myHalls) }}
           />
-        </Failure>
+        </Alone>
       )
     case 'too_new':
       return (
-        <Failure onBack={leave}>
+        <Alone title={title} onBack={leave}>
           <StateView kind="error" {...texts.tooNew} action={{ label: texts.reload, onPress: () => location.reload() }} />
-        </Failure>
+        </Alone>
       )
     case 'unreachable':
       return (
-        <Failure onBack={leave}>
+        <Alone title={title} onBack={leave}>
           <StateView kind="offline" {...texts.unreachable} action={{ label: shellTexts.retry, onPress: retry }} />
-        </Failure>
+        </Alone>
       )
   }
 }
 
-function Failure({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+/** What stands there in the place of the form. */
+function Alone({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
   return (
-    <Page>
-      <NavBar title={texts.editTitle} onBack={onBack} />
+    <Page width="wide">
+      <NavBar title={title} onBack={onBack} />
       {children}
     </Page>
   )
