@@ -21,6 +21,32 @@ export const userMetaAvatar = endpoint({
 export const hairStyle = z.enum(['short', 'long', 'bun'])
 export type HairStyle = z.infer<typeof hairStyle>
 
+const colour = z.string().check(z.regex(/^#[\da-f]{6}$/))
+
+/** C-16. A figure of C-15, with changes of one's own to its colours and hair. What is left out stays as the figure has it. */
+export const chooseMetaAvatar = endpoint({
+  method: 'POST',
+  path: '/api/metaAvatar/set',
+  access: 'user',
+  summary: 'Choose my metaverse avatar',
+  body: z.object({
+    metaAvatarId: z.string().check(z.maxLength(64)),
+    extra: z.optional(
+      z.object({
+        skin: z.optional(colour),
+        hair: z.optional(colour),
+        hairStyle: z.optional(hairStyle),
+        clothes: z.optional(colour),
+        shoes: z.optional(colour),
+        nameTagColour: z.optional(colour),
+      }),
+    ),
+  }),
+  data: metaAvatar,
+  errors: ['NOT_FOUND'],
+  perMinute: 60,
+})
+
 /** C-15, K-06. The figures to choose from, the default one first. */
 export const metaAvatars = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
+import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -59,4 +59,36 @@ test('C-15 K-06 pages follow one another without gap, and a filter leaves the ot
   expect(long.records.length).toBeLessThan(all.total)
   expect(long.records.every(({ extra }) => extra.hairStyle === 'long')).toBe(true)
   expect(await app.call(metaAvatars, { body: { size: 101 } })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
+})
+
+test('C-16 E-05 a person wears the figure that they chose, with their own colours, and anybody sees it', async () => {
+  const app = await startTestApp()
+  const { token, user } = await app.signIn()
+  const choose = (body: object) => app.call(chooseMetaAvatar, { body, token })
+  const chosen = await choose({ metaAvatarId: 'ink', extra: { clothes: '#123456', hairStyle: 'bun' } })
+  expect(chosen).toMatchObject({
+    http: 200,
+    data: { id: 'ink', extra: { skin: '#f0c8a8', clothes: '#123456', hairStyle: 'bun', shoes: '#2f2f33' } },
+  })
+  expect(decodeURIComponent(chosen.data.thumbnail)).toContain('fill="#123456"')
+  expect(await app.ok(userMetaAvatar, { body: { id: user.id } })).toEqual(chosen.data)
+  await choose({ metaAvatarId: 'default' })
+  expect((await app.ok(userMetaAvatar, { body: { id: user.id } })).id).toBe('default')
+})
+
+test.each([
+  [{ metaAvatarId: 'nobody' }, 404],
+  [{ metaAvatarId: '__proto__' }, 404],
+  [{ metaAvatarId: 'ink', extra: { clothes: '"/><script>' } }, 400],
+  [{ metaAvatarId: 'ink', extra: { hairStyle: 'wig' } }, 400],
+])('C-16 %j changes nothing', async (body, http) => {
+  const app = await startTestApp()
+  const { token, user } = await app.signIn()
+  expect(await app.call(chooseMetaAvatar, { body, token })).toMatchObject({ http })
+  expect((await app.ok(userMetaAvatar, { body: { id: user.id } })).id).toBe('default')
+})
+
+test('C-16 P-01 a visitor has no figure to choose', async () => {
+  const app = await startTestApp()
+  expect(await app.call(chooseMetaAvatar, { body: { metaAvatarId: 'ink' } })).toMatchObject({ http: 401 })
 })

@@ -22,17 +22,30 @@ const DEFAULT_FIGURE: Figure = {
 /** The figure of everybody who has not chosen one. */
 export const defaultAvatar = avatarOf('default', DEFAULT_FIGURE)
 
-/** Those that come with the product, in the order in which they are offered. */
-export const officialAvatars: readonly MetaAvatar[] = [
-  defaultAvatar,
-  avatarOf('ink', { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'long', clothes: '#2e3033', nameTagColour: '#2e3033' }),
-  avatarOf('celadon', { skin: '#e3b08d', hair: '#3a2c24', hairStyle: 'bun', clothes: '#5f8575', nameTagColour: '#5f8575' }),
-  avatarOf('cinnabar', { skin: '#c98f6b', hair: '#231d1a', hairStyle: 'short', clothes: '#a5402d', nameTagColour: '#a5402d' }),
-  avatarOf('osmanthus', { skin: '#f2d0b4', hair: '#5a4030', hairStyle: 'long', clothes: '#c79a3b', nameTagColour: '#8a671f' }),
-  avatarOf('plum', { skin: '#8d5a3c', hair: '#161413', hairStyle: 'bun', clothes: '#7b4b73', nameTagColour: '#7b4b73' }),
-  avatarOf('snow', { skin: '#e8b998', hair: '#d8d4cd', hairStyle: 'short', clothes: '#7f8b95', nameTagColour: '#5d6972' }),
-  avatarOf('bamboo', { skin: '#b97c55', hair: '#2b2622', hairStyle: 'long', clothes: '#4f6f3a', nameTagColour: '#4f6f3a' }),
-]
+/** Those that come with the product, in the order in which they are offered: what they have of their own. */
+const FIGURES: Readonly<Record<string, Partial<Figure>>> = {
+  default: {},
+  ink: { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'long', clothes: '#2e3033', nameTagColour: '#2e3033' },
+  celadon: { skin: '#e3b08d', hair: '#3a2c24', hairStyle: 'bun', clothes: '#5f8575', nameTagColour: '#5f8575' },
+  cinnabar: { skin: '#c98f6b', hair: '#231d1a', hairStyle: 'short', clothes: '#a5402d', nameTagColour: '#a5402d' },
+  osmanthus: { skin: '#f2d0b4', hair: '#5a4030', hairStyle: 'long', clothes: '#c79a3b', nameTagColour: '#8a671f' },
+  plum: { skin: '#8d5a3c', hair: '#161413', hairStyle: 'bun', clothes: '#7b4b73', nameTagColour: '#7b4b73' },
+  snow: { skin: '#e8b998', hair: '#d8d4cd', hairStyle: 'short', clothes: '#7f8b95', nameTagColour: '#5d6972' },
+  bamboo: { skin: '#b97c55', hair: '#2b2622', hairStyle: 'long', clothes: '#4f6f3a', nameTagColour: '#4f6f3a' },
+}
+
+export const officialAvatars: readonly MetaAvatar[] = Object.entries(FIGURES).map(([id, own]) => avatarOf(id, own))
+
+/** Of a figure; what is undefined stays as it is. */
+export type FigureChanges = { [Part in keyof Figure]?: Figure[Part] | undefined }
+
+/** A figure that is offered, with changes; undefined for one that is not. */
+export function changedAvatar(id: string, changes: FigureChanges): MetaAvatar | undefined {
+  const own = Object.hasOwn(FIGURES, id) ? FIGURES[id] : undefined
+  if (own === undefined) return undefined
+  const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return avatarOf(id, { ...own, ...changed })
+}
 
 function avatarOf(id: string, changes: Partial<Figure>): MetaAvatar {
   const figure = { ...DEFAULT_FIGURE, ...changes }

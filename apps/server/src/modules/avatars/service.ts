@@ -1,23 +1,33 @@
 import type { HairStyle } from '@zhanjian/contract/avatars.ts'
 import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { IdentityService } from '../identity/service.ts'
-import { defaultAvatar, officialAvatars } from './official-avatars.ts'
+import { type FigureChanges, changedAvatar, defaultAvatar, officialAvatars } from './official-avatars.ts'
 import type { AvatarStore, MetaAvatar } from './store.ts'
 
 export interface AvatarDependencies {
   store: AvatarStore
   identity: Pick<IdentityService, 'peopleById'>
+  clock: Clock
 }
 
 export type AvatarService = ReturnType<typeof createAvatarService>
 
 /** The figures that people wear in halls. */
-export const createAvatarService = ({ store, identity }: AvatarDependencies) => ({
+export const createAvatarService = ({ store, identity, clock }: AvatarDependencies) => ({
   /** C-14. @throws AppError NOT_FOUND for an id that is nobody's */
   async avatarOf(userId: string): Promise<MetaAvatar> {
     const people = await identity.peopleById([userId])
     if (!people.has(userId)) throw new AppError('NOT_FOUND')
     return (await store.chosenBy(userId)) ?? defaultAvatar
+  },
+
+  /** C-16. @throws AppError NOT_FOUND for a figure that is not offered */
+  async choose(userId: string, metaAvatarId: string, changes: FigureChanges): Promise<MetaAvatar> {
+    const avatar = changedAvatar(metaAvatarId, changes)
+    if (avatar === undefined) throw new AppError('NOT_FOUND')
+    await store.choose(userId, avatar, clock.now())
+    return avatar
   },
 
   /** C-15. Figures to choose from; `hairStyle` leaves the others out. */

@@ -16,4 +16,12 @@ export const createAvatarStore = (queries: Queries) => ({
     )
     return avatar
   },
+
+  async choose(accountId: string, { id, thumbnail, extra }: MetaAvatar, at: Date): Promise<void> {
+    await queries.query(
+      `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, $2, $3, $4, $5)
+       on conflict (account_id) do update set meta_avatar_id = $2, thumbnail = $3, extra = $4, changed_at = $5`,
+      [accountId, id, thumbnail, extra, at],
+    )
+  },
 })
