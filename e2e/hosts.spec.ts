@@ -46,6 +46,19 @@ test.describe('S-84 inside the messaging app', () => {
     expect(faults.filter((fault) => !fault.includes('open.weixin.qq.com'))).toEqual([])
   })
 
+  test('P-02 nothing of the app’s is loaded before the person agrees, then its menu has the product’s card', async ({ page }) => {
+    await insideMessagingApp(page, { hasAgreed: false })
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto(`${APP_ORIGIN}/#/`)
+    await page.getByRole('button', { name: '同意' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /messaging-app-host|wx\/config/.test(url))).toEqual([])
+    await page.getByRole('button', { name: '同意' }).click()
+    await expect.poll(async () => (await bridgeCalls(page, 'updateAppMessageShareData')).length).toBeGreaterThan(0)
+    expect(scripts.some((url) => url.includes('/api/wx/config'))).toBe(true)
+  })
+
   test('C-19 a signature that is not taken is asked for once more', async ({ page, request }) => {
     await insideMessagingApp(page, { refusals: 1 })
     const hall = await openHall(page, request)

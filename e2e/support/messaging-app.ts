@@ -11,12 +11,16 @@ export const messagingAppAgent = (version: string, rest = ''): string =>
 
 /**
  * Puts the messaging app's own bridge under the page; the script that speaks to it is the real one, from our files. It takes the
- * first `refusals` signatures for wrong ones.
+ * first `refusals` signatures for wrong ones. Where the person has not agreed to
+ * the terms before, nothing of the app's is loaded.
  */
-export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfterMs = 0 } = {}): Promise<void> {
+export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfterMs = 0, hasAgreed = true } = {}): Promise<void> {
   await page.addInitScript(
-    ({ refusals, arrivesAfterMs }) => {
+    ({ refusals, arrivesAfterMs, hasAgreed }) => {
       const calls: BridgeCall[] = []
+      const agreed = [{ type: 'privacyPolicy', version: 1 }]
+      if (hasAgreed) localStorage.setItem('zhanjian.consent', JSON.stringify({ isAnswered: true, agreed }))
+      else localStorage.removeItem('zhanjian.consent')
       let verified = 0
       const answerTo = (name: string, args: Record<string, unknown>) => {
         if (name !== 'preVerifyJSAPI') return { err_msg: `${name}:ok` }
@@ -37,7 +41,7 @@ export async function insideMessagingApp(page: Page, { refusals = 0, arrivesAfte
       }, arrivesAfterMs)
       Object.assign(window, { bridgeCalls: calls })
     },
-    { refusals, arrivesAfterMs },
+    { refusals, arrivesAfterMs, hasAgreed },
   )
 }
 

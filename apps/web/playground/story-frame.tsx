@@ -100,7 +100,11 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
       prefersDark: { matches: false, addEventListener: () => undefined },
     }),
     host: () =>
-      createHost({ ...PLAIN_BROWSER, ...story.host }, () => Promise.resolve(createBrowserActions({ window, copyText }))),
+      createHost(
+        { ...PLAIN_BROWSER, ...story.host },
+        () => Promise.resolve(createBrowserActions({ window, copyText })),
+        () => true,
+      ),
     crypto: window.crypto,
     locks: undefined,
     BroadcastChannel: undefined,

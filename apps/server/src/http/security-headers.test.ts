@@ -76,6 +76,29 @@ test('T-08 only the launch page keeps its opener, and nobody frames it', async (
   }
 })
 
+test.each([
+  'null',
+  'https://evil.example',
+  'https://zhanjian.example.evil.example',
+  'http://localhost',
+  'https://localhost',
+  'capacitor://localhost',
+])('no page of %s reads an answer: the app and its native shells call from where it is served', async (origin) => {
+  const server = await startTestServer(routes)
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const headers = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
+    const answer = await server.inject({ method, url: '/api/ping', headers })
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
+test('the photos of an iPhone’s native shell may be read under its own scheme, and nothing else of it may run', async () => {
+  const policy = String((await (await startTestServer(routes)).inject({ url: '/' })).headers['content-security-policy']).split(
+    '; ',
+  )
+  expect(policy.filter((part) => part.includes('capacitor:'))).toEqual(["connect-src 'self' blob: data: capacitor://localhost"])
+})
+
 test('T-05 an address that carries a token is no referrer', async () => {
   const server = await startTestServer(routes)
   for (const name of ['token', 'social_temp_token']) {

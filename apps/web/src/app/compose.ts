@@ -5,6 +5,7 @@ import { addressOfEntry } from '../lib/navigation/stack-entry.ts'
 import { createStackRouter, type StackRouter } from '../lib/navigation/stack-router.ts'
 import { isPerson } from '../lib/session/session-state.ts'
 import { createStorage } from '../lib/storage.ts'
+import { consentOn } from '../lib/terms/consent-record.ts'
 import { createTheme } from '../lib/theme.ts'
 import { shellTexts } from '../text/zh/shell.ts'
 import { createConfirmationStore } from '../ui/confirmation-store.ts'
@@ -43,7 +44,11 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
       prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
     }),
     host: (call) =>
-      createHost(facts, () => import('./host-actions.ts').then((module) => module.loadHostActions(facts.kind, window, call))),
+      createHost(
+        facts,
+        () => import('./host-actions.ts').then((module) => module.loadHostActions(facts.kind, window, call)),
+        () => consentOn(storage).agreed.length > 0 || isPerson(services.session.getState()),
+      ),
     crypto: window.crypto,
     locks: locksOf(window.navigator),
     BroadcastChannel: broadcastOf(window),

@@ -5,7 +5,7 @@ import type { App } from './compose.ts'
 
 /** What the place where we run asks for, after the first page stands. */
 export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
-  const { host, confirm } = app.services
+  const { host, confirm, events } = app.services
   // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
   import('./other-pages.ts').catch(() => undefined)
   switch (host.kind) {
@@ -14,7 +14,11 @@ export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Wi
       //
       if (isMessagingAppTooOld(host.messagingAppVersion)) {
         await confirm({ ...hostTexts.tooOld, confirmLabel: hostTexts.understood, isNotice: true })
-      } else host.offerShare()
+      } else {
+        host.offerShare()
+        // Who logs in has agreed.
+        events.on('login:success', () => void host.offerShare())
+      }
       return
     case 'native-shell': {
       const { settleInNativeShell } = await import('../host/native-shell/settle-in-native-shell.ts')

@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 test('S-84 a host’s code is loaded when something is first asked of it, once; what failed is tried again', async () => {
   const { actions } = fakeActions()
   const load = vi.fn<() => Promise<HostActions>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(actions)
-  const host = createHost(plainFacts, load)
+  const host = createHost(plainFacts, load, () => true)
   expect(load).not.toHaveBeenCalled()
   await expect(host.actions()).rejects.toThrow('no line')
   expect(await Promise.all([host.actions(), host.actions()])).toEqual([actions, actions])
@@ -27,7 +27,11 @@ test('S-84 a host’s code is loaded when something is first asked of it, once; 
 
 test('the menu sends what was offered last, then what was offered before, at last the product itself', async () => {
   const { offers, actions } = fakeActions()
-  const host = createHost(facts, async () => actions)
+  const host = createHost(
+    facts,
+    async () => actions,
+    () => true,
+  )
   const withdrawHall = host.offerShare(shareable('hall'))
   await settled()
   const withdrawSheet = host.offerShare(shareable('sheet'))
@@ -41,7 +45,21 @@ test('the menu sends what was offered last, then what was offered before, at las
 
 test('a host without such a menu loads nothing for an offer', async () => {
   const load = vi.fn<() => Promise<HostActions>>()
-  createHost(plainFacts, load).offerShare(shareable('hall'))()
+  createHost(plainFacts, load, () => true).offerShare(shareable('hall'))()
   await settled()
   expect(load).not.toHaveBeenCalled()
+})
+
+test('S-84 P-02 nothing of the messaging app’s is loaded before the person agreed; what was offered meanwhile is told then', async () => {
+  const { offers, actions } = fakeActions()
+  const load = vi.fn<() => Promise<HostActions>>().mockResolvedValue(actions)
+  let hasAgreed = false
+  const host = createHost(facts, load, () => hasAgreed)
+  host.offerShare(shareable('hall'))
+  await settled()
+  expect(load).not.toHaveBeenCalled()
+  hasAgreed = true
+  host.offerShare()
+  await settled()
+  expect(offers).toEqual(['hall'])
 })

@@ -88,6 +88,17 @@ describe('nobody is locked out by strangers', () => {
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ code: 'LOGIN_LOCKED' })
   })
 
+  test('C-01 guessing from where the person logs in ends for the day as well', async () => {
+    const user = await aUser(app.services.identity, { password: PASSWORD })
+    const home = '203.0.113.24'
+    await logInByPassword(app, user.phone, PASSWORD, home)
+    for (let index = 0; index < 20; index += 1) {
+      await logInByPassword(app, user.phone, 'Zhanjian#2', home)
+      app.clock.advanceS(901)
+    }
+    expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
+  })
+
   test('S-26 codes that strangers ask for leave those of the person who logs in here', async () => {
     const phone = aPhone()
     const home = '203.0.113.22'

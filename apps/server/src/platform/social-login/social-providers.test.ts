@@ -4,7 +4,7 @@ import { STRANGERS_APP } from '../../fakes/providers/fake-apps.ts'
 import type { Fault, ProviderPrefix } from '../../fakes/providers/fake-provider.ts'
 import { createSettableClock } from '../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../testing/start-fake-providers.ts'
-import { createOutsideCall } from '../outside-call.ts'
+import { createOutsideCall, type OutsideCall } from '../outside-call.ts'
 import { SocialFailure, type SocialProvider } from './social-provider.ts'
 import { createSocialProviders } from './social-providers.ts'
 
@@ -215,4 +215,25 @@ describe('R16 a provider that is down', () => {
       expect(told).not.toMatch(/the-code|secret-of|fake-wechat/)
     }
   })
+})
+
+test('C-03 a provider whose profile asks nobody is asked itself whom a token was made for', async () => {
+  const answers: Record<string, object> = {
+    '/oauth2.0/me': { client_id: STRANGERS_APP, openid: 'somebody' },
+    '/user/get_user_info': { ret: 0, nickname: '林深' },
+  }
+  const outside: OutsideCall = async (address) => ({
+    status: 200,
+    text: JSON.stringify(answers[new URL(address).pathname] ?? {}),
+  })
+  const qq = {
+    appId: 'ours',
+    secret: 'x',
+    mobileAppId: 'ours-too',
+    authorizeBase: 'https://qq.example',
+    apiBase: 'https://qq.example',
+  }
+  const provider = createSocialProviders({ qq }, { outside, clock: createSettableClock() }).get('qq')
+  const claim = { accessToken: 'a', openId: 'somebody', refreshToken: undefined, isKnown: nobodyIsKnown }
+  expect(await kindOf(Promise.resolve(provider?.personByToken?.(claim)))).toBe('refused')
 })

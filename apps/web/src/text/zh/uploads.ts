@@ -51,6 +51,7 @@ export const soundProblems = {
 
 /** Files on their way. */
 export const uploadTexts = {
+  pickerFailed: '没有拿到图片，请再选一次',
   progress: (done: number, total: number) => `正在上传 ${done}/${total}`,
   waitsForNetwork: '网络断开，恢复后继续上传',
   waitsForLogin: '登录后继续上传',

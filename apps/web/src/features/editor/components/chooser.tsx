@@ -1,5 +1,7 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { useRef, useState } from 'react'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,6 +33,7 @@ export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier
   const take = (files: File[]) => {
     if (files.length > 0 && !isBusy) onPhotos(files, templateId)
   }
+  const pick = usePicturePicker({ field: input, max: WORKS_IN_HALL_MAX, onPick: take })
   return (
     <PhotoDrop onFiles={take}>
       <div className={css.page} data-page-scroller>
@@ -66,7 +69,7 @@ export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier
             }}
           />
           <div className={css.buttons}>
-            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={() => input.current?.click()}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>
               {isBusy ? texts.preparing : texts.choose}
             </Button>
             <Button kind="plain" size="large" isWide icon={ImagesRegular} disabled={isBusy} onClick={() => onEarlier(templateId)}>

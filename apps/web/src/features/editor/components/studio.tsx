@@ -1,5 +1,7 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -57,10 +59,15 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
   const picker = useRef<HTMLInputElement>(null)
   const replaceId = useRef<string | null>(null)
   const { addFiles, addAssets } = useAddPictures(workshop)
-  const choosePhotos = useCallback((workId?: string) => {
-    replaceId.current = workId ?? null
-    picker.current?.click()
-  }, [])
+  const addPicked = useCallback((files: File[]) => void addFiles(files, replaceId.current), [addFiles])
+  const pick = usePicturePicker({ field: picker, max: WORKS_IN_HALL_MAX, onPick: addPicked })
+  const choosePhotos = useCallback(
+    (workId?: string) => {
+      replaceId.current = workId ?? null
+      pick()
+    },
+    [pick],
+  )
   const addDropped = useCallback((files: File[]) => void addFiles(files, null), [addFiles])
   const studio = useMemo<StudioValue>(
     () => ({ workshop, stage, tool, openTool, openSheet, wallId, chooseWall, choosePhotos, isWide }),
@@ -81,7 +88,7 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
         hidden
         aria-label={panelTexts.works.add}
         onChange={({ currentTarget }) => {
-          void addFiles([...(currentTarget.files ?? [])], replaceId.current)
+          addPicked([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />

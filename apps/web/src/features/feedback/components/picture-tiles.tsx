@@ -2,6 +2,7 @@ import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
 import { useRef } from 'react'
 import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
 import { canRetry } from '../../../lib/uploads/upload-problem.ts'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
 import { ArrowClockwiseBold, PlusBold, XBold } from '../../../ui/icons.gen.tsx'
@@ -19,6 +20,8 @@ interface PictureTilesProps {
 /** The chosen pictures, how far each is, and room for more. */
 export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay }: PictureTilesProps) {
   const chooser = useRef<HTMLInputElement>(null)
+  const room = FEEDBACK_PICTURES_MAX - all.length
+  const pick = usePicturePicker({ field: chooser, max: room, onPick: (files) => void add(files) })
   const problems = all.flatMap((one) =>
     one.kind === 'upload' && one.item.state.kind === 'failed' ? [one.item.state.problem] : [],
   )
@@ -35,7 +38,7 @@ export function PictureTiles({ pictures: { all, add, retry, remove }, isInTheWay
         ))}
         {all.length >= FEEDBACK_PICTURES_MAX ? null : (
           <li className={css.tile}>
-            <button type="button" className={css.add} aria-label={texts.add} onClick={() => chooser.current?.click()}>
+            <button type="button" className={css.add} aria-label={texts.add} onClick={pick}>
               <PlusBold size={22} />
             </button>
           </li>

@@ -33,6 +33,7 @@ export function FirstRunConsent({ isQuiet, isTabPage }: FirstRunConsentProps) {
     const documents = [agreement, policy].flatMap((one) => (one === undefined ? [] : [one]))
     keepConsent(storage, isAgreed ? documents.map(({ type, version }) => ({ type, version })) : [])
     setIsAnswered(true)
+    if (isAgreed) host.offerShare()
   }
   if (isInstalled) {
     return (

@@ -5,6 +5,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { profileTexts } from '../../../text/zh/profile.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -24,6 +25,7 @@ export function AvatarChooser({ user }: { user: User }) {
   const crop = (file: File | undefined) => {
     if (file !== undefined) router.push(screenAddress(screens.avatarCropper, { src: URL.createObjectURL(file) }))
   }
+  const pick = usePicturePicker({ field: files, max: 1, onPick: ([file]) => crop(file) })
   const reset = async () => {
     try {
       await call(updateProfile, { body: { avatarAssetId: null } })
@@ -62,7 +64,7 @@ export function AvatarChooser({ user }: { user: User }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         actions={[
-          { label: texts.choose, icon: ImageRegular, onPress: () => files.current?.click() },
+          { label: texts.choose, icon: ImageRegular, onPress: pick },
           ...(isHandheld() ? [{ label: texts.takePhoto, icon: CameraFill, onPress: () => camera.current?.click() }] : []),
           ...(isDefault ? [] : [{ label: texts.reset, icon: ArrowCounterClockwiseBold, onPress: () => void reset() }]),
         ]}

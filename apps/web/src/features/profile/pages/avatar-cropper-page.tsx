@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { inspectPicture } from '../../../lib/uploads/prepare-picture.ts'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { profileTexts } from '../../../text/zh/profile.ts'
 import { uploadProblems } from '../../../text/zh/uploads.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -27,7 +28,7 @@ export function AvatarCropperPage() {
     showToast(texts.saved)
     router.back()
   })
-  const another = () => chooser.current?.click()
+  const another = usePicturePicker({ field: chooser, max: 1, onPick: ([file]) => file !== undefined && choose(file) })
   return (
     <Page width="full">
       <div className={css.page}>

@@ -2,6 +2,7 @@ import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { captureVideoFrame } from '../../../lib/uploads/capture-video-frame.ts'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { coverFile } from './cover-file.ts'
 import { useDesk } from './desk-context.tsx'
@@ -56,8 +57,13 @@ export function useAddFiles(path: ChosenPath, isSingle: boolean): (files: readon
 export function useChooseFiles(path: ChosenPath, { isSingle = false } = {}) {
   const chooser = useRef<HTMLInputElement>(null)
   const add = useAddFiles(path, isSingle)
+  const pickPictures = usePicturePicker({
+    field: chooser,
+    max: isSingle ? 1 : POST_MEDIA_MAX,
+    onPick: (files) => void add(files),
+  })
   return {
-    choose: () => chooser.current?.click(),
+    choose: path === 'image' ? pickPictures : () => chooser.current?.click(),
     input: (
       <input
         ref={chooser}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
+import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { useDesk } from './desk-context.tsx'
 
@@ -8,6 +9,8 @@ export function useCoverFile(onTaken: () => void) {
   const { draft, uploads } = useDesk()
   const { showToast } = useServices()
   const chooser = useRef<HTMLInputElement>(null)
+
+  const pick = usePicturePicker({ field: chooser, max: 1, onPick: ([file]) => file !== undefined && void adopt(file) })
 
   async function adopt(file: File): Promise<void> {
     const [item] = await uploads.add([file], 'image')
@@ -18,7 +21,7 @@ export function useCoverFile(onTaken: () => void) {
   return {
     /** Null: nothing could be captured. */
     take: (file: File | null) => (file === null ? showToast(publishTexts.cover.failed) : void adopt(file)),
-    choose: () => chooser.current?.click(),
+    choose: pick,
     input: (
       <input
         ref={chooser}
