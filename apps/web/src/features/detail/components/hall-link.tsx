@@ -2,14 +2,14 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { CaretRightBold } from '../../../ui/icons.gen.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
 import css from './hall-link.module.css'
 
 /** The hall that a text is about. */
 export function HallLink({ hall: { code, title, cover, workCount } }: { hall: WorkSummary }) {
   return (
     <a className={css.hall} href={`#${screenAddress(screens.hall, { code })}`}>
-      <span className={css.cover}>{cover === null ? null : <Picture src={cover.url} alt="" {...cover} isCover />}</span>
+      <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
       <span className={css.words}>
         <small>{texts.aboutHall}</small>
         <b>{title}</b>

@@ -5,7 +5,7 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
 import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
 import { EyeRegular } from '../../../ui/icons.gen.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
 import css from './poster.module.css'
 
 const NO_COVER_COLOUR = '#1d2a44'
@@ -29,17 +29,7 @@ export function Poster({ hall, isFirst, position }: PosterProps) {
       aria-posinset={position.place}
       aria-setsize={position.count}
     >
-      {cover === null ? null : (
-        <Picture
-          src={cover.url}
-          alt=""
-          widthPx={cover.widthPx}
-          heightPx={cover.heightPx}
-          colour={cover.colour}
-          isUrgent={isFirst}
-          isCover
-        />
-      )}
+      {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
       <div className={css.words}>
         <h2 id={titleId} className={css.title}>
           <a className={css.link} href={workHref(hall)}>

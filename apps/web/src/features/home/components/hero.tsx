@@ -4,7 +4,7 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { EyeRegular, PlayFill } from '../../../ui/icons.gen.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import css from './hero.module.css'
 
@@ -44,17 +44,7 @@ function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boo
   const deep = { '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties
   return (
     <a className={css.hall} style={deep} href={workHref(hall)}>
-      {cover === null ? null : (
-        <Picture
-          src={cover.url}
-          alt=""
-          widthPx={cover.widthPx}
-          heightPx={cover.heightPx}
-          colour={cover.colour}
-          isUrgent={isFirst}
-          isCover
-        />
-      )}
+      {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
       <span className={css.scrim} />
       <span className={css.words}>
         <span className={css.kind}>

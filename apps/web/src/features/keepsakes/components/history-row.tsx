@@ -4,7 +4,7 @@ import { favouritesTexts, historyTexts as texts } from '../../../text/zh/person.
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EyeSlashRegular, ImageRegular, XBold } from '../../../ui/icons.gen.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
 import type { KeptWork } from '../model/kept-works.ts'
 import css from './history-row.module.css'
 
@@ -27,13 +27,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: KeptWork; onR
   const { title, cover, owner, kind, visitCount } = work
   return (
     <li className={css.row}>
-      <span className={css.cover}>
-        {cover === null ? (
-          <ImageRegular size={24} />
-        ) : (
-          <Picture src={cover.url} alt="" widthPx={cover.widthPx} heightPx={cover.heightPx} colour={cover.colour} isCover />
-        )}
-      </span>
+      <span className={css.cover}>{cover === null ? <ImageRegular size={24} /> : <CoverPicture cover={cover} />}</span>
       <span className={css.words}>
         <a href={workHref(work)}>{title}</a>
         <small>

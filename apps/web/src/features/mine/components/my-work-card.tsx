@@ -24,7 +24,7 @@ import {
   TrashRegular,
   WarningCircleFill,
 } from '../../../ui/icons.gen.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
 import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
 import type { WorkActions } from '../model/my-works.ts'
 import css from './my-work-card.module.css'
@@ -50,7 +50,7 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
             <ImageDuotone size={36} />
           </span>
         ) : (
-          <Picture src={cover.url} alt="" widthPx={cover.widthPx} heightPx={cover.heightPx} colour={cover.colour} isCover />
+          <CoverPicture cover={cover} />
         )}
       </button>
       <p className={css.chips}>

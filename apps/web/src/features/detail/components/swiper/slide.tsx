@@ -9,7 +9,7 @@ import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { detailTexts } from '../../../../text/zh/detail.ts'
 import { swiperTexts as texts } from '../../../../text/zh/swiper.ts'
 import { ArrowsOutCardinalRegular, CubeFocusBold } from '../../../../ui/icons.gen.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
+import { CoverPicture } from '../../../../ui/cover-picture.tsx'
 import { useWorkDetail } from '../../api.ts'
 import { SolidView } from '../late-parts.ts'
 import { LikeByTap } from '../like-by-tap.tsx'
@@ -113,17 +113,7 @@ function Sight({ work, detail, isCurrent, isMuted, onMute, onOpen }: SightProps)
   return (
     <div className={css.cover} data-moving={isCurrent || undefined}>
       <LikeByTap work={work} onTap={onOpen}>
-        {cover === null ? null : (
-          <Picture
-            src={cover.url}
-            alt=""
-            widthPx={cover.widthPx}
-            heightPx={cover.heightPx}
-            colour={cover.colour}
-            isUrgent
-            isCover
-          />
-        )}
+        {cover === null ? null : <CoverPicture cover={cover} isUrgent />}
       </LikeByTap>
     </div>
   )
