@@ -1,7 +1,7 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
-import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import { hallLink } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -10,11 +10,11 @@ import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
 import { useFullScreen } from '../model/use-full-screen.ts'
 import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
-import { useTour } from '../model/use-tour.ts'
 import { useViewerKeys } from '../model/use-viewer-keys.ts'
 import { useViewerMenu } from '../model/use-viewer-menu.ts'
+import { useWalk } from '../model/use-walk.ts'
 import { useViewerSettings } from '../model/viewer-settings.ts'
-import { hangingPlacesOf, type Standing, workBefore } from '../model/work-before.ts'
+import type { Standing } from '../model/work-before.ts'
 import { BeforeChip } from './before-chip.tsx'
 import { FirstVisitHint } from './first-visit-hint.tsx'
 import { FocusView } from './focus-view.tsx'
@@ -44,9 +44,6 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
   const root = useRef<HTMLDivElement>(null)
   const [settings, changeSettings] = useViewerSettings()
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
-  const [focusedId, setFocusedId] = useState<string | null>(null)
-  const [markedId, setMarkedId] = useState<string | null>(null)
-  const [before, setBefore] = useState<HungWork>()
   const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
   const fullScreen = useFullScreen()
   const sharedHall = useSharedWork(hall.work)
@@ -55,9 +52,12 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
   const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
   const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
   const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
-  const hangingPlaces = useMemo(() => hangingPlacesOf(document), [document])
 
-  const { tour, start: startTour, onTourStop } = useTour(works, controls)
+  const readHint = () => {
+    if (!settings.isHintRead) changeSettings({ isHintRead: true })
+  }
+  const walk = useWalk({ document, controls, onLookClosely: readHint })
+  const { before, tour, lookClosely } = walk
   const musicUrl = document.music === null ? undefined : assetById.get(document.music.assetId)?.urls.original
   const music = useMusic({
     url: musicUrl,
@@ -67,54 +67,16 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
   })
 
   const closeSheet = () => setOpenSheet(null)
-  const toggleTour = () => {
-    if (tour === null) startTour(before === undefined ? 0 : works.indexOf(before))
-    else if (tour.isPlaying) tour.pause()
-    else tour.play()
-  }
-  const readHint = () => {
-    if (!settings.isHintRead) changeSettings({ isHintRead: true })
-  }
-  const standBefore = (workId: string) => controls.current?.glideTo(workId) ?? Promise.resolve(false)
-  const lookClosely = async (workId: string) => {
-    tour?.end()
-    readHint()
-    const hasArrived = await standBefore(workId)
-    if (hasArrived) setFocusedId(workId)
-  }
-  const closeFocus = () => {
-    // Next and previous have led on: the visitor goes where they have looked.
-    if (focusedId !== null && focusedId !== before?.id) void standBefore(focusedId)
-    setFocusedId(null)
-  }
   const follow = (standing: Standing) => {
-    setBefore(workBefore(hangingPlaces, standing))
+    walk.follow(standing)
     // For whoever watches from outside of React: at most ten times a second.
     if (root.current !== null) root.current.dataset.standing = `${standing.x.toFixed(2)} ${standing.z.toFixed(2)}`
-  }
-
-  const markNext = (step: 1 | -1): boolean => {
-    const from = markedId === null ? (step === 1 ? -1 : works.length) : works.findIndex(({ id }) => id === markedId)
-    const next = works[from + step]
-    setMarkedId(next?.id ?? null)
-    if (next === undefined) return false
-    tour?.end()
-    void standBefore(next.id)
-    return true
-  }
-  /** On the canvas: Tab visits one work after another and then leaves, as in any list. */
-  const visitByKey = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLCanvasElement)) return
-    if (event.key === 'Tab' && markNext(event.shiftKey ? -1 : 1)) event.preventDefault()
-    if (event.key === 'Escape') setMarkedId(null)
-    const chosenId = markedId ?? before?.id
-    if (event.key === 'Enter' && chosenId !== undefined) void lookClosely(chosenId)
   }
   useViewerKeys(
     isEmbedded
       ? {}
       : {
-          g: toggleTour,
+          g: walk.toggleTour,
           [MUSIC_KEY]: () => music?.toggle(),
           c: () => setOpenSheet('catalogue'),
           '?': () => setOpenSheet('help'),
@@ -140,7 +102,7 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
         onBack={() => router.back()}
         onShare={() => setOpenSheet('share')}
         onMenu={() => setOpenSheet('menu')}
-        onTour={toggleTour}
+        onTour={walk.toggleTour}
         onCatalogue={() => setOpenSheet('catalogue')}
         joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
         panel={tour === null ? null : <TourPanel tour={tour} works={works} />}
@@ -149,13 +111,13 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
       </Hud>
       {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={readHint} />}
       {/* The canvas inside has the focus; here its keys are heard before it walks with them. */}
-      <div className={css.stage} onKeyDownCapture={visitByKey}>
+      <div className={css.stage} onKeyDownCapture={walk.visitByKey}>
         <Stage
           document={document}
           pictures={pictures}
           lightmap={lightmap}
           quality={settings.quality}
-          selectedId={markedId}
+          selectedId={walk.markedId}
           label={texts.canvasLabel(hall.work.title, works.length)}
           onTapWork={(workId) => void lookClosely(workId)}
           onTapFloor={readHint}
@@ -163,22 +125,21 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
           onReady={onReady}
           onContextLost={onContextLost}
           onFailed={onNoWebGl}
-          onTourStop={onTourStop}
+          onTourStop={walk.onTourStop}
           controls={controls}
         />
       </div>
       <p className={css.onlyHeard} aria-live="polite">
         {before === undefined || tour !== null ? '' : texts.standingBefore(before.title, before.artist)}
       </p>
-      <FocusView works={works} assetById={assetById} workId={focusedId} onChange={setFocusedId} onClose={closeFocus} />
+      <FocusView works={works} assetById={assetById} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
       <CatalogueSheet
         works={works}
         assetById={assetById}
         hereId={before?.id}
         onChoose={(workId) => {
           closeSheet()
-          tour?.end()
-          void standBefore(workId)
+          walk.goTo(workId)
         }}
         isOpen={openSheet === 'catalogue'}
         onClose={closeSheet}
