@@ -35,11 +35,9 @@ const NAME_PX = 56
 /** Values over time as a line with its area; a finger, the mouse or arrow keys read single values, a table holds all. */
 export function LinePlot({ label, points, format, formatShort = format, isWhole = true }: LinePlotProps) {
   const figure = useRef<HTMLDivElement>(null)
-  const tableId = useId()
   const fillId = useId()
   const widthPx = useWidth(figure)
   const [read, setRead] = useState<number | null>(null)
-  const [isTableOpen, setIsTableOpen] = useState(false)
 
   const ticks = ticksUpTo(Math.max(0, ...points.map(({ value }) => value)), { isWhole })
   const top = ticks[ticks.length - 1] ?? 1
@@ -121,18 +119,23 @@ export function LinePlot({ label, points, format, formatShort = format, isWhole 
           </p>
         )}
       </div>
+      <PlotTable label={label} points={points} format={format} />
+    </div>
+  )
+}
+
+/** The same values in words, latest first; always there for those who listen. */
+function PlotTable({ label, points, format }: Pick<LinePlotProps, 'label' | 'points' | 'format'>) {
+  const tableId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
       <div className={css.foot}>
-        <Button
-          kind="plain"
-          size="small"
-          aria-expanded={isTableOpen}
-          aria-controls={tableId}
-          onClick={() => setIsTableOpen(!isTableOpen)}
-        >
-          {isTableOpen ? plotTexts.hideTable : plotTexts.showTable}
+        <Button kind="plain" size="small" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? plotTexts.hideTable : plotTexts.showTable}
         </Button>
       </div>
-      <div id={tableId} className={isTableOpen ? css.table : css.onlyHeard}>
+      <div id={tableId} className={isOpen ? css.table : css.onlyHeard}>
         <table>
           <caption>{label}</caption>
           <thead>
@@ -151,7 +154,7 @@ export function LinePlot({ label, points, format, formatShort = format, isWhole 
           </tbody>
         </table>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useManagePromotions } from '../model/use-manage-promotions.ts'
-import { usePromotionPicture } from '../model/use-promotion-picture.ts'
+import { type PromotionPicture, usePromotionPicture } from '../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'
 import { WorkFinder } from './work-finder.tsx'
 
@@ -40,12 +40,10 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
     path: known?.path ?? '',
   })
   const [isOn, setIsOn] = useState(known?.isOn ?? true)
-  const [isFinding, setIsFinding] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
-  const { choice, send, drop } = usePromotionPicture(known?.picture ?? null)
-  const picture = choice.kind === 'kept' || choice.kind === 'ready' ? choice.picture : null
+  const chosen = usePromotionPicture(known?.picture ?? null)
+  const { choice, picture } = chosen
   const set = (name: keyof typeof words) => (value: string) => setWords({ ...words, [name]: value })
 
   const titleError = words.title.trim() === '' ? texts.titleRequired : undefined
@@ -94,31 +92,7 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
           {/* Looked at, not pressed. */}
           <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
         </figure>
-        <div className={css.picture}>
-          <Button kind="weak" size="small" isBusy={choice.kind === 'sending'} onClick={() => chooser.current?.click()}>
-            {picture === null ? texts.choosePicture : texts.otherPicture}
-          </Button>
-          {picture === null ? null : (
-            <Button kind="plain" size="small" onClick={drop}>
-              {texts.noPicture}
-            </Button>
-          )}
-          <p className={choice.kind === 'failed' ? css.wrong : css.quiet} role="status">
-            {choice.kind === 'failed' ? choice.sentence : choice.kind === 'sending' ? texts.sending : texts.pictureHint}
-          </p>
-          <input
-            ref={chooser}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={texts.picture}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file !== undefined) void send(file)
-              target.value = ''
-            }}
-          />
-        </div>
+        <PictureChooser chosen={chosen} />
         <TextField
           label={texts.title}
           value={words.title}
@@ -136,37 +110,92 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
           hasCounter
           onChange={set('label')}
         />
-        <TextField
-          label={texts.path}
-          placeholder={texts.pathPlaceholder}
-          value={words.path}
-          maxLength={PATH_MAX_CHARACTERS}
+        <PathField
+          path={words.path}
           error={isChecked ? pathError : undefined}
-          trailing={
-            <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
-              {texts.chooseWork}
-            </Button>
-          }
           onChange={set('path')}
+          onWork={(path, title) => setWords({ ...words, path, title: words.title || title })}
         />
-        {isFinding ? (
-          <WorkFinder
-            actionsOf={(work) => (
-              <Button
-                size="small"
-                kind="weak"
-                onClick={() => {
-                  setWords({ ...words, path: workHref(work).slice(1), title: words.title || work.title })
-                  setIsFinding(false)
-                }}
-              >
-                {texts.chooseWork}
-              </Button>
-            )}
-          />
-        ) : null}
         <Switch label={texts.isOn} isOn={isOn} onChange={setIsOn} />
       </div>
     </Sheet>
+  )
+}
+
+function PictureChooser({ chosen }: { chosen: PromotionPicture }) {
+  const { choice, picture, send, drop } = chosen
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css.picture}>
+      <Button kind="weak" size="small" isBusy={choice.kind === 'sending'} onClick={() => chooser.current?.click()}>
+        {picture === null ? texts.choosePicture : texts.otherPicture}
+      </Button>
+      {picture === null ? null : (
+        <Button kind="plain" size="small" onClick={drop}>
+          {texts.noPicture}
+        </Button>
+      )}
+      <p className={choice.kind === 'failed' ? css.wrong : css.quiet} role="status">
+        {choice.kind === 'failed' ? choice.sentence : choice.kind === 'sending' ? texts.sending : texts.pictureHint}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.picture}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) void send(file)
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface PathFieldProps {
+  path: string
+  error: string | undefined
+  onChange: (path: string) => void
+  /** A work was picked instead of a path written. */
+  onWork: (path: string, title: string) => void
+}
+
+/** Where a promotion leads: written, or found among the works. */
+function PathField({ path, error, onChange, onWork }: PathFieldProps) {
+  const [isFinding, setIsFinding] = useState(false)
+  return (
+    <>
+      <TextField
+        label={texts.path}
+        placeholder={texts.pathPlaceholder}
+        value={path}
+        maxLength={PATH_MAX_CHARACTERS}
+        error={error}
+        trailing={
+          <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
+            {texts.chooseWork}
+          </Button>
+        }
+        onChange={onChange}
+      />
+      {isFinding ? (
+        <WorkFinder
+          actionsOf={(work) => (
+            <Button
+              size="small"
+              kind="weak"
+              onClick={() => {
+                onWork(workHref(work).slice(1), work.title)
+                setIsFinding(false)
+              }}
+            >
+              {texts.chooseWork}
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
   )
 }

@@ -42,8 +42,16 @@ export function usePromotionPicture(first: Promotion['picture']) {
     if (outcome.kind === 'failed') return setChoice({ kind: 'failed', sentence: uploadProblems[outcome.problem] })
     setChoice({ kind: 'ready', assetId: outcome.asset.id, picture: pictureOf(outcome.asset) })
   }
-  return { choice, send, drop: () => setChoice({ kind: 'kept', picture: null }) }
+  return {
+    choice,
+    /** What the promotion shows as things stand. */
+    picture: choice.kind === 'kept' || choice.kind === 'ready' ? choice.picture : null,
+    send,
+    drop: () => setChoice({ kind: 'kept', picture: null }),
+  }
 }
+
+export type PromotionPicture = ReturnType<typeof usePromotionPicture>
 
 const pictureOf = ({ urls, widthPx, heightPx, dominantColour }: Asset): NonNullable<Promotion['picture']> => ({
   url: urls.large ?? urls.medium ?? '',
