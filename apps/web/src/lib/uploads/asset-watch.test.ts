@@ -7,6 +7,7 @@ import { anAsset } from './testing/fake-uploads.ts'
 function setUp() {
   const asked: string[][] = []
   const pauses: (() => void)[] = []
+  const pausesMs: number[] = []
   let answer: (ids: string[]) => Asset[] = () => []
   const watch = createAssetWatch({
     // The watch makes one kind of call only.
@@ -14,7 +15,11 @@ function setUp() {
       asked.push(ids)
       return answer(ids)
     }) as unknown as Call,
-    wait: () => new Promise((resolve) => pauses.push(resolve)),
+    wait: (durationMs) =>
+      new Promise((resolve) => {
+        pausesMs.push(durationMs)
+        pauses.push(resolve)
+      }),
   })
   const round = async (next: typeof answer) => {
     answer = next
@@ -23,7 +28,7 @@ function setUp() {
     pauses.at(-1)?.()
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(count))
   }
-  return { watch, asked, round }
+  return { watch, asked, pausesMs, round }
 }
 
 describe('following files that the server works on', () => {
@@ -45,6 +50,20 @@ describe('following files that the server works on', () => {
     await round((some) => some.map((id) => anAsset({ id, status: 'ready' })))
     expect((await settled).map((asset) => asset?.id)).toEqual(ids)
     expect(asked.map((call) => call.length)).toEqual([200, 200, 50])
+  })
+
+  test('C-18 asks soon again after each that is done, and ever less often while none is', async () => {
+    const { watch, pausesMs, round } = setUp()
+    const settled = Promise.all([watch.settled('a'), watch.settled('b')])
+    const none = (ids: string[]) => ids.map((id) => anAsset({ id, status: 'processing' }))
+    for (let turn = 0; turn < 3; turn++) await round(none)
+    await round((ids) => ids.map((id) => anAsset({ id, status: id === 'a' ? 'ready' : 'processing' })))
+    await round(none)
+    await round((ids) => ids.map((id) => anAsset({ id, status: 'ready' })))
+    await settled
+    const [first = 0, second = 0, third = 0, fourth = 0, afterOne = 0, afterNone = 0] = pausesMs
+    expect([first < second, second < third, third < fourth]).toEqual([true, true, true])
+    expect([afterOne, afterNone]).toEqual([first, second])
   })
 
   test('C-18 a failed call changes nothing; a file that is gone resolves with nothing', async () => {

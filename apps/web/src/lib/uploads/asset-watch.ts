@@ -13,7 +13,7 @@ interface AssetWatchDependencies {
   wait: (durationMs: number) => Promise<void>
 }
 
-/** Soon at first, for most pictures take a second; then patiently. */
+/** Soon at first and after each that is done, for most pictures take a second; then patiently. */
 const PAUSES_MS = [300, 400, 600, 1000, 1500, 2500, 4000] as const
 const IDS_PER_CALL = 200
 
@@ -47,6 +47,8 @@ export function createAssetWatch({ call, wait }: AssetWatchDependencies): AssetW
   }
 
   function settle(id: string, asset: Asset | null): void {
+    // The server does one after the other: the next is not far.
+    pauses = 0
     const listeners = waitingById.get(id) ?? []
     waitingById.delete(id)
     for (const listener of listeners) listener(asset)
