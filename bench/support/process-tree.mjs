@@ -3,6 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A tick of the kernel's account, on every Linux that Node runs on. */
 const MS_PER_TICK = 10
 
+/**
+ * Begins to count what the program computes and what the processes below it do, its database; those that come meanwhile
+ * count whole, those that go meanwhile not at all.
+ * @returns the milliseconds of both since then
+ */
+export function countProcessorMs(pid) {
+  const databaseBefore = new Map(processesBelow(pid).map((id) => [id, processorMsOf([id])]))
+  const ownBefore = processorMsOf([pid])
+  return () => ({
+    own: processorMsOf([pid]) - ownBefore,
+    database: processesBelow(pid).reduce((sum, id) => sum + processorMsOf([id]) - (databaseBefore.get(id) ?? 0), 0),
+  })
+}
+
 /** The ids of all processes below this one, without itself. */
 export function processesBelow(pid) {
   const parents = readdirSync('/proc')
