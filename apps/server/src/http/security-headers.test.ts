@@ -26,6 +26,7 @@ test('every answer, failures too, keeps scripts, frames and types to ourselves',
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-site')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['strict-transport-security']).toBeUndefined()
   }

@@ -1,7 +1,7 @@
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
 import { answerLoginPage } from '../../../../playground/logins.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
@@ -27,6 +27,12 @@ function AtCodeStep({ sentence, secondsLeft, lockedForS = 0 }: { sentence?: stri
 }
 
 export const stories: Story[] = [
+  {
+    name: 'a password was not enough',
+    route: screenAddress(screens.codeLogin, { error: 'PASSWORD_NOT_ENOUGH' }),
+    render: () => <CodeLoginPage />,
+    answers: answerLoginPage,
+  },
   {
     name: 'phone',
     route: screens.codeLogin,
