@@ -9,11 +9,10 @@ import { planeProbe } from '../light/light-probes.ts'
 import { groupBy } from './group-by.ts'
 import { linearColour } from './linear-colour.ts'
 import { type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'
+import { railsOf } from './rails.ts'
 
 const LAMP_LENGTH_M = 0.17
 const RAIL_M = 0.034
-/** A rail reaches so far beyond its outermost lamp. */
-const RAIL_OVERHANG_M = 0.5
 const DOWN = new Vector3(0, -1, 0)
 
 export function addFixtures(builder: LitMeshBuilder, document: Pick<HallDocument, 'building' | 'works' | 'light'>): void {
@@ -54,20 +53,20 @@ function addLamp(builder: LitMeshBuilder, lamp: Spotlight, body: Paint): void {
   })
 }
 
-/** One rail for each row of lamps that stand equally far from the wall. */
+/** A row of lamps that hang equally far from the wall shares its rails. */
 function addRails(builder: LitMeshBuilder, building: Building, surface: Surface, lamps: readonly Spotlight[], body: Paint): void {
   const rows = groupBy(lamps, (lamp) => Math.round(offOf(surface, lamp) / 0.12))
   for (const row of rows.values()) {
-    const places = row.map((lamp) => alongOf(surface, lamp))
-    const fromM = Math.max(0.05, Math.min(...places) - RAIL_OVERHANG_M)
-    const toM = Math.min(surface.lengthM - 0.05, Math.max(...places) + RAIL_OVERHANG_M)
+    const lampsM = row.map((lamp) => alongOf(surface, lamp))
     const offM = row.reduce((sum, lamp) => sum + offOf(surface, lamp), 0) / row.length
     const heightM = (row[0]?.at[1] ?? 0) + LAMP_LENGTH_M / 2 + RAIL_M / 2
-    const place = new Matrix4()
-      .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
-      .setPosition(...wallPoint(surface, (fromM + toM) / 2, heightM, offM))
-    builder.solid(new BoxGeometry(toM - fromM, RAIL_M, RAIL_M), place, body)
-    for (const uM of [fromM + 0.15, toM - 0.15]) addRod(builder, building, wallPoint(surface, uM, heightM, offM), body)
+    for (const { fromM, toM } of railsOf(building, surface, lampsM, { offM, heightM })) {
+      const place = new Matrix4()
+        .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
+        .setPosition(...wallPoint(surface, (fromM + toM) / 2, heightM, offM))
+      builder.solid(new BoxGeometry(toM - fromM, RAIL_M, RAIL_M), place, body)
+      for (const uM of [fromM + 0.15, toM - 0.15]) addRod(builder, building, wallPoint(surface, uM, heightM, offM), body)
+    }
   }
 }
 
