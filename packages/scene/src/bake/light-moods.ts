@@ -50,9 +50,9 @@ export const MOOD_LIGHT: Record<LightMood, MoodLight> = {
     windowShare: 1.8,
   },
   spotlight: {
-    ambient: 0.17,
+    ambient: 0.19,
     spot: 1.15,
-    wash: 0.11,
+    wash: 0.12,
     spotColour: [1, 0.93, 0.82],
     panelColour: [0.8, 0.88, 1.05],
     windowColour: [0.7, 0.8, 1.08],

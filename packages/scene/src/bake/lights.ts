@@ -45,6 +45,11 @@ const WASH_SPACING_M = 2.2
 const NARROWEST_WASH_M = 1.5
 const WASH_HEIGHT_M = 1.75
 const MOST_WASH_LAMPS = 72
+/** Wide lenses whose light runs together: an arch of light on an empty wall would look like a work that is missing. */
+const WASH_INNER_RAD = 0.2
+const WASH_OUTER_RAD = 1
+/** What each of them need bring, since its neighbours bring the rest. */
+const WASH_SHARE = 0.6
 
 export function lightsOf(document: Pick<HallDocument, 'building' | 'works' | 'light'>): Spotlight[] {
   const { building, works } = document
@@ -114,7 +119,13 @@ function washLamps(rig: Rig, surface: Surface, hung: readonly HungWork[]): Spotl
     const count = Math.max(1, Math.round(lengthM / WASH_SPACING_M))
     return Array.from({ length: count }, (_, lamp): Spotlight => {
       const light = lampBefore(rig, surface, fromM + ((lamp + 0.5) / count) * lengthM, WASH_HEIGHT_M)
-      return { ...light, kind: 'wash', innerRad: 0.08, outerRad: 0.66, intensity: light.intensity * rig.mood.wash }
+      return {
+        ...light,
+        kind: 'wash',
+        innerRad: WASH_INNER_RAD,
+        outerRad: WASH_OUTER_RAD,
+        intensity: light.intensity * rig.mood.wash * WASH_SHARE,
+      }
     })
   })
 }

@@ -179,13 +179,21 @@ function fillGrid(
   }
 }
 
+/** The box that stands for a prop, as a share of its size. */
+const BOX_SHARE: Partial<Record<Prop['kind'], number>> = {
+  // Leaves let most light through: only the stems in the middle cast a shadow.
+  bamboo: 0.3,
+  round_bench: 0.9,
+  rock: 0.9,
+  // Its corners lie on the round shaft: beyond it they would smear the wall that a post leans against.
+  column: Math.SQRT1_2,
+}
+
 /** Rugs are too flat to matter, and a lamp's own shade must not swallow its light. */
 function propBox(prop: Prop, index: number): Box | null {
   if (prop.kind === 'rug' || prop.kind === 'pendant') return null
   const [widthM, heightM, depthM] = prop.sizeM
-  // Leaves let most light through: only the stems in the middle cast a shadow.
-  const share =
-    prop.kind === 'bamboo' ? 0.3 : prop.kind === 'round_bench' || prop.kind === 'column' || prop.kind === 'rock' ? 0.9 : 1
+  const share = BOX_SHARE[prop.kind] ?? 1
   const box = emptyBox(
     prop.at[0],
     prop.at[1],

@@ -18,6 +18,8 @@ const SIDES = 8
 /** A wide pavilion is a little higher. */
 const HEIGHT_M = 4.6
 const WIDE_HEIGHT_M = 5.2
+/** Ends below the works' lower edges: nobody looks at one through leaves. */
+const PLANTER_M = 0.85
 /** From here on rings of walls stand in it. */
 const WIDE_M = 9
 const POST = '#74392e'
@@ -70,11 +72,11 @@ function hallOf(step: number) {
   }
 }
 
-/** A post a hand's breadth inside the corner, and a lantern before every second one. */
+/** A post that leans into the corner, without a gap that gathers shadows, and a lantern before every second one. */
 function cornerOf([x, z]: PlanPoint, index: number, heightM: number): Prop[] {
   const reachM = Math.hypot(x, z)
   const at = (offM: number): PlanPoint => [x * (1 - offM / reachM), z * (1 - offM / reachM)]
-  const post = prop(`post-${index}`, 'column', at(0.24), [0.32, heightM, 0.32], { colour: POST })
+  const post = prop(`post-${index}`, 'column', at(0.15), [0.32, heightM, 0.32], { colour: POST })
   const lantern = prop(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: heightM - 1.3, colour: LANTERN })
   return index % 2 === 0 ? [post, lantern] : [post]
 }
@@ -106,7 +108,7 @@ function walkOf(radiusM: number, withinM: number, heightM: number): Prop[] {
   const lanterns = Math.floor((toM - fromM) / 3.4)
   return [
     prop('runner', 'rug', [0, toMm((fromM + toM) / 2)], [1.7, 0.012, toMm(toM - fromM)], { colour: RUG }),
-    ...corners.map((at, index) => prop(`green-${index}`, 'planter', at, [0.56, 1.35, 0.56], { colour: '#4c5550' })),
+    ...corners.map((at, index) => prop(`green-${index}`, 'planter', at, [0.6, PLANTER_M, 0.6], { colour: '#4c5550' })),
     ...spaced(lanterns, fromM, toM).map((z, index) =>
       prop(`way-${index}`, 'pendant', [0, z], [0.5, 1.4, 0.5], { liftM: heightM - 1.4, colour: LANTERN }),
     ),
