@@ -86,9 +86,14 @@ export function createStageSession(options: SessionOptions): StageSession {
   const raycaster = new Raycaster()
   const pointer = new Vector2()
 
+  const applyGloss = () => {
+    const settings = TIER_SETTINGS[tier.tier]
+    // The first frame need not wait for what the floor mirrors.
+    view.setTier({ ...settings, hasGloss: settings.hasGloss && isReady })
+  }
   const applyTier = () => {
     const settings = TIER_SETTINGS[tier.tier]
-    view.setTier(settings)
+    applyGloss()
     options.setDpr(Math.min(window.devicePixelRatio || 1, settings.dprCap))
     props.onQuality?.(tier.tier)
   }
@@ -327,7 +332,11 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (!isReady) {
         isReady = true
         getReady()
-        window.requestAnimationFrame(() => isDisposed || props.onReady?.())
+        window.requestAnimationFrame(() => {
+          if (isDisposed) return
+          applyGloss()
+          props.onReady?.()
+        })
       }
       return wantedMore
     },
