@@ -1,7 +1,13 @@
+import { screens } from '../src/lib/navigation/screens.ts'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** What the entry imports by itself at once: the code that draws, and the page where most people come in. */
 const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-page.tsx']
+
+/** The same for pages that people are sent a link to, and that are made of much more than the first one. */
+const MODULES_BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
+  [screens.viewer]: ['src/app/other-pages.ts', 'src/features/works/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
+}
 
 const ENTRY = '/src/main.ts'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -16,11 +22,7 @@ export function preloadFirstPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const wanted = FIRST_MODULES.map((module) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
-          if (chunk === undefined) throw new Error(`the build has no chunk with ${module}`)
-          return chunk
-        })
+        const wanted = chunksOf(FIRST_MODULES, chunks)
         const entries = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(ENTRY)))
         refuse(REACT, withImports(entries, chunks), 'main.ts imports React at once: what begins must not wait for what draws')
         const first = withImports(wanted, chunks)
@@ -30,10 +32,26 @@ export function preloadFirstPage(): Plugin {
           'the first page checks something with a schema at once: see lib/guards.ts',
         )
         const files = filesOf(first)
-        return [...files].filter((file) => !html.includes(`"/${file}"`)).map(tagOf)
+        const named = (file: string) => html.includes(`"/${file}"`)
+        const later = Object.entries(MODULES_BY_ADDRESS).map(([address, modules]) => {
+          const more = filesOf(withImports(chunksOf(modules, chunks), chunks))
+          return scriptFor(
+            address,
+            [...more].filter((file) => !files.has(file) && !named(file)),
+          )
+        })
+        return [...[...files].filter((file) => !named(file)).map(tagOf), ...later]
       },
     },
   }
+}
+
+function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  return modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (chunk === undefined) throw new Error(`the build has no chunk with ${module}`)
+    return chunk
+  })
 }
 
 function refuse(unwanted: RegExp, chunks: ReadonlySet<Rolldown.OutputChunk>, why: string): void {
@@ -56,4 +74,12 @@ const tagOf = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
   injectTo: 'head',
+})
+
+/** The address stands in the hash, which only the page itself sees. */
+const scriptFor = (address: string, files: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'script',
+  children: `if(location.hash.indexOf('#${address}')===0)${JSON.stringify(files)}.forEach(function(file){var link=document.createElement('link');link.rel=/css$/.test(file)?'stylesheet':'modulepreload';link.crossOrigin='';link.href='/'+file;document.head.append(link)})`,
+  // Before the styles, for which a script waits.
+  injectTo: 'head-prepend',
 })

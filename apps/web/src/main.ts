@@ -41,11 +41,17 @@ if (Object.values(launch).some((value) => value !== undefined)) {
 
 function start(): void {
   // The first page's code and what it shows are asked for beside the code that draws: on a slow line each wait counts.
-  const firstRoute = routeOf(router.getState().entries.slice(-1)[0]?.path ?? '')
+  const first = router.getState().entries.slice(-1)[0]
+  const firstRoute = routeOf(first?.path ?? '')
   if (firstRoute !== undefined) {
     // The page says by itself when its code does not come.
     void loadPage(firstRoute.load).catch(() => undefined)
-    void firstRoute.begin?.({ call: services.call, queryClient, isVisitor: !isPerson(services.session.getState()) })
+    void firstRoute.begin?.({
+      call: services.call,
+      queryClient,
+      isVisitor: !isPerson(services.session.getState()),
+      query: new URLSearchParams(first?.search),
+    })
   }
   void rendering.then(({ renderApp }) => root !== null && renderApp(root, app)).then(settle)
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beginFeed } from '../features/home/feed-query.ts'
+import { beginHall } from '../features/works/hall-query.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { screenTitles } from '../text/zh/screen-titles.ts'
@@ -11,7 +12,7 @@ export interface Route {
   title: string
   load: PageLoader
   /** Asks for what the page shows first, before its code is there. Only for the page that somebody comes in by. */
-  begin?: (app: { call: Call; queryClient: QueryClient; isVisitor: boolean }) => Promise<void>
+  begin?: (app: { call: Call; queryClient: QueryClient; isVisitor: boolean; query: URLSearchParams }) => Promise<void>
   isTab?: boolean
   /** A visitor is asked to log in first, then comes back here. */
   needsLogin?: boolean
@@ -131,6 +132,7 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     mood: 'immersive',
     keepAlive: false,
     load: later('viewer'),
+    begin: beginHall,
   },
   vrError: {
     title: screenTitles.vrError,

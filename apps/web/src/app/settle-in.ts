@@ -30,16 +30,21 @@ export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Wi
   }
 }
 
+/** A hall on its way shall not wait for files that are kept for another day. */
+const KEEPS_AFTER_MS = 4000
+
 /** Not in frames: there we are somebody else’s guest. */
 async function keepShellOf(window: Window): Promise<void> {
   const { navigator, document } = window
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return
+  const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
+  await wait(KEEPS_AFTER_MS)
   await keepShell({
     workers: navigator.serviceWorker,
     document,
     ownScript: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
     now: Date.now,
-    wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    wait,
     reload: () => window.location.reload(),
     offerUpdate: () => import('./update-notice.tsx').then((module) => module.offerUpdate(document)),
   })

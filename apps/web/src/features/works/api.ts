@@ -1,7 +1,6 @@
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
-
-const FRESH_MS = 60_000
+import { FRESH_MS } from './hall-query.ts'
 
 /** A published hall. */
 export const useHall = (code: string) => useEndpoint(publicHallByCode, { params: { code } }, { staleTimeMs: FRESH_MS })

@@ -1,11 +1,9 @@
-import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { useServices } from '../services.tsx'
 import type { ApiError } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
-
-/** The cache's key of a call: everything under `[path]` is dropped by `invalidateQueries({ queryKey: [endpoint.path] })`. */
-const endpointKey = <E extends Endpoint>(endpoint: E, input: ClientInput<E>): QueryKey => [endpoint.path, input]
+import { endpointQuery } from './endpoint-query.ts'
 
 interface UseEndpointOptions {
   isEnabled?: boolean
@@ -22,8 +20,7 @@ export function useEndpoint<E extends Endpoint>(
 ): UseQueryResult<CallData<E>, ApiError> {
   const { call } = useServices()
   return useQuery<CallData<E>, ApiError>({
-    queryKey: endpointKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...endpointQuery(call, endpoint, input),
     enabled: isEnabled,
     staleTime: staleTimeMs,
     refetchInterval: refetchEveryMs,

@@ -6,6 +6,7 @@ import { viewerTexts } from '../../../text/zh/viewer.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons.gen.tsx'
 import css from './loading-view.module.css'
+import { SoftCover } from './soft-cover.tsx'
 
 interface LoadingViewProps {
   /** undefined until the server has answered. */
@@ -30,7 +31,7 @@ export function LoadingView({ work, progress, isDone, onBack }: LoadingViewProps
       data-done={isDone || undefined}
       aria-hidden={isDone}
     >
-      {work?.cover ? <img className={css.cover} src={work.cover.url} alt="" /> : null}
+      {work?.cover ? <SoftCover cover={work.cover} className={css.cover} /> : null}
       {onBack === undefined || isDone ? null : (
         <div className={css.back}>
           <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />

@@ -1,7 +1,5 @@
-import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { preload } from 'react-dom'
 import { useVisit } from '../../../lib/community/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -10,6 +8,7 @@ import { useHall } from '../api.ts'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
 import { LoadingView } from '../components/loading-view.tsx'
 import { Visit } from '../components/visit.tsx'
+import { preloadHallFiles } from '../hall-query.ts'
 import { failureOfDocument, failureOfError, type HallFailure, isPassing } from '../model/hall-failure.ts'
 import { useStageCode } from '../model/use-stage-code.ts'
 import css from './viewer-page.module.css'
@@ -27,7 +26,7 @@ export function ViewerPage() {
   const [isReady, setIsReady] = useState(false)
   const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
   useDocumentTitle(hall.data && shellTexts.titleOf(hall.data.work.title))
-  useFilesBesideScript(hall.data)
+  useEffect(() => hall.data && preloadHallFiles(hall.data), [hall.data])
   useVisit(code, isReady)
 
   const failure = stageFailure ?? failureOf(hall, parsed) ?? (stageCode.state === 'failed' ? 'offline' : undefined)
@@ -79,14 +78,4 @@ export function ViewerPage() {
 function failureOf(hall: ReturnType<typeof useHall>, parsed: ParsedHallDocument | undefined): HallFailure | undefined {
   if (parsed?.ok === false) return failureOfDocument(parsed)
   return hall.isError && hall.data === undefined ? failureOfError(hall.error) : undefined
-}
-
-/** Light and small pictures come while the stage's code still does. */
-function useFilesBesideScript(hall: PublicHall | undefined): void {
-  useEffect(() => {
-    if (hall === undefined) return
-    for (const url of [hall.lightmap.url, hall.atlas?.url ?? '']) {
-      if (url !== '') preload(url, { as: 'fetch', crossOrigin: 'anonymous' })
-    }
-  }, [hall])
 }

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type PublicHall, publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import type { Call } from '../../lib/api/api-client.ts'
+import { endpointQuery } from '../../lib/api/endpoint-query.ts'
+import { preloadFile } from '../../lib/preload-file.ts'
+
+export const FRESH_MS = 60_000
+
+interface FirstPage {
+  call: Call
+  queryClient: QueryClient
+  query: URLSearchParams
+}
+
+/** While the code of the viewer is on its way: the hall, then what its first frame is made of. */
+export async function beginHall({ call, queryClient, query }: FirstPage): Promise<void> {
+  const hallQuery = endpointQuery(call, publicHallByCode, { params: { code: query.get('code') ?? '' } })
+  // A failure is the page's to tell.
+  await queryClient.prefetchQuery({ ...hallQuery, staleTime: FRESH_MS })
+  const hall = queryClient.getQueryData<PublicHall>(hallQuery.queryKey)
+  if (hall !== undefined) preloadHallFiles(hall)
+}
+
+/** Light and small pictures come while the stage's code still does. */
+export function preloadHallFiles({ lightmap, atlas }: Pick<PublicHall, 'lightmap' | 'atlas'>): void {
+  for (const url of [lightmap.url, atlas?.url ?? '']) if (url !== '') preloadFile(document, url)
+}
