@@ -39,7 +39,7 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   await catalogue.getByRole('button', { name: `展开全部 ${PHOTOS} 件作品` }).click()
   await expect(catalogue.getByRole('article')).toHaveCount(PHOTOS)
   await visitor.getByRole('button', { name: '走进展厅' }).click()
-  await expect(visitor.locator('canvas')).toBeVisible()
+  await expect(visitor.getByRole('application')).toBeVisible()
   await visitor.context().close()
 })
 
@@ -63,7 +63,7 @@ test('S-17 a tab that is killed in the middle of editing loses nothing older tha
 
   const again = await context.newPage()
   await again.goto(address)
-  await expect(again.locator('canvas')).toBeVisible()
+  await expect(again.getByRole('application')).toBeVisible()
   await expect(again.getByText('被打断的展厅')).toBeVisible()
   await openTool(again, '灯光')
   await expect(again.getByRole('radio', { name: '黄昏' })).toBeChecked()

@@ -8,7 +8,7 @@ export const INSIDE_WITHIN_MS = 60_000
 export const ARRIVED_WITHIN_MS = 30_000
 
 const stage = (page: Page) => page.locator('[data-standing]')
-export const canvas = (page: Page) => page.locator('canvas')
+export const canvas = (page: Page) => page.getByRole('application')
 export const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 
 /** Waits until the hall has been drawn and the visitor stands in it. */
