@@ -5,6 +5,7 @@ import { composeApp } from './app/compose.ts'
 import { loadPage } from './app/load-chunk.ts'
 import { reloadOnceAfterDeploy } from './app/reload-after-deploy.ts'
 import { routeOf } from './app/route-table.ts'
+import { watchStyles } from './lib/missing-styles.ts'
 import { takeHandedOver } from './lib/session/hand-over.ts'
 import { takeFromAddress } from './lib/session/launch-address.ts'
 import { isPerson } from './lib/session/session-state.ts'
@@ -22,6 +23,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 reloadOnceAfterDeploy(window)
+watchStyles(document)
 const app = composeApp(window, { invitationCode: taken.invitation_code })
 const { services, router, queryClient } = app
 // Asked for at once, whatever comes first.

@@ -10,6 +10,8 @@ export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && isNetworkFailure(error),
         refetchOnWindowFocus: false,
+        // What could not be read goes on by itself when the network is back, as the banner says.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         gcTime: 10 * 60_000,
       },
     },

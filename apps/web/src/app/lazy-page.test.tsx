@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchStyles } from '../lib/missing-styles.ts'
 import { LazyPage } from './lazy-page.tsx'
 import type { PageLoader } from './load-chunk.ts'
 
@@ -62,6 +63,35 @@ test('S-80 a chunk that fails shows the error placeholder, and trying again work
   await page.arrive()
   expect(screen.getByText('页面到了')).toBeTruthy()
   expect(page.load).toHaveBeenCalledTimes(2)
+})
+
+test('S-80 a page whose code did not come goes on by itself when the network is back', async () => {
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await page.fail()
+  fireEvent(window, new Event('online'))
+  await page.arrive()
+  expect(screen.getByText('页面到了')).toBeTruthy()
+})
+
+test('S-80 a page comes after the stylesheets that had not arrived, not without them', async () => {
+  const missing = document.createElement('link')
+  missing.rel = 'stylesheet'
+  missing.href = '/assets/page.css'
+  document.head.append(missing)
+  watchStyles(document)
+  missing.dispatchEvent(new Event('error'))
+  const page = slowPage()
+  render(<LazyPage load={page.load} />)
+  await pass(0)
+  const again = document.querySelector<HTMLLinkElement>('link[href$="/assets/page.css"]')
+  expect([again === missing, page.load.mock.calls.length]).toEqual([false, 0])
+  again?.dispatchEvent(new Event('load'))
+  await pass(0)
+  await page.arrive()
+  await pass(0)
+  expect(screen.getByText('页面到了')).toBeTruthy()
+  again?.remove()
 })
 
 test('S-80 K-02 a chunk that has not come after 120 s fails as ChunkLoadError', async () => {

@@ -63,11 +63,20 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error
     const { error } = this.state
     if (error === undefined) return this.props.children
     return error instanceof ChunkLoadError ? (
-      <Failure texts={shellTexts.chunkFailed} kind="offline" onRetry={this.props.onRetry} />
+      <MissingPage onRetry={this.props.onRetry} />
     ) : (
       <Failure texts={shellTexts.pageFailed} kind="error" onRetry={this.props.onRetry} />
     )
   }
+}
+
+/** Goes on by itself when the network is back. */
+function MissingPage({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return <Failure texts={shellTexts.chunkFailed} kind="offline" onRetry={onRetry} />
 }
 
 interface FailureProps {

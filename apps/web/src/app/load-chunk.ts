@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withStyles } from '../lib/missing-styles.ts'
 
 /** K-02. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -18,7 +19,7 @@ export const arrivedPage = (load: PageLoader): ComponentType | undefined => arri
 
 /** Rejects with `ChunkLoadError`. */
 export async function loadPage(load: PageLoader): Promise<ComponentType> {
-  const page = await loadChunk(load)
+  const page = await loadChunk(() => withStyles(document, load))
   arrived.set(load, page)
   return page
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { withStyles } from '../lib/missing-styles.ts'
 import { useServices } from '../lib/services.tsx'
 import { shellTexts } from '../text/zh/shell.ts'
 import { Button } from './button.tsx'
@@ -16,7 +17,7 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
     const [failedAttempt, setFailedAttempt] = useState(0)
     useEffect(() => {
       let isGone = false
-      load().then(
+      withStyles(document, load).then(
         (part) => isGone || setPart(() => part),
         () => {
           if (isGone) return
