@@ -65,7 +65,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   FEEDBACK_CLOSED: '这条反馈已经关闭',
 
   STALE_REVISION: '这个展厅已在别处修改，请选择保留哪一份',
-  DOCUMENT_INVALID: '展厅内容有误，未能保存',
+  DOCUMENT_INVALID: '内容有误，未能保存',
   DOCUMENT_TOO_NEW: '展厅由更新的版本保存，请刷新页面后再编辑',
   WORK_TAKEN_DOWN: '这个展厅已下架',
   HALL_EMPTY: '展厅里还没有作品，先挂上一幅再发布',

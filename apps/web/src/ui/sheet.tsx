@@ -37,7 +37,8 @@ function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpe
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        // The second half of a double tap on what opened it falls beside it.
+        if (event.target === dialog.current && event.detail < 2) onClose()
       }}
     >
       <div className={css.content}>
