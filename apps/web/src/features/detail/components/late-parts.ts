@@ -14,9 +14,7 @@ export const ReviewNotice = createLate(() => import('./review-notice.tsx').then(
 export const HallLink = createLate(() => import('./hall-link.tsx').then((module) => module.HallLink))
 export const PictureGallery = createLate(() => import('./picture-gallery.tsx').then((module) => module.PictureGallery))
 export const SolidCover = createLate(() => import('./solid-cover.tsx').then((module) => module.SolidCover))
-export const SolidView = createLate(() => import('./solid-view.tsx').then((module) => module.SolidView))
 export const PasswordDoor = createLate(() => import('./password-door.tsx').then((module) => module.PasswordDoor))
-export const PicturesView = createLate(() => import('../../../ui/pictures-view.tsx').then((module) => module.PicturesView))
 export const ShareSheet = createLate(() => import('../../../ui/share-sheet.tsx').then((module) => module.ShareSheet))
 export const MediaViewer = createLate(() =>
   import('../../../ui/media-viewer/media-viewer.tsx').then((module) => module.MediaViewer),

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { ViewedPicture } from '../../../ui/pictures-view.tsx'
-import { PicturesView } from './late-parts.ts'
+import { PicturesView } from './late-viewers.ts'
 import { LikeByTap } from './like-by-tap.tsx'
 import css from './picture-gallery.module.css'
 
