@@ -17,7 +17,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ACCOUNT_BANNED: '账号已被停用，如有疑问请联系客服',
   WRONG_CREDENTIALS: '账号或密码不正确',
   LOGIN_LOCKED: '尝试次数过多，请稍后再试或使用验证码登录',
-  PASSWORD_NOT_ENOUGH: '密码输错次数太多，为了账号安全，请改用短信验证码',
+  PASSWORD_NOT_ENOUGH: '密码输错太多次了，请改用短信验证码',
   KEY_EXPIRED: '页面停留太久，请重新提交',
   GRANT_NOT_AVAILABLE: '暂不支持这种登录方式',
   PROOF_REQUIRED: '请先用密码或短信验证码确认是您本人',

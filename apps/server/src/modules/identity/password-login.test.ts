@@ -143,11 +143,9 @@ describe('password login', () => {
         ip,
       })
     const [home, elsewhere] = ['203.0.113.7', '198.51.100.5']
-    for (const ip of [home, elsewhere]) {
-      for (let index = 0; index < 10; index += 1) {
-        await byPhone(app, phone, 'Zhanjian#2', ip)
-        app.clock.advanceS(901)
-      }
+    for (let index = 0; index < 20; index += 1) {
+      await byPhone(app, phone, 'Zhanjian#2', home)
+      app.clock.advanceS(901)
     }
     expect(await byPhone(app, phone, PASSWORD, home)).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
     await app.ok(sendSmsCode, { body: { phone, purpose: 'login' }, ip: home })

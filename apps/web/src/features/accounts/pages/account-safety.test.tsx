@@ -282,7 +282,7 @@ test('S-34 V-03 each refusal stands at its own password; after too many wrong on
   await userEvent.type(screen.getByLabelText('新密码'), 'k')
   expect(screen.queryByText('密码里不要有自己的手机号、昵称或用户名，请换一个')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '修改密码' }))
-  expect(await screen.findByText('密码输错次数太多，为了账号安全，请改用短信验证码')).toBeTruthy()
+  expect(await screen.findByText('密码输错太多次了，请改用短信验证码')).toBeTruthy()
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy()
 })
 

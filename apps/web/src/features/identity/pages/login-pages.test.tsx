@@ -175,7 +175,7 @@ test('S-24 S-26 where a password is not enough the login by code says why and be
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/pages/login/code?to=%2F&error=PASSWORD_NOT_ENOUGH'))
   await userEvent.click(screen.getByRole('button', { name: 'led' }))
-  expect(screen.getByRole('alert').textContent).toBe('密码输错次数太多，为了账号安全，请改用短信验证码')
+  expect(screen.getByRole('alert').textContent).toBe('密码输错太多次了，请改用短信验证码')
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', PHONE)
 })
 
