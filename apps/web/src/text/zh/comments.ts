@@ -52,7 +52,8 @@ export const commentTexts = {
   closed: '作者关闭了评论',
   empty: { title: '还没有评论', description: '说说您的感受，作者会看到' },
   emptyClosed: { title: '还没有评论', description: '作者关闭了评论' },
-  failed: { title: '评论没有加载出来', description: '请检查网络后再试一次' },
+  offline: { title: '评论没有加载出来', description: '请检查网络后再试一次' },
+  failed: { title: '评论没有加载出来', description: '请稍后再试一次' },
   end: '— 没有更多评论了 —',
   linkedGone: '链接里的那条评论已经不在了',
 }

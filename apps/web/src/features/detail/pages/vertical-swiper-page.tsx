@@ -7,6 +7,7 @@ import { swiperTexts as texts } from '../../../text/zh/swiper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretDownBold, CaretLeftBold, CaretUpBold, DotsThreeBold } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { DetailFailureView } from '../components/detail-failure-view.tsx'
@@ -171,7 +172,7 @@ function End({ feed, onAgain }: Pick<SlidesProps, 'feed'> & { onAgain: () => voi
   if (feed.more === 'failed' || feed.state === 'failed') {
     return (
       <div className={css.end}>
-        <StateView kind="offline" {...texts.failed} action={{ label: shellTexts.retry, onPress: feed.retry }} />
+        <LoadFailure error={feed.error} texts={texts} onRetry={feed.retry} />
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list
 import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
 import type { ExhibitionFilter } from './exhibition-filter.ts'
 
-type Exhibitions = Pick<CursorList<typeof searchWorks>, 'state' | 'records' | 'more' | 'loadMore' | 'retry' | 'refresh'>
+type Exhibitions = Pick<CursorList<typeof searchWorks>, 'state' | 'error' | 'records' | 'more' | 'loadMore' | 'retry' | 'refresh'>
 
 const FRESH_MS = 60_000
 const keyOf = ({ id }: { id: string }) => id

@@ -40,4 +40,13 @@ export const stories: Story[] = [
       api.answer(homeFeed, { isOffline: true })
     },
   },
+  {
+    ...base,
+    name: 'failed',
+    route: at(),
+    answers(api) {
+      answerExhibitions(api)
+      api.answer(homeFeed, { error: 'SERVER_BUSY' })
+    },
+  },
 ]

@@ -7,11 +7,11 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
 import { nearbyTexts } from '../../../text/zh/nearby.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MagnifyingGlassBold } from '../../../ui/icons.gen.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -83,7 +83,7 @@ function Exhibitions({ list, filter, onAll }: ExhibitionsProps) {
   const router = useRouter()
   if (list.state === 'pending') return <PostersSkeleton />
   if (list.state === 'failed') {
-    return <StateView kind="offline" {...exhibitionTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+    return <LoadFailure error={list.error} texts={exhibitionTexts} onRetry={list.retry} />
   }
   if (list.records.length > 0) {
     return (

@@ -6,6 +6,7 @@ import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
 import { nearbyTexts } from '../../../text/zh/nearby.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
@@ -42,7 +43,7 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
     return <NearbyInvitation kind={position.kind} onAsk={onAskPosition} />
   }
   if (list.state === 'failed') {
-    return <StateView kind="offline" {...homeFeedTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+    return <LoadFailure error={list.error} texts={homeFeedTexts} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (

@@ -48,12 +48,20 @@ const blocked = (name: string, answer: People): Story => ({
   answers: (api) => api.answer(blockedPeople, answer),
 })
 
+/** As long as a name and an introduction can be. */
+const long = {
+  nickname: '一个名字特别特别长长到放不下的朋友们啊',
+  introduction: '住在山脚下，画画，烧窑，种树，也写一点关于它们的文字。'.repeat(4),
+  likeCount: 128_000_000,
+}
+
 export const stories: Story[] = [
   person('full', { data: sampleProfile() }),
   person('followed', { data: sampleProfile({ isFollowed: true, isFollower: true }) }),
   person('own', { data: sampleProfile({ isMe: true, introduction: '' }) }, none),
   person('newcomer', { data: sampleProfile({ introduction: '', workCount: 0, isMerchant: false }) }, none),
   person('blocked', { data: sampleProfile({ isBlocked: true }) }),
+  person('long', { data: sampleProfile(long) }),
   person('loading', { isPending: true }),
   person('works-loading', { data: sampleProfile() }, { isPending: true }),
   person('gone', { error: 'NOT_FOUND' }),
@@ -63,6 +71,8 @@ export const stories: Story[] = [
   list('following-none', 'following', nobody),
   list('people-loading', 'followers', { isPending: true }),
   list('people-offline', 'followers', { isOffline: true }),
+  list('people-failed', 'followers', { error: 'SERVER_BUSY' }),
   blocked('blocked-people', people),
   blocked('blocked-nobody', nobody),
+  blocked('blocked-offline', { isOffline: true }),
 ]

@@ -3,6 +3,7 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { termsOf } from '../model/search-query.ts'
@@ -17,7 +18,7 @@ export function PeopleResults({ text }: { text: string }) {
   )
   if (text === '') return <StateView kind="empty" {...searchTexts.peopleNeedText} />
   if (list.state === 'failed') {
-    return <StateView kind="offline" {...searchTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+    return <LoadFailure error={list.error} texts={searchTexts} onRetry={list.retry} />
   }
   if (list.state === 'pending') return <PeopleSkeleton />
   if (list.records.length === 0) {

@@ -5,6 +5,7 @@ import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../ui/work-masonry.tsx'
@@ -37,7 +38,7 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
   )
   if (isPlaceMissing) return <NearbyInvitation kind={position.kind} onAsk={ask} />
   if (list.state === 'failed') {
-    return <StateView kind="offline" {...searchTexts.failed} action={{ label: shellTexts.retry, onPress: list.retry }} />
+    return <LoadFailure error={list.error} texts={searchTexts} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (

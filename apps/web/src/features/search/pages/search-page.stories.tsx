@@ -100,6 +100,24 @@ export const stories: Story[] = [
   },
   {
     ...base,
+    name: 'nobody',
+    route: at({ text: '不存在的人', tab: 'people' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchPeople, { data: { records: [], cursor: null } })
+    },
+  },
+  {
+    ...base,
+    name: 'failed',
+    route: at({ text: '山' }),
+    answers(api) {
+      answerSearch(api)
+      api.answer(searchWorks, { error: 'SERVER_BUSY' })
+    },
+  },
+  {
+    ...base,
     name: 'offline',
     route: at({ text: '山' }),
     answers(api) {

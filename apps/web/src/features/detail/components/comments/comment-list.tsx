@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { shellTexts } from '../../../../text/zh/shell.ts'
 import { ListEnd } from '../../../../ui/list-end.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { StateView } from '../../../../ui/state-view.tsx'
@@ -61,9 +62,7 @@ export function CommentList({ workCode, writing, isClosed, linkedId, onAnswer }:
         <UnsentComment key={comment.requestId} comment={comment} writing={writing} />
       ))}
       {threads.state === 'pending' ? <CommentsSkeleton /> : null}
-      {threads.state === 'failed' ? (
-        <StateView kind="offline" {...texts.failed} action={{ label: shellTexts.retry, onPress: threads.retry }} />
-      ) : null}
+      {threads.state === 'failed' ? <LoadFailure error={threads.error} texts={texts} onRetry={threads.retry} /> : null}
       {threads.state === 'ready' && isEmpty ? <StateView kind="empty" {...(isClosed ? texts.emptyClosed : texts.empty)} /> : null}
       {threads.state === 'ready' ? (
         <ol>
