@@ -26,6 +26,7 @@ export const searchTexts = {
   worksFound: '找到的作品',
   nothingFound: (text: string) => (text === '' ? '没有符合条件的作品' : `没有找到“${text}”相关的作品`),
   nobodyFound: (text: string) => `没有找到名叫“${text}”的用户`,
+  nobodyHint: '换一个昵称或用户名试试',
   nothingHint: '换个词试试，或者看看大家都在看什么',
   filteredHint: '去掉一些筛选条件，也许就有了',
   withoutFilters: '去掉筛选',

@@ -22,7 +22,7 @@ export function PeopleResults({ text }: { text: string }) {
   }
   if (list.state === 'pending') return <PeopleSkeleton />
   if (list.records.length === 0) {
-    return <StateView kind="empty" title={searchTexts.nobodyFound(text)} description={searchTexts.nothingHint} />
+    return <StateView kind="empty" title={searchTexts.nobodyFound(text)} description={searchTexts.nobodyHint} />
   }
   return (
     <>
