@@ -162,10 +162,11 @@ describe('password login', () => {
     const app = await startTestApp()
     for (let index = 0; index < 21; index += 1) await byPhone(app, aPhone(), PASSWORD)
     expect(await byPhone(app, aPhone(), PASSWORD)).toMatchObject({ code: 'LOGIN_LOCKED' })
-    const phone = aPhone()
-    await app.ok(sendSmsCode, { body: { phone, purpose: 'login' } })
+    const [phone, ip] = [aPhone(), '203.0.113.7']
+    await app.ok(sendSmsCode, { body: { phone, purpose: 'login' }, ip })
     const body = { phone, smsCode: app.outbox.messages(phone)[0]?.code }
-    expect(await app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body })).toMatchObject({ http: 200 })
+    const query = { ...client, grant_type: 'phone_smscode' }
+    expect(await app.call(requestToken, { query, body, ip })).toMatchObject({ http: 200 })
   })
 
   test('C-01 wrong passwords across accounts lock the network they come from', async () => {
