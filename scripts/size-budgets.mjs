@@ -10,8 +10,11 @@ const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 /** What is fetched beside its budget, a row each. */
 export function sizeRows() {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  /** What the page itself names: the entry and all that it imports at once, the home page with it. */
-  const home = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/assets\/[\w.-]+\.js/g))
+  /**
+   * What the page's elements name: the entry and all that it imports at once, the home page with it. Its script names more, for
+   * links to a hall alone.
+   */
+  const home = new Set(readFileSync(path.join(dist, 'index.html'), 'utf8').match(/(?<=(src|href)="\/)assets\/[\w.-]+\.js/g))
   const beyondShell = (...parts) =>
     new Set(parts.flatMap((part) => [...scriptsOf(manifest, keyOf(manifest, part))]).filter((file) => !home.has(file)))
   // The page asks for the stage by itself, to show something meanwhile.
