@@ -46,7 +46,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-talk',
-    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(detail|comments)\.ts$|\/ui\/create-late\.|\/ui\/icons\/(star-fill|chat-circle-regular)/,
+    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(detail|comments)\.ts$|\/ui\/create-late\.|\/ui\/icons\/(star-fill|chat-circle-regular)/,
   ],
   [
     'feed',
