@@ -52,8 +52,9 @@ export async function writeWorks(transaction, plan, from, count) {
          case review when 'approved' then at + "workCount" / 6 * interval '12 hours' end, "visitCount",
          "placeName", longitude, latitude, case visibility when 'password' then 'x' end from r),
      drafts as (
-       insert into work_draft (work_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count, updated_at)
-       select id, 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", "coverId", document, "workCount", at from r),
+       insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
+         updated_at)
+       select id, "ownerId", 1, title, summary, array(select jsonb_array_elements_text(tags)), "coverId", "coverId", document, "workCount", at from r),
      files as (insert into draft_asset (work_id, asset_id) select id, "coverId" from r),
      revisions as (
        insert into work_revision (work_id, number, from_revision, title, summary, tags, cover_id, document, work_count, light_key, state,

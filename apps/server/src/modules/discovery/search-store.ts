@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import { CELL_SIZES, cellsAround, reachOf } from './cells.ts'
 import type { Spot } from './mercator.ts'
 import { SPANS_DAYS, spansUntil } from './spans.ts'
 
@@ -69,94 +70,103 @@ const newestStatement = (leavesOut: boolean) => {
 const NEWEST = newestStatement(false)
 const NEWEST_WITHOUT = newestStatement(true)
 
-/** Places that are looked through before the index of terms is asked: a frequent term is found among them. */
-const LOOKED_THROUGH = 300
-
-const NEAREST = `
-  with beginning as materialized (
-    select work_id, distance, terms @> $1::text[] as is_wanted from (
-      select work_id, terms, spot <-> $2::point as distance from search_entry
-      where spot is not null and (spot <-> $2::point, work_id) > ($4::float8, $5::uuid)
-      order by spot <-> $2::point, work_id limit ${LOOKED_THROUGH}) as places where distance <= $3::float8),
-  soon as materialized (select work_id, distance from beginning where is_wanted order by distance, work_id limit $6),
-  later as (
-    select work_id, distance from (
-      select work_id, spot <-> $2::point as distance from search_entry
-      where terms @> $1::text[] and spot <@ circle($2::point, $3) offset 0) as wanted
-    where (select count(*) from soon) < $6 and (select count(*) from beginning) = ${LOOKED_THROUGH}
-      and (distance, work_id) > (select distance, work_id from beginning order by distance desc, work_id desc limit 1)
-    order by distance, work_id limit $6)
-  select work_id as "workId", distance from (select * from soon union all select * from later) as found
-  order by distance, work_id limit $6`
+/**
+ * The nearest within the reach of cells of each size, every next size only where the one before gave too little: however
+ * many works there are and however frequent a term, some hundred rows are read.
+ */
+const NEAREST = (() => {
+  const levels = CELL_SIZES.map((_size, level) => {
+    const before = CELL_SIZES.slice(0, level).map((_earlier, index) => `(select count(*) from level_${index})`)
+    const within = [1, 2, 3, 4].map((cell) => `terms @> ($1::text[] || ($7::text[])[${4 * level + cell}])`)
+    return `level_${level} as materialized (
+      select work_id, distance from (
+        select work_id, spot <-> $2::point as distance from search_entry where ${within.join(' or ')} offset 0) as wanted
+      where distance <= least($3::float8, ($8::float8[])[${level + 1}]) and (distance, work_id) > ($4::float8, $5::uuid)
+        ${level === 0 ? '' : `and greatest(${before.join(', ')}) < $6`}
+      order by distance, work_id limit $6)`
+  })
+  const all = levels.map((_, level) => `select * from level_${level}`).join(' union ')
+  return `with ${levels.join(', ')}
+    select work_id as "workId", distance from (${all}) as found order by distance, work_id limit $6`
+})()
 
 /** What works are found by. */
-export const createSearchStore = (database: Database) => ({
-  /**
-   * The last listed first, after `place`. An index of terms reads and sorts all that it finds, however few are wanted; so
-   * it is asked for the newest span of the list first, and for a longer one where that does not give enough.
-   */
-  newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
-    const after = [place?.at ?? 'infinity', place?.id ?? LAST_ID, limit]
-    if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
-    const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
-    const spans = SPANS_DAYS.flatMap((days) => spansUntil(until, days))
-    return database.transaction(async (transaction) => {
-      // A few hundred works fit so few pages that reading them all seems cheap; taking their terms apart is not.
+export function createSearchStore(database: Database) {
+  /** A few hundred works fit so few pages that reading them all seems cheap; taking their terms apart is not. */
+  const byIndex = <Result>(ask: (transaction: Queries) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (transaction) => {
       await transaction.query('set local enable_seqscan = off')
-      return notAll.length === 0
-        ? transaction.query<Found>(NEWEST, [...after, all, spans])
-        : transaction.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll])
+      return ask(transaction)
     })
-  },
 
-  /** The nearest first, within `radius` on the map, after `place`. */
-  nearest(
-    terms: readonly string[],
-    near: { spot: Spot; radius: number },
-    place: { distance: number; id: string } | null,
-    limit: number,
-  ): Promise<FoundNear[]> {
-    const values = [terms, pointOf(near.spot), near.radius, place?.distance ?? -1, place?.id ?? FIRST_ID, limit]
-    return database.query<FoundNear>(NEAREST, values)
-  },
+  return {
+    /**
+     * The last listed first, after `place`. An index of terms reads and sorts all that it finds, however few are wanted; so
+     * it is asked for the newest span of the list first, and for a longer one where that does not give enough.
+     */
+    newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
+      const after = [place?.at ?? 'infinity', place?.id ?? LAST_ID, limit]
+      if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
+      const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
+      const spans = SPANS_DAYS.flatMap((days) => spansUntil(until, days))
+      return byIndex((transaction) =>
+        notAll.length === 0
+          ? transaction.query<Found>(NEWEST, [...after, all, spans])
+          : transaction.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll]),
+      )
+    },
 
-  async put(entry: SearchEntry): Promise<void> {
-    await database.query(
-      `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
+    /** The nearest first, within `radius` on the map, after `place`. */
+    nearest(
+      terms: readonly string[],
+      { spot, radius }: { spot: Spot; radius: number },
+      place: { distance: number; id: string } | null,
+      limit: number,
+    ): Promise<FoundNear[]> {
+      const cells = CELL_SIZES.flatMap((size) => cellsAround(spot, size))
+      const after = [place?.distance ?? -1, place?.id ?? FIRST_ID]
+      const values = [terms, pointOf(spot), radius, ...after, limit, cells, CELL_SIZES.map(reachOf)]
+      return byIndex((transaction) => transaction.query<FoundNear>(NEAREST, values))
+    },
+
+    async put(entry: SearchEntry): Promise<void> {
+      await database.query(
+        `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (work_id) do update set revision = excluded.revision, edition = excluded.edition,
          listed_at = excluded.listed_at, tags = excluded.tags, terms = excluded.terms, spot = excluded.spot`,
-      [
-        entry.workId,
-        entry.revision,
-        entry.edition,
-        entry.listedAt,
-        entry.tags,
-        entry.terms,
-        entry.spot === null ? null : pointOf(entry.spot),
-      ],
-    )
-  },
+        [
+          entry.workId,
+          entry.revision,
+          entry.edition,
+          entry.listedAt,
+          entry.tags,
+          entry.terms,
+          entry.spot === null ? null : pointOf(entry.spot),
+        ],
+      )
+    },
 
-  async remove(workIds: readonly string[]): Promise<void> {
-    await database.query('delete from search_entry where work_id = any ($1::uuid[])', [workIds])
-  },
+    async remove(workIds: readonly string[]): Promise<void> {
+      await database.query('delete from search_entry where work_id = any ($1::uuid[])', [workIds])
+    },
 
-  /** What the entries of those works were made of; none for those without one. */
-  editionsOf(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'edition'>[]> {
-    return database.query('select work_id as "workId", revision, edition from search_entry where work_id = any ($1::uuid[])', [
-      workIds,
-    ])
-  },
+    /** What the entries of those works were made of; none for those without one. */
+    editionsOf(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'edition'>[]> {
+      return database.query('select work_id as "workId", revision, edition from search_entry where work_id = any ($1::uuid[])', [
+        workIds,
+      ])
+    },
 
-  /** In the order of ids, after `workId`. */
-  async workIdsAfter(workId: string | null, limit: number): Promise<string[]> {
-    const rows = await database.query<{ workId: string }>(
-      'select work_id as "workId" from search_entry where $1::uuid is null or work_id > $1 order by work_id limit $2',
-      [workId, limit],
-    )
-    return rows.map((row) => row.workId)
-  },
-})
+    /** In the order of ids, after `workId`. */
+    async workIdsAfter(workId: string | null, limit: number): Promise<string[]> {
+      const rows = await database.query<{ workId: string }>(
+        'select work_id as "workId" from search_entry where $1::uuid is null or work_id > $1 order by work_id limit $2',
+        [workId, limit],
+      )
+      return rows.map((row) => row.workId)
+    },
+  }
+}
 
 const pointOf = ({ x, y }: Spot): string => `(${x},${y})`

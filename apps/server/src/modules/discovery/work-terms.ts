@@ -1,4 +1,6 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
+import { cellsOf } from './cells.ts'
+import { spotOf } from './mercator.ts'
 import { spansOf } from './spans.ts'
 import { folded } from '../../folded.ts'
 import { termsOf, termsOfSearch } from './terms.ts'
@@ -27,7 +29,7 @@ export interface SearchWishes {
 }
 
 /** Raised when a work gets other terms than before: every work is looked at again. */
-export const TERMS_EDITION = 2
+export const TERMS_EDITION = 3
 
 /** Of what stands in a work, so that one long text is not found by everything. */
 const TEXTS_MAX_CHARACTERS = 1000
@@ -46,6 +48,7 @@ export function termsOfWork(work: SearchableWork): string[] {
     named('kind', work.kind),
     named('owner', work.ownerId),
     ...spansOf(work.listedAt),
+    ...(work.place === null ? [] : cellsOf(spotOf(work.place))),
     ...new Set(work.tags.map((tag) => named('tag', folded(tag)))),
   ]
 }

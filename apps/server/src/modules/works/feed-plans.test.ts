@@ -48,8 +48,8 @@ async function plant(): Promise<void> {
         now() - n * interval '1 minute', now(), now(),
         case when n % 2 = 0 then '湖' end, case when n % 2 = 0 then 100 + n % 1000 / 50.0 end, case when n % 2 = 0 then 20 + n / 1000.0 end
       from generate_series(1, ${WORKS}) as n join owner on owner.place = 1 + n % ${PEOPLE};
-    insert into work_draft (work_id, revision, title, summary, tags, document, work_count, updated_at)
-      select id, 1, code, '', '{}', '{"media": []}', 0, now() from work;
+    insert into work_draft (work_id, owner_id, revision, title, summary, tags, document, work_count, updated_at)
+      select id, owner_id, 1, code, '', '{}', '{"media": []}', 0, now() from work;
     insert into work_revision (work_id, number, from_revision, title, summary, tags, document, work_count, state, progress,
         progressed_at, created_at, review_state)
       select id, 1, 1, code, '', case when ('x' || right(code, 4))::bit(16)::int % 100 = 0 then '{常见,少见}'::text[] else '{常见}' end,

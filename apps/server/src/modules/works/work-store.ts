@@ -105,9 +105,10 @@ export const createWorkStore = (queries: Queries) => ({
       `with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
          values ($1, $2, $10, $3, 'public', 'draft', $7, $9)
-         on conflict on constraint work_request_key do nothing returning id)
-       insert into work_draft (work_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count, updated_at)
-       select id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
+         on conflict on constraint work_request_key do nothing returning id, owner_id)
+       insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
+         updated_at)
+       select id, owner_id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
       [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countOf(content), requestId, content.kind],
     )
     return rows.length > 0
@@ -261,19 +262,28 @@ export const createWorkStore = (queries: Queries) => ({
     )
   },
 
-  /** Without an availability: all but the recycle bin. */
-  async worksOf(ownerId: string, { availability = null, kind = null, text = '' }: WorkFilter, offset: number, limit: number) {
-    const condition = `w.owner_id = $1 and case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
-      and ($3::text is null or w.kind = $3) and ($4 = '' or strpos(lower(d.title), lower($4)) > 0)`
-    const records = await queries.query<WorkRow>(
-      `select ${DRAFT_COLUMNS} from ${DRAFTS} where ${condition} order by d.updated_at desc, w.id desc offset $5 limit $6`,
-      [ownerId, availability, kind, text, offset, limit],
-    )
-    const [counted] = await queries.query<{ total: number }>(`select count(*)::int as total from ${DRAFTS} where ${condition}`, [
-      ownerId,
-      availability,
-      kind,
-      text,
+  /** Without an availability: all but the recycle bin. Last edited first. */
+  async worksOf(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
+    const { availability = null, kind = null, text = '' } = filter
+    const standing = `case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
+      and ($3::text is null or w.kind = $3)`
+    const inTitle = `($4 = '' or strpos(lower(d.title), lower($4)) > 0)`
+    const values = [ownerId, availability, kind, text]
+    const [records, [counted]] = await Promise.all([
+      queries.query<WorkRow>(
+        `select ${DRAFT_COLUMNS} from ${DRAFTS} where d.owner_id = $1 and ${standing} and ${inTitle}
+         order by d.updated_at desc, d.work_id desc offset $5 limit $6`,
+        [...values, offset, limit],
+      ),
+      text === ''
+        ? queries.query<{ total: number }>(
+            `select count(*)::int as total from work w where w.owner_id = $1 and ${standing}`,
+            values.slice(0, -1),
+          )
+        : queries.query<{ total: number }>(
+            `select count(*)::int as total from ${DRAFTS} where d.owner_id = $1 and ${standing} and ${inTitle}`,
+            values,
+          ),
     ])
     return { records, total: counted?.total ?? 0 }
   },
