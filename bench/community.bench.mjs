@@ -55,6 +55,7 @@ const QUESTIONS = {
   person: (plan, turn) => ['GET', `/api/person/${somePerson(plan, turn)}`],
   "a person's works": (plan, turn) => ['POST', `/api/person/${somePerson(plan, turn)}/works`, {}],
   'my works': () => ['POST', '/api/work/getPageList', {}, 2],
+  dashboard: () => ['GET', '/api/admin/dashboard?days=30', undefined, 1],
   'review queue': () => ['POST', '/api/admin/review/getPageList', {}, 1],
 }
 

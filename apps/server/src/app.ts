@@ -155,7 +155,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...ground,
     works: works.service.listings,
     named: identity.peopleNamed,
-    cardsOf: community.service.people.cards,
+    cardsOf: community.service.people.foundCards,
     uploads: uploads.service,
     audit: audit.service,
   })

@@ -75,6 +75,15 @@ export function createPeople({ store, works, identity }: PeopleDependencies) {
     cards,
     known,
 
+    /** The same without those whom the person blocks: nobody comes upon them by searching. */
+    async foundCards(ids: readonly string[], userId: string | null): Promise<PersonCard[]> {
+      const blocked = new Set(userId === null ? [] : await store.blockedBy(userId))
+      return cards(
+        ids.filter((id) => !blocked.has(id)),
+        userId,
+      )
+    },
+
     /** @throws AppError NOT_FOUND */
     async byId(id: string, { userId }: Viewer): Promise<PersonProfile> {
       const person = await known(id)

@@ -11,7 +11,7 @@ export interface NamedPerson {
 export interface PeopleSearchDependencies {
   /** The closest first, then who came first. After `place`; banned and erased people are not found. */
   named(text: string, place: NamedPerson | null, limit: number): Promise<NamedPerson[]>
-  /** In the order of `ids`, without those whom nobody may see. */
+  /** In the order of `ids`, without those whom nobody may see, or whom whoever looks blocks. */
   cardsOf(ids: readonly string[], userId: string | null): Promise<PersonCard[]>
 }
 

@@ -60,15 +60,21 @@ describe('people', () => {
   })
 })
 
-test('somebody does not come upon works of people whom one has blocked', async () => {
+test('somebody does not come upon people whom one has blocked, nor upon their works', async () => {
   const app = await startTestApp()
   const [one, other] = [await aTrustedPerson(app), await aTrustedPerson(app)]
+  await app.database.query(`update account set nickname = '挡住的人' where id = $1`, [one.user.id])
   for (let index = 0; index < 4; index++) await aPost(app, one, { title: `挡住的展览${index}` })
   await aPost(app, other, { title: '看得见的展览' })
   await bringUpToDate(app)
   const { token } = await app.signIn()
   await app.ok(blockPerson, { params: { id: one.user.id }, body: { isBlocked: true }, token })
   expect(await titlesOf(app, { text: '展览' }, { token })).toEqual(['看得见的展览'])
+  const found = async (by?: string) =>
+    (await app.ok(searchPeople, { body: { text: '挡住的人' }, ...(by && { token: by }) })).records.map(({ id }) => id)
+  expect(await found(token)).toEqual([])
+  expect((await app.ok(searchSuggestions, { query: { text: '挡住的人' }, token })).records).toEqual([])
+  expect(await found()).toEqual([one.user.id])
   expect(await titlesOf(app, { text: '展览' })).toHaveLength(5)
 })
 

@@ -86,11 +86,15 @@ export function createPublicHalls({ store, objects, uploads, identity, toWire }:
     return new AppError('WORK_LOCKED', { data: { title: row?.title ?? '', ownerNickname: people.get(ownerId)?.nickname ?? '' } })
   }
 
-  /** Of a work that strangers may see. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
-  async function summaryByCode(code: string): Promise<WorkSummary> {
-    const [work] = await toWire([await shownRow(code, STRANGER)], STRANGER)
+  /**
+   * A work that strangers may see, and whether they come upon it without its link: until somebody has looked at it they
+   * do not, though it is public. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+   */
+  async function summaryByCode(code: string): Promise<{ work: WorkSummary; isListed: boolean }> {
+    const row = await shownRow(code, STRANGER)
+    const [work] = await toWire([row], STRANGER)
     if (work === undefined) throw new AppError('NOT_FOUND')
-    return work
+    return { work, isListed: row.visibility === 'public' && row.approvedRevision !== null }
   }
 
   return { byCode, hallOf, shownHall, shownRow, shownWork, admit, summaryByCode }

@@ -13,7 +13,7 @@ export interface UnlockingDependencies {
   attempts: { take(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
 }
 
-/** Wrong passwords for one work from one network, and for all works from it. */
+/** Wrong passwords for one work from one network, for all works from it, and for one work from wherever. */
 const WRONG_PER_WORK = [
   { most: 5, perS: 60 },
   { most: 20, perS: 3600 },
@@ -22,6 +22,8 @@ const WRONG_PER_NETWORK = [
   { most: 30, perS: 60 },
   { most: 200, perS: 3600 },
 ]
+/** Four digits are ten thousand: whoever has many networks needs a day for them too. */
+const WRONG_FROM_ANYWHERE = [{ most: 400, perS: 3600 }]
 
 /** Opens works by their passwords. */
 export const createUnlocking = ({ store, publicHalls, hasher, attempts }: UnlockingDependencies) => ({
@@ -42,7 +44,11 @@ export const createUnlocking = ({ store, publicHalls, hasher, attempts }: Unlock
     }
     const { id: workId, passwordHash } = work
     const ofWork = { name: `open ${workId} from ${network}`, limits: WRONG_PER_WORK }
-    const outcome = await attempts.take([ofWork, { name: `open works from ${network}`, limits: WRONG_PER_NETWORK }])
+    const outcome = await attempts.take([
+      ofWork,
+      { name: `open works from ${network}`, limits: WRONG_PER_NETWORK },
+      { name: `open ${workId}`, limits: WRONG_FROM_ANYWHERE },
+    ])
     if ('limit' in outcome) throw new AppError('LOGIN_LOCKED', { retryAfterS: outcome.waitS })
     if (passwordHash === null || !(await hasher.verify(passwordHash, password))) throw new AppError('WRONG_PASSWORD')
     await outcome.reservation.succeeded([ofWork])

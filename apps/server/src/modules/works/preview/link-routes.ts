@@ -1,4 +1,5 @@
 import { httpStatusOf } from '@zhanjian/contract/errors.ts'
+import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../app-error.ts'
@@ -19,6 +20,8 @@ interface Page {
   html: string
 }
 
+/** For what has no picture of its own. */
+const ICON = '/icon-512.png'
 const HOME_ADDRESS = '/#/'
 const CODE = /^[0-9A-Za-z]{10}$/
 /** Messengers ask for the cover a moment later; works change more slowly than this. */
@@ -32,6 +35,9 @@ export const personLink = (publicOrigin: string, id: string): string => `${publi
 
 /** `GET /h/{code}` and `GET /u/{id}`: the links that people share. */
 export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDependencies): (fastify: FastifyInstance) => void {
+  const absolute = (address: string): string => new URL(address, publicOrigin).href
+  const iconUrl = absolute(ICON)
+
   async function pageOfWork(code: string): Promise<Page> {
     if (!CODE.test(code)) return { http: 404, html: missingPage('work', HOME_ADDRESS) }
     try {
@@ -46,7 +52,8 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
     }
   }
 
-  function pageOf({ kind, code, title, summary, owner, workCount, cover, visibility }: WorkSummary): string {
+  function pageOf({ work, isListed }: { work: WorkSummary; isListed: boolean }): string {
+    const { kind, code, title, summary, owner, workCount, cover } = work
     const isHall = kind === 'gallery'
     const byline = workTexts.by(owner.nickname, kind)
     const facts = isHall ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
@@ -54,12 +61,12 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
       title,
       byline,
       description: summary.trim() === '' ? facts.join(' · ') : summary,
-      pictureUrl: cover && new URL(cover.url, publicOrigin).href,
-      pictureSizePx: cover && { width: cover.widthPx, height: cover.heightPx },
+      picture: cover === null ? null : { url: absolute(cover.url), ...mediumSizeOf(cover) },
+      iconUrl,
       link: hallLink(publicOrigin, code),
       appAddress: workAddress(code, isHall),
       action: isHall ? workTexts.enterHall : workTexts.openPost,
-      isListed: visibility === 'public',
+      isListed,
       type: isHall ? 'website' : 'article',
     })
   }
@@ -76,8 +83,9 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
         title: workTexts.worksOf(person.nickname),
         byline: description,
         description,
-        pictureUrl: person.avatar === '' ? null : new URL(person.avatar, publicOrigin).href,
-        pictureSizePx: null,
+        // Messengers draw no SVG, as the picture is that the product lends.
+        picture: person.avatar === '' || person.avatar.endsWith('.svg') ? null : { url: absolute(person.avatar) },
+        iconUrl,
         link: personLink(publicOrigin, id),
         appAddress: `/#/pages/person/index?id=${id}`,
         action: workTexts.openPerson,
@@ -108,6 +116,12 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
     fastify.get<{ Params: { code: string } }>('/h/:code', async ({ params }, reply) => send(reply, await pageOfWork(params.code)))
     fastify.get<{ Params: { id: string } }>('/u/:id', async ({ params }, reply) => send(reply, await pageOfPerson(params.id)))
   }
+}
+
+/** A cover is shown in its medium variant. */
+function mediumSizeOf({ widthPx, heightPx }: { widthPx: number; heightPx: number }): { widthPx: number; heightPx: number } {
+  const scale = Math.min(1, IMAGE_VARIANT_PX.medium / Math.max(widthPx, heightPx))
+  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) }
 }
 
 const sendPage = (reply: FastifyReply, { http, html }: Page): FastifyReply =>

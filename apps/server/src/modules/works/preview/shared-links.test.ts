@@ -41,12 +41,14 @@ test('escapes what people wrote', async () => {
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('an unlisted hall is not for search engines', async () => {
+test('a work that nobody has looked at, or an unlisted one, is not for search engines', async () => {
   const person = await app.signIn()
-  const { work } = await aPublishedHall(app, person)
-  const isForSearch = async () => !(await app.fastify.inject({ url: `/h/${work.code}` })).body.includes('noindex')
+  const waiting = await aPublishedHall(app, person)
+  const { work, revision } = await aListedPost(app, person)
+  const isForSearch = async (code = work.code) => !(await app.fastify.inject({ url: `/h/${code}` })).body.includes('noindex')
+  expect(await isForSearch(waiting.work.code)).toBe(false)
   expect(await isForSearch()).toBe(true)
-  await app.ok(updateWork, { body: { id: work.id, revision: 1, visibility: 'unlisted' }, token: person.token })
+  await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
   expect(await isForSearch()).toBe(false)
 })
 
@@ -79,7 +81,18 @@ test.each([
   expect([contentOf(body, 'og:type'), contentOf(body, 'og:title')]).toEqual(['article', '雨后的湖'])
   expect(contentOf(body, 'og:description')).toBe(`林深 的${word}`)
   expect(contentOf(body, 'og:image')).toMatch(/^https:/)
+  expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual(['768', '384'])
   expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${work.code}"`)
+})
+
+test('what has no picture of its own is shown with the icon', async () => {
+  const person = await app.signIn()
+  const { work } = await aListedPost(app, person, { mediaIds: [] })
+  for (const url of [`/h/${work.code}`, `/u/${person.user.id}`]) {
+    const { body } = await app.fastify.inject({ url })
+    expect(contentOf(body, 'og:image')).toBe('https://zhanjian.example/icon-512.png')
+    expect(body).toContain('<meta name="twitter:card" content="summary">')
+  }
 })
 
 test('of a work behind a password the page says no more than that', async () => {

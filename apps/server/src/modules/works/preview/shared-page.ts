@@ -6,9 +6,10 @@ export interface Preview {
   description: string
   /** Whose it is. */
   byline: string
-  /** Absolute; null without one. */
-  pictureUrl: string | null
-  pictureSizePx: { width: number; height: number } | null
+  /** With an absolute address; null without one: messengers show the icon, small. */
+  picture: { url: string; widthPx?: number; heightPx?: number } | null
+  /** Absolute, 512 pixels square. */
+  iconUrl: string
   /** Absolute: this page's own address. */
   link: string
   /** Where people go on to, and what the button says. */
@@ -19,6 +20,7 @@ export interface Preview {
 }
 
 const DESCRIPTION_MAX_CHARACTERS = 120
+const ICON_PX = 512
 const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 
 /**
@@ -26,7 +28,8 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
  * works without script.
  */
 export function sharedPage(preview: Preview): string {
-  const { title, byline, pictureUrl, pictureSizePx, link, appAddress, action, isListed, type = 'website' } = preview
+  const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website' } = preview
+  const told = picture ?? { url: iconUrl, widthPx: ICON_PX, heightPx: ICON_PX }
   const description = beginningOf(preview.description)
   const metas = [
     ['og:type', type],
@@ -35,24 +38,24 @@ export function sharedPage(preview: Preview): string {
     ['og:description', description],
     ['og:url', link],
     ['og:locale', 'zh_CN'],
-    ['og:image', pictureUrl],
-    ['og:image:width', pictureSizePx?.width],
-    ['og:image:height', pictureSizePx?.height],
-    ['og:image:alt', pictureUrl === null ? null : title],
+    ['og:image', told.url],
+    ['og:image:width', told.widthPx],
+    ['og:image:height', told.heightPx],
+    ['og:image:alt', title],
   ].flatMap(([property, content]) =>
-    content === null || content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
+    content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(String(content))}">`],
   )
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="twitter:card" content="${pictureUrl === null ? 'summary' : 'summary_large_image'}">`,
+    `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
     ...metas,
     `<link rel="canonical" href="${escapeHtml(link)}">`,
-    ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(isListed ? [] : [NOT_FOR_SEARCH]),
     `<meta http-equiv="refresh" content="0;url=${escapeHtml(appAddress)}">`,
   ]
-  const picture = pictureUrl === null ? '' : `<img src="${escapeHtml(pictureUrl)}" alt="">`
+  const image = picture === null ? '' : `<img src="${escapeHtml(picture.url)}" alt="">`
   const body =
-    `${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(byline)}</p>` + `<a href="${escapeHtml(appAddress)}">${action}</a>`
+    `${image}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(byline)}</p>` + `<a href="${escapeHtml(appAddress)}">${action}</a>`
   return page(`${title} · ${workTexts.product}`, head, body)
 }
 
