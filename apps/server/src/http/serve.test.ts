@@ -72,6 +72,7 @@ describe('input', () => {
     ['the first half of a character', String.raw`{"name":"\uD83Da"}`, 'application/json', 400, 'INVALID_INPUT'],
     ['the second half of a character', String.raw`{"name":"a\ude00"}`, 'application/json', 400, 'INVALID_INPUT'],
     ['another content type', 'name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['plain text', '{"name":"a"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a body above the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('X-05 %s is refused in the envelope', async (_title, payload, type, http, code) => {
     const server = await startTestServer([greeter])
