@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 interface ConsentPlaceProps {
   isQuiet: boolean
@@ -14,7 +14,7 @@ export function ConsentPlace(props: ConsentPlaceProps) {
   useEffect(() => {
     const load = () =>
       import('../features/identity/components/consent-gate.tsx').then(
-        ({ ConsentGate }) => setGate(() => ConsentGate),
+        ({ ConsentGate }) => startTransition(() => setGate(() => ConsentGate)),
         // It is asked for again at the next start.
         () => undefined,
       )

@@ -3,11 +3,16 @@ import { keepShell } from '../service-worker/keep-shell.ts'
 import { hostTexts } from '../text/zh/hosts.ts'
 import type { App } from './compose.ts'
 
+/** Until then the line and the processor are the first page's, unless somebody goes on before. */
+const QUIET_AFTER_MS = 4000
+
 /** What the place where we run asks for, after the first page stands. */
 export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Window): Promise<void> {
   const { host, confirm, events } = app.services
   // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
-  import('./other-pages.ts').catch(() => undefined)
+  void untilQuiet(window)
+    .then(() => import('./other-pages.ts'))
+    .catch(() => undefined)
   switch (host.kind) {
     case 'messaging-app':
     case 'mini-program':
@@ -32,6 +37,17 @@ export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Wi
 
 /** A hall on its way shall not wait for files that are kept for another day. */
 const KEEPS_AFTER_MS = 4000
+
+/** Resolves at the first press or key, or after a while without any. */
+function untilQuiet(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => resolve()
+    window.setTimeout(settle, QUIET_AFTER_MS)
+    for (const event of ['pointerdown', 'keydown']) {
+      window.addEventListener(event, settle, { once: true, passive: true, capture: true })
+    }
+  })
+}
 
 /** Not in frames: there we are somebody else’s guest. */
 async function keepShellOf(window: Window): Promise<void> {

@@ -46,12 +46,15 @@ export function columnsOf<Item>(
   return columns.map((column) => column.items)
 }
 
-const columnCount = (): number => {
-  const { innerWidth } = window
-  if (innerWidth >= 1440) return 5
-  if (innerWidth >= 1024) return 4
-  return innerWidth >= 640 ? 3 : 2
-}
+/** Widest first, each with its columns. Asked of the browser's own queries: the window's width would have it lay out the page. */
+const COLUMNS = [
+  { query: '(min-width: 1440px)', count: 5 },
+  { query: '(min-width: 1024px)', count: 4 },
+  { query: '(min-width: 640px)', count: 3 },
+]
+const FEWEST_COLUMNS = 2
+
+const columnCount = (): number => COLUMNS.find(({ query }) => window.matchMedia(query).matches)?.count ?? FEWEST_COLUMNS
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener)

@@ -1,4 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { memo } from 'react'
 import { workHref } from '../lib/navigation/work-address.ts'
 import { Masonry } from './masonry.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
@@ -18,9 +19,10 @@ interface WorkMasonryProps {
 }
 
 const UNKNOWN_SIZE = -1
+const NO_TERMS: readonly string[] = []
 
 /** Works in columns of cards, a feed to those who do not see it. */
-export function WorkMasonry({ works, label, isGrowing, isBusy = false, onLike, terms = [] }: WorkMasonryProps) {
+export function WorkMasonry({ works, label, isGrowing, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
   const count = isGrowing ? UNKNOWN_SIZE : works.length
   return (
     <div role="feed" aria-label={label} aria-busy={isBusy}>
@@ -28,23 +30,34 @@ export function WorkMasonry({ works, label, isGrowing, isBusy = false, onLike, t
         items={works}
         keyOf={({ id }) => id}
         proportionOf={({ cover }) => workCardProportion(cover)}
-        renderItem={(work, index) => {
-          const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
-          return (
-            <WorkCard
-              {...{ kind, title, terms, cover, likeCount, visitCount }}
-              excerpt={summary}
-              author={owner}
-              href={workHref(work)}
-              position={{ place: index + 1, count }}
-              {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
-            />
-          )
-        }}
+        renderItem={(work, index) => <Card {...{ work, place: index + 1, count, terms, onLike }} />}
       />
     </div>
   )
 }
+
+interface CardProps {
+  work: WorkSummary
+  place: number
+  count: number
+  terms: readonly string[]
+  onLike: WorkMasonryProps['onLike'] | undefined
+}
+
+/** Drawn anew only when its own work changes: a page may hold a hundred of them. */
+const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps) {
+  const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
+  return (
+    <WorkCard
+      {...{ kind, title, terms, cover, likeCount, visitCount }}
+      excerpt={summary}
+      author={owner}
+      href={workHref(work)}
+      position={{ place, count }}
+      {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
+    />
+  )
+})
 
 const PLACES = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
   aspectRatio,

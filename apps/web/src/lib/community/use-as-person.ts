@@ -1,16 +1,20 @@
+import { useCallback } from 'react'
 import { visitorTexts } from '../../text/zh/visitor.ts'
 import { useRouter } from '../navigation/navigation.tsx'
 import { screens } from '../navigation/screens.ts'
 import { useServices } from '../services.tsx'
 import { isPerson } from '../session/session-state.ts'
 
-/** For what only a person may do: does it, or asks a visitor to log in first, who then comes back to the same page. */
+/** For what only a person may do: does it, or asks a visitor to log in first, who then comes back to the same page. The same function at each drawing. */
 export function useAsPerson(): (action: () => void) => void {
   const router = useRouter()
   const { session, showToast } = useServices()
-  return (action) => {
-    if (isPerson(session.getState())) return action()
-    showToast(visitorTexts.logInToGoOn)
-    router.push(screens.codeLogin)
-  }
+  return useCallback(
+    (action) => {
+      if (isPerson(session.getState())) return action()
+      showToast(visitorTexts.logInToGoOn)
+      router.push(screens.codeLogin)
+    },
+    [router, session, showToast],
+  )
 }

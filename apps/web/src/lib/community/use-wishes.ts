@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { favouriteWork, likeWork } from '@zhanjian/contract/community.ts'
 import { followPerson } from '@zhanjian/contract/people.ts'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Call } from '../api/api-client.ts'
 import { createLatestWish, type Wish } from '../latest-wish.ts'
 import { useServices } from '../services.tsx'
@@ -17,7 +17,7 @@ interface WishKind<Answer> {
 
 /**
  * For switches of many things: each shows at once wherever the cache has it, and goes back with one sentence when the server
- * refuses. A visitor logs in first.
+ * refuses. A visitor logs in first. The same function at each drawing.
  * @param kind must be the same at each drawing
  */
 export function useWishes<Answer>(kind: WishKind<Answer>): (key: string, isOn: boolean) => void {
@@ -25,19 +25,24 @@ export function useWishes<Answer>(kind: WishKind<Answer>): (key: string, isOn: b
   const queryClient = useQueryClient()
   const asPerson = useAsPerson()
   const wishByKey = useRef(new Map<string, Wish>())
-  const wishOf = (key: string): Wish => {
-    const known = wishByKey.current.get(key)
-    if (known !== undefined) return known
-    const wish = createLatestWish<Answer>({
-      send: (isOn) => kind.send(call, key, isOn),
-      show: (isOn) => kind.show(queryClient, key, isOn),
-      settle: (answer) => kind.settle(queryClient, key, answer),
-      refuse: handleError,
-    })
-    wishByKey.current.set(key, wish)
-    return wish
-  }
-  return (key, isOn) => asPerson(() => wishOf(key)(isOn))
+  return useCallback(
+    (key, isOn) => {
+      const wishOf = (): Wish => {
+        const known = wishByKey.current.get(key)
+        if (known !== undefined) return known
+        const wish = createLatestWish<Answer>({
+          send: (isWished) => kind.send(call, key, isWished),
+          show: (isWished) => kind.show(queryClient, key, isWished),
+          settle: (answer) => kind.settle(queryClient, key, answer),
+          refuse: handleError,
+        })
+        wishByKey.current.set(key, wish)
+        return wish
+      }
+      asPerson(() => wishOf()(isOn))
+    },
+    [kind, call, queryClient, handleError, asPerson],
+  )
 }
 
 const stepOf = (isOn: boolean): 1 | -1 => (isOn ? 1 : -1)

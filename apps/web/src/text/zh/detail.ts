@@ -29,40 +29,12 @@ export const detailTexts = {
   previousPicture: '上一张',
   nextPicture: '下一张',
 
-  menu: {
-    page: '作品详情',
-    edit: '编辑',
-    figures: '数据',
-    closeComments: '关闭评论',
-    openComments: '开放评论',
-    commentsClosed: '评论已关闭',
-    commentsOpen: '评论已开放',
-    remove: '删除作品',
-    removeQuestion: (title: string) => `删除《${title}》？`,
-    removeNote: '作品会移到回收站，30 天内可以在“我的作品”里恢复。',
-    removeConfirm: '删除',
-    removed: '已移到回收站',
-    report: '举报',
-  },
-
-  review: {
-    pending: { title: '正在审核', note: '链接现在就能打开；审核通过后，大家会在首页和搜索里看到它。' },
-    rejected: { title: '审核没有通过', note: '修改后重新发布，就会再次审核。链接仍然可以打开。' },
-    edit: '去修改',
-  },
   visibility: {
     private: '仅自己可见',
     unlisted: '有链接的人可见',
     password: '凭密码可见',
   },
 
-  locked: {
-    title: '这个作品需要密码',
-    by: (nickname: string) => `${nickname} 给它设了密码，可以问作者要`,
-    label: '访问密码',
-    open: '打开',
-    wrong: '密码不对，请再试一次',
-  },
   failures: {
     missing: { title: '没有找到这个作品', description: '链接可能写错了，也可能已被作者收回，或设成了仅自己可见' },
     'taken-down': { title: '这个作品已下架', description: '可以去看看别的作品' },

@@ -1,15 +1,13 @@
 import { WORK_PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { detailTexts } from '../../../text/zh/detail.ts'
+import { passwordDoorTexts as texts } from '../../../text/zh/detail-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockKeyDuotone } from '../../../ui/icons.gen.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUnlock } from '../api.ts'
 import css from './password-door.module.css'
-
-const texts = detailTexts.locked
 
 interface PasswordDoorProps {
   code: string

@@ -2,13 +2,12 @@ import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { editAddress } from '../../../lib/navigation/work-address.ts'
-import { detailTexts } from '../../../text/zh/detail.ts'
+import { reviewNoticeTexts as texts } from '../../../text/zh/detail-late.ts'
 import { reviewReasonTexts } from '../../../text/zh/review-reasons.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
 import css from './review-notice.module.css'
 
-const texts = detailTexts.review
 const isReason = (code: string): code is ReviewReason => code in reviewReasonTexts
 
 /** How the review of the newest publication stands, said to its owner. */

@@ -8,6 +8,7 @@ import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { blockingTexts } from '../../../text/zh/blocking.ts'
 import { detailTexts } from '../../../text/zh/detail.ts'
+import { workMenuTexts as texts } from '../../../text/zh/detail-late.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
 import {
   ChartLineRegular,
@@ -22,8 +23,6 @@ import {
 } from '../../../ui/icons.gen.tsx'
 import { useOwnWork } from '../api.ts'
 import { ReportSheet } from './late-report-sheet.ts'
-
-const texts = detailTexts.menu
 
 interface WorkMenuProps {
   work: WorkSummary

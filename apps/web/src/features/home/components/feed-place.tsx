@@ -11,10 +11,14 @@ export function FeedPlace(props: FeedSectionProps) {
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   useEffect(() => {
-    import('./feed-section.tsx').then(
-      ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),
-      () => setFailedAttempt(attempt),
-    )
+    // In a task of its own: a finger is answered between what stands and what comes.
+    const timer = setTimeout(() => {
+      import('./feed-section.tsx').then(
+        ({ FeedSection }) => startTransition(() => setSection(() => FeedSection)),
+        () => setFailedAttempt(attempt),
+      )
+    })
+    return () => clearTimeout(timer)
   }, [attempt])
   if (Section !== undefined) return <Section {...props} />
   if (failedAttempt === attempt) {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useLikeWork } from '../../../lib/community/use-wishes.ts'
 import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -25,10 +26,12 @@ export interface FeedProps {
   shownElsewhere: ReadonlySet<string>
 }
 
+/** As many as a window shows; the others are drawn in slices after them. */
+const AT_ONCE = 6
+
 /** The works of one feed, or why there are none. */
 export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoose, shownElsewhere }: FeedProps) {
   const router = useRouter()
-  const like = useLikeWork()
   if (choice.type === 'following' && isVisitor) {
     const { title, description, action } = homeFeedTexts.followingVisitor
     return (
@@ -53,18 +56,31 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
     )
   }
   if (list.records.length === 0) return <EmptyFeed choice={choice} onChoose={onChoose} />
+  const works = list.records.filter(({ id }) => !shownElsewhere.has(id))
+  return <Works {...{ list, works }} label={homeFeedTexts.tabs[choice.type]} />
+}
+
+interface WorksProps {
+  list: FeedList
+  works: FeedList['records']
+  label: string
+}
+
+function Works({ list, works, label }: WorksProps) {
+  const like = useLikeWork()
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
       <div className={css.cards}>
         <WorkMasonry
-          works={list.records.filter(({ id }) => !shownElsewhere.has(id))}
-          label={homeFeedTexts.tabs[choice.type]}
-          isGrowing={list.more !== 'none'}
+          works={isWhole ? works : works.slice(0, AT_ONCE)}
+          label={label}
+          isGrowing={!isWhole || list.more !== 'none'}
           isBusy={list.more === 'loading'}
           onLike={like}
         />
       </div>
-      <ListEnd more={list.more} onLoadMore={list.loadMore} />
+      {isWhole ? <ListEnd more={list.more} onLoadMore={list.loadMore} /> : null}
     </>
   )
 }

@@ -7,9 +7,13 @@ export function useIsScrolledBeyond(scroller: RefObject<HTMLElement | null>, edg
     const element = scroller.current
     if (element === null) return
     const follow = () => setIsBeyond(element.scrollTop > edgePx)
-    follow()
+    // Later: asked at once, the page would be laid out in the middle of being drawn.
+    const timer = setTimeout(follow)
     element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', follow)
+    }
   }, [scroller, edgePx])
   return isBeyond
 }
