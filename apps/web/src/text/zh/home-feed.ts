@@ -10,6 +10,7 @@ const tabs: Readonly<Record<FeedType, string>> = {
 export const homeFeedTexts = {
   tabs,
   feedLabel: '作品',
+  swiper: '沉浸浏览',
   kindsLabel: '种类',
   allKinds: '全部',
   promo: { title: '几张照片，挂成一间展厅', description: '选好照片，一分钟后就能请人来看', action: '开始布展' },

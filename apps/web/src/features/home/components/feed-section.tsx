@@ -3,11 +3,13 @@ import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
+import { SlideshowRegular } from '../../../ui/icons.gen.tsx'
 import { TabList, tabId } from '../../../ui/tab-list.tsx'
 import { type FeedChoice, heroHallsOf } from '../feed-query.ts'
 import { type FeedList, useFeed } from '../model/use-feed.ts'
@@ -74,6 +76,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
 
   const sections = useEndpoint(homeSections, {}, { staleTimeMs: SECTIONS_FRESH_MS })
   const isRecommended = type === 'recommended' && kind === undefined
+  const [first] = isAllowed ? list.records : []
   useEffect(() => {
     refreshRest.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isAllowed ? [] : [list.refresh()])])
   })
@@ -96,13 +99,24 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
       {sections.isPending ? <EditorialRoom /> : null}
       <div ref={begin} />
       <div className={css.head}>
-        <TabList
-          label={homeFeedTexts.feedLabel}
-          tabs={TYPES.map((value) => ({ value, label: homeFeedTexts.tabs[value] }))}
-          value={type}
-          onChange={chooseType}
-          panelId={panelId}
-        />
+        <div className={css.row}>
+          <TabList
+            label={homeFeedTexts.feedLabel}
+            tabs={TYPES.map((value) => ({ value, label: homeFeedTexts.tabs[value] }))}
+            value={type}
+            onChange={chooseType}
+            panelId={panelId}
+          />
+          {first === undefined || type === 'nearby' ? null : (
+            <a
+              className={css.swiper}
+              href={`#${screenAddress(screens.swiper, { code: first.code, type, ...(kind && { kind }) })}`}
+            >
+              <SlideshowRegular size={18} />
+              {homeFeedTexts.swiper}
+            </a>
+          )}
+        </div>
         <div className={css.kinds} role="group" aria-label={homeFeedTexts.kindsLabel}>
           <ChoiceChip isChosen={kind === undefined} onPress={() => choose({ type })}>
             {homeFeedTexts.allKinds}
