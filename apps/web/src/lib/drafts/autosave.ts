@@ -40,6 +40,8 @@ interface AutosaveDependencies<Body extends DraftBody, Conflict extends Document
 /** A drag makes sixty edits a second; each write holds the whole draft. */
 const KEEP_AFTER_MS = 250
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000] as const
+/** Saves whose answers got lost, as many as are looked for at the server. */
+const UNANSWERED_MAX = 3
 const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
 
 const IN_PLACE = ['DOCUMENT_INVALID', 'INVALID_INPUT', 'TEXT_REFUSED'] as const
@@ -65,10 +67,10 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   async function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    const { key, copyKey, workId, saved, editing, details } = getState()
+    const { key, copyKey, workId, saved, sent, editing, details } = getState()
     if (workId === null && kind.isBlank(editing, details)) return records.remove(key)
     try {
-      await records.keep({ key, copyKey, ownerId, workId, saved, editing, details, keptAtMs: now() })
+      await records.keep({ key, copyKey, ownerId, workId, saved, sent, editing, details, keptAtMs: now() })
       if (!getState().isKeptHere) setState({ isKeptHere: true })
     } catch {
       if (getState().isKeptHere) setState({ isKeptHere: false })
@@ -105,7 +107,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
         await send(wanted)
         failures = 0
       } catch (error) {
-        const next = afterFailure(error, wanted)
+        const next = afterFailure(error)
         if (next === null) continue
         enter(next)
         if (next.kind !== 'later' && next.kind !== 'login') return false
@@ -143,22 +145,25 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     }
     const isSceneChanged = !isSameDocument(document, saved.document)
     const body = { id: workId, revision: saved.revision, ...details, ...(isSceneChanged ? { document: { ...document } } : {}) }
+    const sending = { document, details: { ...saved.details, ...details } }
+    setState({ sent: [...(getState().sent ?? []), sending].slice(-UNANSWERED_MAX) })
     const { revision, updatedAt } = await call(updateWork, { body }, { inPlace: IN_PLACE })
     const { work } = getState()
     const { password: _secret, ...told } = details
     setState({
       saved: { revision, document, details: { ...saved.details, ...details } },
+      sent: undefined,
       work: work === null ? null : { ...work, ...told, updatedAt, hasUnpublishedEdits: true },
     })
   }
 
   /** Null: the reason is out of the way, try again at once. */
-  function afterFailure(error: unknown, wanted: Wanted): Save | null {
+  function afterFailure(error: unknown): Save | null {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 401) return { kind: 'login' }
     switch (error.errorCode) {
       case 'STALE_REVISION':
-        return afterStale(error.data, wanted)
+        return afterStale(error.data)
       case 'NOT_FOUND':
       case 'FORBIDDEN':
         return { kind: 'gone' }
@@ -173,14 +178,19 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     }
   }
 
-  function afterStale(answer: unknown, { document }: Wanted): Save | null {
-    const { saved, editing, details } = getState()
+  function afterStale(answer: unknown): Save | null {
+    const { saved, sent, editing, details } = getState()
     if (saved === null) return { kind: 'refused', message: errorTexts.STALE_REVISION }
-    const outcome = resolveStale(kind, { document: editing.document, details }, saved, answer)
+    const outcome = resolveStale(kind, { document: editing.document, details }, { saved, sent }, answer)
     if (outcome.kind === 'unreadable') return { kind: 'refused', message: errorTexts.DOCUMENT_TOO_NEW }
     if (outcome.kind === 'choice') return { kind: 'conflict', conflict: outcome.conflict }
-    setState({ saved: outcome.theirs, editing: kind.withDocument(editing, outcome.document), details: outcome.details })
-    if (!isSameDocument(outcome.theirs.document, document)) onMerged()
+    setState({
+      saved: outcome.theirs,
+      sent: undefined,
+      editing: kind.withDocument(editing, outcome.document),
+      details: outcome.details,
+    })
+    if (!isSameDocument(outcome.document, editing.document)) onMerged()
     return null
   }
 
@@ -201,7 +211,8 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
 
   const unsubscribe = draft.subscribe((state, before) => {
     const isEdited = state.editing.document !== before.editing.document || state.details !== before.details
-    const isWorthKeeping = isEdited || state.editing !== before.editing || state.saved !== before.saved
+    const isWorthKeeping =
+      isEdited || state.editing !== before.editing || state.saved !== before.saved || state.sent !== before.sent
     if (isWorthKeeping && keepTimer === undefined) keepTimer = setTimeout(() => void keepNow(), KEEP_AFTER_MS)
     if (isEdited) saveSoon()
   })

@@ -10,6 +10,9 @@ export interface SavedDraft<Body extends DraftBody> {
   details: WorkDetails
 }
 
+/** What was sent and not answered yet: the server may have it or not. */
+export type SentDraft<Body extends DraftBody> = Omit<SavedDraft<Body>, 'revision'>
+
 /** Somebody saved the same draft elsewhere, and both changed the same things. */
 export interface StaleConflict<Body extends DraftBody, Conflict extends DocumentConflict> {
   /** What both started from. */
@@ -47,6 +50,8 @@ export interface DraftCore<Body extends DraftBody, Conflict extends DocumentConf
   work: WorkSummary | null
   publication: Publication | null
   saved: SavedDraft<Body> | null
+  /** Oldest first. */
+  sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
   save: SaveState<StaleConflict<Body, Conflict>>
@@ -56,7 +61,7 @@ export interface DraftCore<Body extends DraftBody, Conflict extends DocumentConf
 
 export type DraftStart<Body extends DraftBody> = Pick<
   DraftCore<Body, DocumentConflict>,
-  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'editing' | 'details'
+  'key' | 'copyKey' | 'workId' | 'work' | 'publication' | 'saved' | 'sent' | 'editing' | 'details'
 >
 
 /** The store of an editor, which may hold more than this. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeyedStore } from '../keyed-store.ts'
-import type { SavedDraft } from './draft-core.ts'
+import type { SavedDraft, SentDraft } from './draft-core.ts'
 import type { DocumentConflict, DraftBody, DraftKind } from './draft-kind.ts'
 import { type WorkDetails, workDetails } from './work-details.ts'
 
@@ -12,6 +12,7 @@ export interface DraftRecord<Body extends DraftBody> {
   /** Null until the server has it. */
   workId: string | null
   saved: SavedDraft<Body> | null
+  sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
   /** Milliseconds since 1970. */
@@ -24,6 +25,7 @@ const storedRecord = z.object({
   ownerId: z.string(),
   workId: z.nullable(z.string()),
   saved: z.nullable(z.object({ revision: z.number(), document: z.unknown(), details: workDetails })),
+  sent: z.optional(z.array(z.object({ document: z.unknown(), details: workDetails }))),
   editing: z.unknown(),
   details: workDetails,
   keptAtMs: z.number(),
@@ -71,13 +73,17 @@ export function createDraftRecords<Body extends DraftBody>(
 function parseRecord<Body extends DraftBody>(value: unknown, { parse, parseBody }: Reader<Body>): DraftRecord<Body> | null {
   const parsed = storedRecord.safeParse(value)
   if (!parsed.success) return null
-  const { editing, saved, ...rest } = parsed.data
+  const { editing, saved, sent = [], ...rest } = parsed.data
   const body = parseBody(editing)
   const savedDocument = saved === null ? null : parse(saved.document)
   if (body === null || savedDocument?.ok === false) return null
   return {
     ...rest,
     saved: saved === null || savedDocument === null ? null : { ...saved, document: savedDocument.document },
+    sent: sent.flatMap(({ document, details }) => {
+      const parsed = parse(document)
+      return parsed.ok ? [{ document: parsed.document, details }] : []
+    }),
     editing: body,
   }
 }

@@ -110,7 +110,7 @@ function openFrom<Body extends DraftBody, Conflict extends DocumentConflict>(
   if (record.saved.revision === revision) return { ...opened, start: { ...kept, saved }, recovered }
   if (!isUnsaved) return { ...opened, start: fresh }
   const mine = { document: record.editing.document, details: record.details }
-  const outcome = resolveStale(kind, mine, record.saved, server)
+  const outcome = resolveStale(kind, mine, { saved: record.saved, sent: record.sent }, server)
   if (outcome.kind === 'unreadable') return { kind: 'too_new' }
   if (outcome.kind === 'choice') return { ...opened, start: kept, conflict: outcome.conflict }
   const editing = kind.withDocument(record.editing, outcome.document)
@@ -125,6 +125,6 @@ const isEdited = <Body extends DraftBody, Conflict extends DocumentConflict>(
   (saved !== null && Object.keys(changedDetails(details, saved.details)).length > 0)
 
 function startOf<Body extends DraftBody>(record: DraftRecord<Body>): Omit<DraftStart<Body>, 'work' | 'publication'> {
-  const { key, copyKey, workId, saved, editing, details } = record
-  return { key, copyKey, workId, saved, editing, details }
+  const { key, copyKey, workId, saved, sent, editing, details } = record
+  return { key, copyKey, workId, saved, sent, editing, details }
 }

@@ -1,7 +1,7 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
-import type { SavedDraft, StaleConflict } from './draft-core.ts'
-import type { Choice, DocumentConflict, DraftBody, DraftKind } from './draft-kind.ts'
-import { detailsOf, mergeDetails, type WorkDetails } from './work-details.ts'
+import type { SavedDraft, SentDraft, StaleConflict } from './draft-core.ts'
+import { type Choice, type DocumentConflict, type DraftBody, type DraftKind, isSameDocument } from './draft-kind.ts'
+import { changedDetails, detailsOf, mergeDetails, type WorkDetails } from './work-details.ts'
 
 export type StaleOutcome<Body extends DraftBody, Conflict extends DocumentConflict> =
   /** Both sides' changes fit together; `theirs` is what the server has. */
@@ -17,16 +17,20 @@ interface Mine<Body extends DraftBody> {
 
 type Merging<Body extends DraftBody, Conflict extends DocumentConflict> = Pick<DraftKind<Body, Conflict>, 'merge' | 'parse'>
 
-/** F-01: what to do about a save that came too late. `answer` is the data of STALE_REVISION. */
+/**
+ * F-01: what to do about a save that came too late. `answer` is the data of STALE_REVISION. Where the server has what this
+ * device `sent`, only the answer to that got lost: nobody else changed anything.
+ */
 export function resolveStale<Body extends DraftBody, Conflict extends DocumentConflict>(
   kind: Merging<Body, Conflict>,
   mine: Mine<Body>,
-  base: SavedDraft<Body>,
+  { saved, sent = [] }: { saved: SavedDraft<Body>; sent?: readonly SentDraft<Body>[] | undefined },
   answer: unknown,
 ): StaleOutcome<Body, Conflict> {
   const server = serverDraftOf(kind, answer)
   if (server === null) return { kind: 'unreadable' }
   const { theirs, theirsAt } = server
+  const base = sent.some((one) => isSentDraft(kind, one, theirs)) ? theirs : saved
   const merged = kind.merge(base.document, mine.document, theirs.document)
   const { details, conflicts } = mergeDetails(base.details, mine.details, theirs.details)
   if (merged.ok && merged.conflicts.length === 0 && conflicts.length === 0) {
@@ -52,6 +56,16 @@ export function settleConflict<Body extends DraftBody, Conflict extends Document
     document: merged.ok ? merged.document : chosen.document,
     details: { ...mergedDetails, ...decided },
   }
+}
+
+function isSentDraft<Body extends DraftBody>(
+  { parse }: Merging<Body, DocumentConflict>,
+  sent: SentDraft<Body>,
+  theirs: SavedDraft<Body>,
+): boolean {
+  const document = parse(sent.document)
+  const isSame = document.ok && isSameDocument(document.document, theirs.document)
+  return isSame && Object.keys(changedDetails(sent.details, theirs.details)).length === 0
 }
 
 function serverDraftOf<Body extends DraftBody>(

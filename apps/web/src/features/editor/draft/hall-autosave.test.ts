@@ -226,6 +226,21 @@ describe('saving a draft by itself', () => {
     expect(save()).toEqual({ kind: 'saved' })
   })
 
+  test('F-01 a save whose answer got lost is known again: nobody is asked to choose between two of their own', async () => {
+    const { draft, saves, dim, settle, merged, save } = setUp()
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    const sent = draft.getState().editing.document
+    saves[0]?.fail(offline())
+    await settle()
+    dim(0.9)
+    await vi.advanceTimersByTimeAsync(2000)
+    saves[1]?.fail(stale(aWorkDraft(sent, 4)))
+    await settle()
+    expect(saves[2]?.body).toMatchObject({ revision: 4, document: { light: { brightness: 0.9 } } })
+    expect([merged(), save().kind]).toEqual([0, 'saving'])
+  })
+
   test('F-01 a refusal says why and waits for another edit; a hall that is gone is not saved any more', async () => {
     const { saves, dim, settle, save } = setUp()
     dim(0.8)

@@ -63,6 +63,15 @@ describe('coming back to a draft', () => {
     })
   })
 
+  test('F-01 S-17 a save that arrived while its page was closed is no other side to choose', async () => {
+    const { details } = aDraftStart()
+    const { dependencies } = await setUp(aWorkDraft(brighter, 4), { sent: [{ document: brighter, details }] })
+    expect(await openWork('work-1', dependencies)).toMatchObject({
+      conflict: null,
+      start: { saved: { revision: 4 }, editing: { document: { light: { brightness: 0.8 } } } },
+    })
+  })
+
   test('F-01 S-17 without unsaved edits the server has the word', async () => {
     const { dependencies } = await setUp(aWorkDraft(brighter, 5), { editing: { document, history: { done: [], undone: [] } } })
     const opened = await openWork('work-1', dependencies)
