@@ -37,6 +37,22 @@ test('F-01 walls without works are washed with softer light', () => {
   expect(lightsOf(hall([work])).some((lamp) => lamp.kind === 'wash' && lamp.surfaceId === 'w0')).toBe(true)
 })
 
+test('F-01 light on an empty wall runs together: no pool of its own, where a work seems to be missing', () => {
+  const building = aBox(10, 6)
+  const lamps = lightsOf(hall([], building)).filter(({ surfaceId }) => surfaceId === 'w0')
+  const at = (x: number) =>
+    lamps.reduce((sum, lamp) => {
+      const [dx, dy, dz] = [lamp.at[0] - x, lamp.at[1] - lamp.target[1], lamp.at[2] - lamp.target[2]]
+      const distanceM = Math.hypot(dx, dy, dz)
+      const aim = lamp.at.map((value, axis) => value - (lamp.target[axis] ?? 0))
+      const cos = (dx * (aim[0] ?? 0) + dy * (aim[1] ?? 0) + dz * (aim[2] ?? 0)) / distanceM / Math.hypot(...aim)
+      const fade = Math.min(1, Math.max(0, (Math.acos(Math.min(1, cos)) - lamp.outerRad) / (lamp.innerRad - lamp.outerRad)))
+      return sum + (lamp.intensity * fade * dz) / distanceM ** 3
+    }, 0)
+  const places = Array.from({ length: 41 }, (_, place) => at(-2 + place * 0.1))
+  expect(Math.min(...places)).toBeGreaterThan(0.75 * Math.max(...places))
+})
+
 test('F-01 lamps hang in the room, below its beams, and not behind a wall that stands close', () => {
   const building = aBox(8, 6, 4, {
     partitions: [{ id: 'p', a: [-3, -1.9], b: [3, -1.9], heightM: 3.4, thicknessM: 0.2, openings: [] }],

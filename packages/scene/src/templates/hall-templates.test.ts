@@ -97,6 +97,15 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
   })
 })
 
+test('F-01 nobody looks at a work through leaves: plants in the room end below the works', () => {
+  for (const { build } of HALL_TEMPLATES) {
+    for (const count of [1, 12, 40, 120]) {
+      const plants = build(count).props.filter(({ kind }) => kind === 'planter')
+      for (const { sizeM } of plants) expect(sizeM[1]).toBeLessThan(0.9)
+    }
+  }
+})
+
 test('F-01 at least eight official halls, each found by its own id', () => {
   expect(new Set(HALL_TEMPLATES.map((template) => template.id)).size).toBeGreaterThanOrEqual(8)
   for (const template of HALL_TEMPLATES) expect(hallTemplateOf(template.id)).toBe(template)
