@@ -80,6 +80,13 @@ describe('applying', () => {
     expect(await apply(person, {}, proof)).toMatchObject({ http: 200 })
   })
 
+  test('S-36 who stays after all logs in anew: the sessions of before stay ended', async () => {
+    const person = await app.signIn()
+    await apply(person)
+    expect(await cancel(cancelTokenFrom(await loginOf(person)))).toMatchObject({ http: 200 })
+    expect(await app.call(userInfo, { token: person.token })).toMatchObject({ http: 401 })
+  })
+
   test('S-36 ends every session at once; the person is nobody at every call', async () => {
     const here = await app.signIn()
     const there = await app.signIn(here.user)
