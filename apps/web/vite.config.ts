@@ -19,18 +19,50 @@ const withoutXrEmulator: Plugin = {
   load: (id) => (id.endsWith('/@pmndrs/xr/dist/emulate.js') ? 'export const emulate = () => undefined' : undefined),
 }
 
-/** Calls that write go through `call`, never through the query library's mutations, and home would load those at once. */
-const withoutMutations: Plugin = {
-  name: 'without-mutations',
+/**
+ * Parts of the query library that home would load at once and nobody uses: calls that write go through `call`, never through
+ * its mutations, a page shows by itself that a query is on its way or has failed, and no answer is kept beyond the page.
+ */
+const UNUSED_QUERY_PARTS: readonly [end: string, code: string][] = [
+  [
+    '/query-core/build/modern/mutationCache.js',
+    `export class MutationCache {
+      build() { throw new Error('left out of the build: see vite.config.ts') }
+      resumePausedMutations() { return Promise.resolve() }
+      clear() {}
+    }`,
+  ],
+  [
+    '/react-query/build/modern/suspense.js',
+    `export function ensureSuspenseTimers({ suspense, throwOnError }) {
+      if (suspense || throwOnError) throw new Error('left out of the build: see vite.config.ts')
+    }
+    export const defaultThrowOnError = () => false
+    export const shouldSuspend = () => false
+    export const fetchOptimistic = () => Promise.resolve()`,
+  ],
+  [
+    '/react-query/build/modern/errorBoundaryUtils.js',
+    `export const ensurePreventErrorBoundaryRetry = () => undefined
+    export const useClearResetErrorBoundary = () => undefined
+    export const getHasError = () => false`,
+  ],
+  [
+    '/react-query/build/modern/QueryErrorResetBoundary.js',
+    `export const QueryErrorResetBoundary = () => null
+    export const useQueryErrorResetBoundary = () => undefined`,
+  ],
+  [
+    '/react-query/build/modern/IsRestoringProvider.js',
+    `export const IsRestoringProvider = ({ children }) => children
+    export const useIsRestoring = () => false`,
+  ],
+]
+
+const withoutUnusedQueryParts: Plugin = {
+  name: 'without-unused-query-parts',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/@tanstack/query-core/build/modern/mutationCache.js')
-      ? `export class MutationCache {
-          build() { throw new Error('mutations are left out of the build: see without-mutations') }
-          resumePausedMutations() { return Promise.resolve() }
-          clear() {}
-        }`
-      : undefined,
+  load: (id) => UNUSED_QUERY_PARTS.find(([end]) => id.endsWith(`/@tanstack${end}`))?.[1],
 }
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
@@ -42,7 +74,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-lists',
-    /\/ui\/(masonry|work-masonry|work-card|work-card-skeleton|highlighted|list-end|tab-list)\.|\/text\/zh\/work-card\.ts$/,
+    /\/ui\/(masonry|work-masonry|work-card|work-card-skeleton|highlighted|list-end|tab-list)\.|\/text\/zh\/(list-end|work-card)\.ts$/,
   ],
   [
     'work-talk',
@@ -64,7 +96,7 @@ export default defineConfig({
     ...serviceWorker(),
     precompress(),
     withoutXrEmulator,
-    withoutMutations,
+    withoutUnusedQueryParts,
     threeInParts,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },

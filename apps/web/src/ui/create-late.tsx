@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from '../lib/missing-styles.ts'
 import { useServices } from '../lib/services.tsx'
+import { latePartTexts } from '../text/zh/late-part.ts'
 import { shellTexts } from '../text/zh/shell.ts'
 import { Button } from './button.tsx'
 import css from './create-late.module.css'
@@ -35,7 +36,7 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
     if (Part !== undefined) return <Part {...props} />
     return failedAttempt < attempt || 'onClose' in props ? null : (
       <div className={css.failure} role="alert">
-        {shellTexts.partFailed}
+        {latePartTexts.failed}
         <Button kind="plain" size="small" onClick={() => setAttempt(attempt + 1)}>
           {shellTexts.retry}
         </Button>

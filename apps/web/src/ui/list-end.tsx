@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ListMore } from '../lib/list-more.ts'
-import { kitTexts } from '../text/zh/kit.ts'
+import { listEndTexts } from '../text/zh/list-end.ts'
 import { Button } from './button.tsx'
 import css from './list-end.module.css'
 
@@ -15,7 +15,7 @@ interface ListEndProps {
 const LOOK_AHEAD = '800px'
 
 /** Behind a list that is loaded part by part: asks for the next part in time, and says so when it did not come. */
-export function ListEnd({ more, onLoadMore, endText = kitTexts.listEnd }: ListEndProps) {
+export function ListEnd({ more, onLoadMore, endText = listEndTexts.listEnd }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const load = useRef(onLoadMore)
   useEffect(() => {
@@ -30,12 +30,12 @@ export function ListEnd({ more, onLoadMore, endText = kitTexts.listEnd }: ListEn
   return (
     <div ref={end} className={css.end} role="status">
       {more === 'none' ? endText : null}
-      {more === 'there' || more === 'loading' ? kitTexts.loadingMore : null}
+      {more === 'there' || more === 'loading' ? listEndTexts.loadingMore : null}
       {more === 'failed' ? (
         <>
-          <span>{kitTexts.moreFailed}</span>
+          <span>{listEndTexts.moreFailed}</span>
           <Button kind="plain" size="small" onClick={onLoadMore}>
-            {kitTexts.tryAgain}
+            {listEndTexts.tryAgain}
           </Button>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { kitTexts } from '../text/zh/kit.ts'
+import { fieldTexts } from '../text/zh/fields.ts'
 import { IconButton } from './icon-button.tsx'
 import { EyeRegular, EyeSlashRegular } from './icons.gen.tsx'
 import { TextField } from './text-field.tsx'
@@ -30,7 +30,7 @@ export function PasswordField({ purpose, ...rest }: PasswordFieldProps) {
       trailing={
         <IconButton
           icon={isShown ? EyeRegular : EyeSlashRegular}
-          label={isShown ? kitTexts.hidePassword : kitTexts.showPassword}
+          label={isShown ? fieldTexts.hidePassword : fieldTexts.showPassword}
           iconSize={20}
           onClick={() => setIsShown(!isShown)}
         />

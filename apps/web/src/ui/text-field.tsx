@@ -1,7 +1,7 @@
 import { charactersOf } from '@zhanjian/contract/public-text.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { kitTexts } from '../text/zh/kit.ts'
+import { fieldTexts } from '../text/zh/fields.ts'
 import css from './field.module.css'
 import { Field } from './field.tsx'
 
@@ -86,10 +86,10 @@ function Counter({ text, max }: { text: string; max: number }) {
     <span
       className={css.count}
       data-over={count > max || undefined}
-      aria-label={kitTexts.characterCountLabel(count, max)}
+      aria-label={fieldTexts.characterCountLabel(count, max)}
       role="img"
     >
-      {kitTexts.characterCount(count, max)}
+      {fieldTexts.characterCount(count, max)}
     </span>
   )
 }

@@ -14,7 +14,6 @@ export const shellTexts = {
   unreadCount: (count: number) => `${count} 条未读`,
   unknownRoute: '没有找到这个页面，已回到首页',
   pageTimeout: { title: '页面加载得有些久', description: '网络可能较慢，可以再试一次' },
-  partFailed: '这部分没有加载出来，请检查网络后再试一次',
   chunkFailed: { title: '页面没有加载出来', description: '请检查网络后再试一次' },
   pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
   offline: '网络已断开，恢复后会自动继续',

@@ -1,0 +1,7 @@
+/** Words of the kit's fields. */
+export const fieldTexts = {
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  characterCount: (count: number, max: number) => `${count}/${max}`,
+  characterCountLabel: (count: number, max: number) => `已输入 ${count} 个字，最多 ${max} 个字`,
+}
