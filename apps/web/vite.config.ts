@@ -67,6 +67,7 @@ const withoutUnusedQueryParts: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const TOGETHER: readonly [name: string, test: RegExp][] = [
+  ['bar-parts', /\/ui\/(icon-button|icons\/(caret-(left|right)-bold|dots-three-bold))\./],
   ['community', /\/contract\/src\/community\.ts$|\/lib\/community\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
