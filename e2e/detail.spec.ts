@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, demoHall, logInWithCode, newPhone } from './support/app.ts'
+import { APP_ORIGIN, demoHall, demoHalls, logInWithCode, newPhone } from './support/app.ts'
 import { fingersOn } from './support/fingers.ts'
 import { beSomebody } from './support/login.ts'
 
@@ -110,7 +110,10 @@ test('S-67 a comment that does not arrive stays in sight and is sent again', asy
 
 test('S-68 S-01 home leads into its feed; one gesture is one work, down and back, and the place is kept', async ({
   page,
+  request,
 }, testInfo) => {
+  // The community stands.
+  await demoHalls(request)
   await page.goto(APP_ORIGIN)
   await page.getByRole('link', { name: '沉浸浏览' }).click()
   await expect(page).toHaveURL(/vertical-swiper\?code=\w+&type=recommended/)
