@@ -182,7 +182,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     wallAt(clientX, clientY) {
       const box = canvas.getBoundingClientRect()
-      const picked = aim.at({ x: clientX - box.left, y: clientY - box.top })
+      const picked = aim.under({ x: clientX - box.left, y: clientY - box.top })
       return picked && picked.kind !== 'floor' ? wallPlaceOf(picked) : null
     },
     setProps(next) {

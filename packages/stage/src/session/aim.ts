@@ -4,7 +4,7 @@ import type { ScreenPoint } from '../locomotion/hand-input.ts'
 import type { Pick, Picker, WallPlace } from '../picking/pick.ts'
 
 export interface Aim {
-  at(point: ScreenPoint): Pick | null
+  under(point: ScreenPoint): Pick | null
   /** On the plane of a surface, on it or beyond its edge; null when the surface is seen from behind. */
   onSurface(point: ScreenPoint, surfaceId: string): WallPlace | null
 }
@@ -19,7 +19,7 @@ export function createAim(canvas: HTMLCanvasElement, camera: PerspectiveCamera, 
     return raycaster.ray
   }
   return {
-    at: (point) => picker().pick(rayAt(point)),
+    under: (point) => picker().pick(rayAt(point)),
     onSurface: (point, surfaceId) => picker().onSurface(rayAt(point), surfaceId),
   }
 }

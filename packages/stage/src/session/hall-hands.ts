@@ -29,7 +29,7 @@ export function attachHallHands(options: HallHandsOptions): () => void {
       invalidate()
     },
     onTap(at) {
-      const picked = aim.at(at)
+      const picked = aim.under(at)
       if (!picked) return
       if (picked.kind === 'work') {
         if (props().mode !== 'edit') options.glideTo(picked.workId)
@@ -61,7 +61,7 @@ function createDragging(
   let grabbedId: string | null = null
 
   const placeAt = (at: ScreenPoint, workId: string) => {
-    const picked = aim.at(at)
+    const picked = aim.under(at)
     if (picked && picked.kind !== 'floor') return wallPlaceOf(picked)
     const own = surfaceOf(workId)
     return own === undefined ? null : aim.onSurface(at, own)
@@ -70,7 +70,7 @@ function createDragging(
     onGrab(at, how) {
       const { mode, selectedId, onDragWork } = props()
       if (mode !== 'edit' || !onDragWork) return false
-      const picked = aim.at(at)
+      const picked = aim.under(at)
       if (picked?.kind !== 'work') return false
       const { workId } = picked
       // Works fill a phone's screen: a finger that starts on one it has not chosen wants to look round.
