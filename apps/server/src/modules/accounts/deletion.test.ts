@@ -18,7 +18,7 @@ import { aPicture } from '../uploads/testing/made-files.ts'
 import { uploadReady } from '../uploads/testing/upload.ts'
 import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
 
-const PASSWORD = 'Zhanjian#1'
+const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400
 
 let app: TestApp
