@@ -53,4 +53,14 @@ describe('a test database', () => {
     )
     expect(columns).toEqual([])
   })
+
+  test('nor a table that the test before has renamed', async () => {
+    const database = await createTestDatabase()
+    await database.query('alter table config_value rename to config_value_that_is_gone')
+  })
+
+  test('but each by the name that the migrations gave it', async () => {
+    const database = await createTestDatabase()
+    expect(await database.query('select 1 from config_value')).toEqual([])
+  })
 })

@@ -24,9 +24,9 @@ begin
   end loop;
 end $$`
 
-/** Changes when somebody makes, alters or drops anything. */
-const SHAPE = `select (select count(*) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
-  (select count(*) from pg_attribute where not attisdropped) || ' ' || (select count(*) from pg_proc) || ' ' ||
+/** Changes when somebody makes, alters, renames or drops anything. */
+const SHAPE = `select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
+  (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
   (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
 
 /**
