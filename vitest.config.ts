@@ -5,8 +5,8 @@ export default defineConfig({
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
   plugins: [react()],
   test: {
-    // One fewer than the cores is vitest's own choice: on two cores that is one at a time, and many tests only wait.
-    maxWorkers: '100%',
+    // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
+    maxWorkers: '150%',
     projects: [
       {
         extends: true,
