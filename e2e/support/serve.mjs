@@ -13,7 +13,7 @@ chmodSync(directory, 0o755)
 process.env.DATA_DIR = directory
 // A whole test run comes from one address.
 process.env.RATE_LIMIT_FACTOR = '1000'
-// A console of launch.spec.ts; its pages are the test's own.
+// A console of launch.phone.spec.ts; its pages are the test's own.
 process.env.LAUNCH_ORIGINS = 'http://console.example'
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 await import(pathToFileURL(path.join(root, 'apps/server/src/main.ts')).href)
