@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
     maxWorkers: '150%',
+    // A process for each file would load the same modules hundreds of times; files keep nothing in them for one another.
+    isolate: false,
     projects: [
       {
         extends: true,
