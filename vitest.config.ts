@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // More than the cores (vitest's own choice is one fewer): many tests only wait, for a process or for the database.
     maxWorkers: '150%',
-    // A process for each file would load the same modules hundreds of times; files keep nothing in them for one another.
+    // A process for each file would load the same modules hundreds of times; those of the server and of pure functions keep nothing for one another.
     isolate: false,
     projects: [
       {
@@ -31,7 +31,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'],
+          // What pages keep in modules (whether there is a network, who is logged in) would reach the next file.
+          isolate: true,
+        },
       },
     ],
     coverage: { enabled: false },
