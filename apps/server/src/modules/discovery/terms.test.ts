@@ -16,6 +16,8 @@ test.each([
   ['展覽館', '城市展览馆'],
   ['展览馆', '城市展覽館'],
   ['鹿鸣山房', '鹿鸣·山房'],
+  ['monet', 'Claude·Monet 的睡莲'],
+  ['Claude・Monet', 'Claude Monet 的睡莲'],
   ['mon', 'Claude Monet 的睡莲'],
   ['ＭＯＮＥＴ', 'monet'],
   ['2024', '２０２４年度'],
@@ -54,5 +56,6 @@ test('every piece of a text is found in it, and no term of any text has a mark i
       const piece = characters.slice(from, from + length).join('')
       if (termsOfSearch(piece).length > 0) expect(isFound(piece, text)).toBe(true)
     }),
+    { examples: [['展展展a··b展', 6, 1]] },
   )
 })

@@ -6,7 +6,10 @@ const WORD_MAX_CHARACTERS = 16
 /** Scripts that put no spaces between words, and pictographs: anything in them may be a word. */
 const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}`
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
-const PIECE = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>[[${LETTER}]--[${UNSPACED}]]+)`, 'gv')
+const SPACED_LETTER = String.raw`[[${LETTER}]--[${UNSPACED}]]`
+const PIECE = new RegExp(String.raw`(?<run>[[${UNSPACED}]&&[${LETTER}\p{S}]]+)|(?<word>${SPACED_LETTER}+)`, 'gv')
+/** Within Chinese a dot means nothing; between words it parts them: `Claude·Monet`. */
+const DOTS_BETWEEN_WORDS = new RegExp(String.raw`(?<=${SPACED_LETTER})[·•‧・･]+(?=${SPACED_LETTER})`, 'gv')
 
 /**
  * What a text is found by: of Chinese and other unspaced writing every character and every pair of neighbours, of words
@@ -32,7 +35,7 @@ export function termsOfSearch(search: string): string[] {
 }
 
 function piecesOf(text: string): { characters: string[]; isRun: boolean }[] {
-  return Array.from(folded(text).matchAll(PIECE), ({ 0: piece, groups }) => ({
+  return Array.from(folded(text.replace(DOTS_BETWEEN_WORDS, ' ')).matchAll(PIECE), ({ 0: piece, groups }) => ({
     characters: Array.from(piece),
     isRun: groups?.run !== undefined,
   }))
