@@ -15,10 +15,10 @@ declare module 'vitest' {
 /** The PostgreSQL that all server tests of one run share. */
 export interface TestServer {
   connection: ServerConnection
+  /** Begins the names of all databases of this run. */
+  runName: string
   /** Migrated and at rest: CREATE DATABASE copies only a database that nobody is connected to. */
   templateName: string
-  /** In the database `postgres`: the names of copies that nobody uses just now. */
-  spareTable: string
 }
 
 /** Without a database of its own: that is what a test file makes. */
@@ -37,22 +37,21 @@ const QUICK_SETTINGS = {
 /** One server for the whole run: a temporary embedded one, or the one that TEST_DATABASE_URL names. */
 export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? givenServer(process.env.TEST_DATABASE_URL) : await temporaryServer()
-  const templateName = `zhanjian_template_${randomUUID().replaceAll('-', '')}`
+  const runName = `zhanjian_test_${randomUUID().slice(0, 8)}`
+  const templateName = `${runName}_template`
   const administration = openDatabase({ ...server.connection, database: 'postgres', max: 1 })
   await administration.query(`create database ${templateName}`)
   const template = openDatabase({ ...server.connection, database: templateName, max: 1 })
   await migrate(template)
   await template.close()
-  const spareTable = `spare_${templateName}`
-  await administration.query(`create table ${spareTable} (name text primary key)`)
-  project.provide('testServer', { connection: server.connection, templateName, spareTable })
+  project.provide('testServer', { connection: server.connection, runName, templateName })
 
   return async () => {
-    const spare = await administration.query<{ name: string }>(`select name from ${spareTable}`)
-    for (const name of [...spare.map((row) => row.name), templateName]) {
-      await administration.query(`drop database if exists ${name} with (force)`)
-    }
-    await administration.query(`drop table ${spareTable}`)
+    const databases = await administration.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [runName],
+    )
+    for (const { name } of databases) await administration.query(`drop database if exists ${name} with (force)`)
     await administration.close()
     await server.stop()
   }

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const names: string[] = []
@@ -27,18 +27,14 @@ describe('a test database', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  test('belongs to one test at a time', async () => {
-    const { connection, spareTable } = inject('testServer')
-    const server = openDatabase({ ...connection, database: 'postgres', max: 1 })
-    const nameOf = async (database: Database) =>
-      (await database.query<{ name: string }>('select current_database() as name'))[0]?.name
-    const first = await createTestDatabase()
-    const name = await nameOf(first)
-    await first.query("insert into config_value (name, value, changed_at) values ('x', '1', now())")
-    expect(name).toMatch(/^zhanjian_test_/)
-    const spare = await server.query<{ name: string }>(`select name from ${spareTable}`)
-    expect(spare.map((row) => row.name)).not.toContain(name)
-    await server.close()
+  test('is of no use to a test that is over', async () => {
+    const [ofFirst, ofSecond] = [await createTestDatabase(), await createTestDatabase()]
+    const isDone = ofFirst.query('select pg_sleep(0.05)')
+    await ofFirst.close()
+    await isDone
+    await expect(ofFirst.query('select 1')).rejects.toThrow('over')
+    expect(await ofSecond.query('select 1 as one')).toEqual([{ one: 1 }])
+    await ofSecond.query("insert into config_value (name, value, changed_at) values ('x', '1', now())")
   })
 
   test('holds nothing of the test before', async () => {

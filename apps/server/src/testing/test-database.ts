@@ -4,6 +4,8 @@ import { type Database, openDatabase } from '../db/database.ts'
 import type { ServerConnection } from './global-setup.ts'
 
 const POOL_SIZE = 8
+/** Longer than tests take that need no database. */
+const CONNECTION_KEPT_MS = 60_000
 /** Emptying row by row is quicker for small tables; what was larger gets a new file. */
 const TRUNCATED_FROM_BYTES = 256 * 1024
 
@@ -29,52 +31,95 @@ const SHAPE = `select (select md5(string_agg(relname::text, ' ' order by oid)) f
   (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
   (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
 
+interface Copy {
+  name: string
+  /** As the migrations left it. */
+  shape: string
+  database: Database
+}
+
 /**
- * A migrated, empty database: a copy of the run's template, or one that another test has given back. Called inside a
- * test it goes with the test, called in a hook or at the top of a file with the file.
+ * Emptied copies that no test has just now, for the files that this process runs one after the other. They stay
+ * connected: a connection is a process of PostgreSQL, and making one takes as long as many a test.
+ */
+const atRest: Copy[] = []
+
+/**
+ * A migrated, empty database: a copy of the run's template, or one that another test had. Called inside a test it goes
+ * with the test, called in a hook or at the top of a file with the file.
  */
 export async function createTestDatabase(): Promise<Database> {
-  const { connection } = inject('testServer')
-  const { name, shape } = await takeCopy(connection)
-  const database = openDatabase({ ...connection, database: name, max: POOL_SIZE })
+  const copy = atRest.pop() ?? (await openCopy())
+  const { lent, takeBack } = lend(copy.database)
   atTheEnd(async () => {
-    await database.close()
-    await giveBack(connection, name, shape)
+    await takeBack()
+    await putToRest(copy)
   })
-  return database
+  return lent
 }
 
 /** One that nobody had before, for tests that hand the address to another process. */
 export async function createTestDatabaseConnection(): Promise<{ connection: ServerConnection; databaseName: string }> {
-  const { connection } = inject('testServer')
-  const databaseName = await newCopy(connection)
-  atTheEnd(() => dropDatabase(connection, databaseName))
-  return { connection, databaseName }
+  const databaseName = await newCopy()
+  atTheEnd(() => dropDatabase(databaseName))
+  return { connection: inject('testServer').connection, databaseName }
 }
 
-async function takeCopy(connection: ServerConnection): Promise<{ name: string; shape: string }> {
-  const { spareTable } = inject('testServer')
-  const spare = await inDatabase(connection, 'postgres', (administration) =>
-    administration.query<{ name: string }>(
-      `delete from ${spareTable} where name = (select name from ${spareTable} limit 1 for update skip locked) returning name`,
-    ),
-  )
-  const name = spare[0]?.name ?? (await newCopy(connection))
-  return { name, shape: await inDatabase(connection, name, shapeOf) }
+async function openCopy(): Promise<Copy> {
+  const name = await newCopy()
+  const database = openDatabase({
+    ...inject('testServer').connection,
+    database: name,
+    max: POOL_SIZE,
+    idleTimeoutMillis: CONNECTION_KEPT_MS,
+    allowExitOnIdle: true,
+  })
+  return { name, shape: await shapeOf(database), database }
+}
+
+/** As a database of the test's own, which a test that is over cannot use any more. */
+function lend(database: Database): { lent: Database; takeBack: () => Promise<void> } {
+  const working = new Set<Promise<unknown>>()
+  let isOver = false
+  const during = <Result>(begin: () => Promise<Result>): Promise<Result> => {
+    if (isOver) return Promise.reject(new Error('the test that this database was made for is over'))
+    const work = begin()
+    working.add(work)
+    const forget = () => working.delete(work)
+    work.then(forget, forget)
+    return work
+  }
+  const takeBack = async () => {
+    isOver = true
+    await Promise.allSettled(working)
+  }
+  return {
+    lent: {
+      query: (sql, values) => during(() => database.query(sql, values)),
+      transaction: (work) => during(() => database.transaction(work)),
+      session: (work) => during(() => database.session(work)),
+      listen: (...wishes) => during(() => database.listen(...wishes)),
+      close: takeBack,
+    },
+    takeBack,
+  }
 }
 
 /** Emptied for the next test; one whose tables somebody has changed goes. */
-async function giveBack(connection: ServerConnection, name: string, shape: string): Promise<void> {
-  const isAsBefore = await inDatabase(connection, name, async (database) => {
-    if ((await shapeOf(database)) !== shape) return false
+async function putToRest(copy: Copy): Promise<void> {
+  const { name, shape, database } = copy
+  const isAsBefore = async () => (await shapeOf(database)) === shape
+  const empty = async () => {
+    if (!(await isAsBefore())) return false
     await database.query(EMPTY_ALL)
-    return (await shapeOf(database)) === shape
-  }).catch(() => false)
-  if (!isAsBefore) return dropDatabase(connection, name)
-  const { spareTable } = inject('testServer')
-  await inDatabase(connection, 'postgres', (administration) =>
-    administration.query(`insert into ${spareTable} (name) values ($1)`, [name]),
-  )
+    return isAsBefore()
+  }
+  if (await empty().catch(() => false)) {
+    atRest.push(copy)
+  } else {
+    await database.close()
+    await dropDatabase(name)
+  }
 }
 
 async function shapeOf(database: Database): Promise<string> {
@@ -82,31 +127,21 @@ async function shapeOf(database: Database): Promise<string> {
   return row?.shape ?? ''
 }
 
-async function newCopy(connection: ServerConnection): Promise<string> {
-  const { templateName } = inject('testServer')
-  const name = `zhanjian_test_${randomUUID().replaceAll('-', '')}`
-  await inDatabase(connection, 'postgres', (administration) =>
-    administration.query(`create database ${name} template ${templateName}`),
-  )
+async function newCopy(): Promise<string> {
+  const { runName, templateName } = inject('testServer')
+  const name = `${runName}_${randomUUID().slice(-12)}`
+  await administer(`create database ${name} template ${templateName}`)
   return name
 }
 
-const dropDatabase = async (connection: ServerConnection, name: string): Promise<void> => {
-  await inDatabase(connection, 'postgres', (administration) =>
-    administration.query(`drop database if exists ${name} with (force)`),
-  )
-}
+const dropDatabase = (name: string): Promise<void> => administer(`drop database if exists ${name} with (force)`)
 
-async function inDatabase<Result>(
-  connection: ServerConnection,
-  name: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = openDatabase({ ...connection, database: name, max: 1 })
+async function administer(statement: string): Promise<void> {
+  const administration = openDatabase({ ...inject('testServer').connection, database: 'postgres', max: 1 })
   try {
-    return await work(database)
+    await administration.query(statement)
   } finally {
-    await database.close()
+    await administration.close()
   }
 }
 
