@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from './errors.ts'
 import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
 import {
   INTRODUCTION_MAX_CHARACTERS,
@@ -20,16 +21,6 @@ export const proof = {
   password: z.optional(encryptedPassword),
   keyId: z.optional(keyId),
 }
-export const PROOF_ERRORS = [
-  'PROOF_REQUIRED',
-  'SMS_CODE_WRONG',
-  'WRONG_PASSWORD',
-  'LOGIN_LOCKED',
-  'PASSWORD_NOT_ENOUGH',
-  'KEY_EXPIRED',
-] as const
-/** Of a password that somebody chooses. */
-export const NEW_PASSWORD_ERRORS = ['PASSWORD_TOO_COMMON', 'PASSWORD_NAMES_YOU'] as const
 
 /** S-32. One login on one device. */
 export const loginSession = z.object({

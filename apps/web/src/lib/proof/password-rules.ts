@@ -1,8 +1,4 @@
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_SPECIAL_CHARACTERS } from '@zhanjian/contract/limits.ts'
-
-/** What the server says to a new password that is soon guessed: only it knows which are. */
-export const NEW_PASSWORD_FAULTS: readonly ErrorCode[] = ['PASSWORD_TOO_COMMON', 'PASSWORD_NAMES_YOU']
 
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'symbol' | 'allowed'
 

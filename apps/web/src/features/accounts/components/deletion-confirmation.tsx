@@ -1,4 +1,5 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -14,7 +15,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
 import { useDeletionApplication } from '../model/deletion-application.ts'
-import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import { useOwnerProof } from '../model/use-owner-proof.ts'
 import formCss from './account-form.module.css'
 import type { AccountOverview } from './account-loader.tsx'
 import css from './deletion.module.css'
@@ -57,7 +58,7 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
         ...{ reasons, note, works, policyVersion: policy.data.version },
         ...(works === 'hand_over' ? { handOverTo } : {}),
       }
-      const { eraseAt } = await call(applyForDeletion, { body }, { inPlace: PROOF_FAULTS })
+      const { eraseAt } = await call(applyForDeletion, { body }, { inPlace: PROOF_ERRORS })
       forget()
       onApplied(eraseAt)
     } catch (error) {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { myDataExport, requestDataExport } from '@zhanjian/contract/account-data.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { settingsTexts } from '../../../text/zh/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
 import { AccountLoader, type AccountOverview } from './account-loader.tsx'
 import { OwnerProofFields } from './owner-proof-fields.tsx'
@@ -36,7 +37,7 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
     if (!proof.check() || isBusy) return
     setIsBusy(true)
     try {
-      await call(requestDataExport, { body: await proof.read() }, { inPlace: PROOF_FAULTS })
+      await call(requestDataExport, { body: await proof.read() }, { inPlace: PROOF_ERRORS })
       await queryClient.invalidateQueries({ queryKey: [myDataExport.path] })
       showToast(texts.started)
       onDone()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import {
   bindSocialLogin,
   mySocialLogins,
@@ -13,7 +14,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
 import type { AccountOverview } from './account-loader.tsx'
 import { OwnerProofFields } from './owner-proof-fields.tsx'
@@ -45,10 +46,10 @@ export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
     if (change.kind === 'bind') {
       const body = { ...given, redirect: screens.accountSafety }
       // With the whole window, so that the cookie that binds it to this browser goes along.
-      leaveFor(await call(bindSocialLogin, { params: { provider: change.provider }, body }, { inPlace: PROOF_FAULTS }))
+      leaveFor(await call(bindSocialLogin, { params: { provider: change.provider }, body }, { inPlace: PROOF_ERRORS }))
       return
     }
-    await call(unbindSocialLogin, { params: { family }, body: given }, { inPlace: PROOF_FAULTS })
+    await call(unbindSocialLogin, { params: { family }, body: given }, { inPlace: PROOF_ERRORS })
     await queryClient.invalidateQueries({ queryKey: [mySocialLogins.path] })
     showToast(texts.unboundToast(name))
     onClose()

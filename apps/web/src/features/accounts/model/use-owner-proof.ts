@@ -1,6 +1,6 @@
 import type { accountOverview } from '@zhanjian/contract/account.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
@@ -13,16 +13,6 @@ import { identityTexts } from '../../../text/zh/identity.ts'
 /** How a person shows that the account is theirs. */
 export type ProofWay = 'code' | 'password'
 export type ProvableAccount = Pick<CallData<typeof accountOverview>, 'phone' | 'hasPassword'>
-
-/** Failures of a proof, which belong beside its fields. */
-export const PROOF_FAULTS: readonly ErrorCode[] = [
-  'PROOF_REQUIRED',
-  'SMS_CODE_WRONG',
-  'WRONG_PASSWORD',
-  'LOGIN_LOCKED',
-  'PASSWORD_NOT_ENOUGH',
-  'KEY_EXPIRED',
-]
 
 export type OwnerProof = ReturnType<typeof useOwnerProof>
 
@@ -74,7 +64,7 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
     read: async () => (way === 'password' ? encryptForServer(call, encryptPassword, password) : { smsCode: code }),
     /** Shows a refusal beside the field; false for one that is not about the proof. */
     takeFailure(error: ApiError): boolean {
-      if (error.errorCode === undefined || !PROOF_FAULTS.includes(error.errorCode)) return false
+      if (!PROOF_ERRORS.some((code) => code === error.errorCode)) return false
       if (error.errorCode === 'PASSWORD_NOT_ENOUGH' && account.phone !== null) setChosen('code')
       setFault(sentenceOf(error))
       return true

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/contract/account.ts'
+import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
@@ -17,7 +18,7 @@ import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
-import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import { useOwnerProof } from '../model/use-owner-proof.ts'
 
 const texts = accountSafetyTexts.modifyPassword
 
@@ -54,7 +55,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
     try {
       const chosen = await encryptForServer(call, encryptPassword, password)
       const body = { ...(await proof.read()), newPassword: chosen.password, newPasswordKeyId: chosen.keyId }
-      const { endedCount } = await call(changePassword, { body }, { inPlace: [...PROOF_FAULTS, ...NEW_PASSWORD_FAULTS] })
+      const { endedCount } = await call(changePassword, { body }, { inPlace: [...PROOF_ERRORS, ...NEW_PASSWORD_ERRORS] })
       showToast((hasPassword ? texts.changed : texts.set) + (endedCount === 0 ? '' : texts.othersEnded(endedCount)))
       for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
       router.back()
@@ -66,7 +67,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
 
   /** Of the new password, beside it. */
   function takeRefusal(error: ApiError): boolean {
-    const isRefused = error.errorCode !== undefined && NEW_PASSWORD_FAULTS.includes(error.errorCode)
+    const isRefused = NEW_PASSWORD_ERRORS.some((code) => code === error.errorCode)
     if (isRefused) setRefusal(sentenceOf(error))
     return isRefused
   }

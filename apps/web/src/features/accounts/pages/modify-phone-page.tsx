@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePhone, myLoginSessions } from '@zhanjian/contract/account.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
@@ -19,7 +20,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
-import { PROOF_FAULTS, useOwnerProof } from '../model/use-owner-proof.ts'
+import { useOwnerProof } from '../model/use-owner-proof.ts'
 
 const texts = accountSafetyTexts.modifyPhone
 
@@ -69,7 +70,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
     setIsBusy(true)
     try {
       const body = { ...(await proof.read()), newPhone: phone, newSmsCode: code }
-      await call(changePhone, { body }, { inPlace: [...PROOF_FAULTS, 'INVALID_INPUT'] })
+      await call(changePhone, { body }, { inPlace: [...PROOF_ERRORS, 'INVALID_INPUT'] })
       showToast(texts.changed)
       for (const { path } of [accountOverview, myLoginSessions]) void queryClient.invalidateQueries({ queryKey: [path] })
       void session.reloadPerson().catch(() => undefined)

@@ -1,10 +1,10 @@
+import { type ErrorCode, NEW_PASSWORD_ERRORS } from '@zhanjian/contract/errors.ts'
 import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identity.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -53,7 +53,7 @@ export function RegisterPage() {
     await attempt.attempt(async () => {
       const encrypted = await encryptForServer(call, encryptPassword, password)
       const body = { phone, smsCode: code, ...encrypted, consents: agreement.consents }
-      await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED', ...NEW_PASSWORD_FAULTS])
+      await session.register(body, ['SMS_CODE_WRONG', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS])
     })
   }
   return (
@@ -103,6 +103,6 @@ export function RegisterPage() {
 /** The field beside which a refusal is told. */
 function placeOf(errorCode: ErrorCode | undefined): 'phone' | 'code' | 'password' {
   if (errorCode === 'SMS_CODE_WRONG' || errorCode === 'LOGIN_LOCKED') return 'code'
-  const isOfPassword = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_FAULTS.some((fault) => fault === errorCode)
+  const isOfPassword = errorCode === 'KEY_EXPIRED' || NEW_PASSWORD_ERRORS.some((code) => code === errorCode)
   return isOfPassword ? 'password' : 'phone'
 }

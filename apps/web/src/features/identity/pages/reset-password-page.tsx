@@ -1,9 +1,10 @@
 import { resetPassword } from '@zhanjian/contract/account.ts'
+import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { isGoodPassword, NEW_PASSWORD_FAULTS } from '../../../lib/proof/password-rules.ts'
+import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
@@ -64,7 +65,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
       await call(
         resetPassword,
         { body: { phone, resetToken, ...encrypted } },
-        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_FAULTS] },
+        { inPlace: ['RESET_TOKEN_INVALID', 'KEY_EXPIRED', ...NEW_PASSWORD_ERRORS] },
       )
     })
   }
