@@ -21,13 +21,12 @@ export default async function logInDemosAdmin(): Promise<void> {
 export async function anEditor(request: APIRequestContext): Promise<Login> {
   const login = await loginElsewhere(request, newPhone())
   const user = login.user as { id: string; roles: string[] }
-  const roles = [...user.roles, 'admin']
-  const answer = await request.post(`${APP_ORIGIN}/api/admin/user/${user.id}/roles`, {
+  const answer = await request.post(`${APP_ORIGIN}/api/admin/user/${user.id}/role`, {
     headers: { authorization: `Bearer ${process.env[TOKEN]}` },
-    data: { roles },
+    data: { role: 'admin', isGiven: true },
   })
   expect(answer.status()).toBe(200)
-  return { ...login, user: { ...user, roles } }
+  return { ...login, user: { ...user, roles: [...user.roles, 'admin'] } }
 }
 
 export const beEditor = async (page: Page, request: APIRequestContext): Promise<void> => openAs(page, await anEditor(request))

@@ -87,14 +87,14 @@ export const unbanUsers = endpoint({
   data: z.object({ changedIds: z.array(z.string()) }),
 })
 
-/** The last admin stays one. */
-export const changeRoles = endpoint({
+/** One role at a time: what another admin does meanwhile with the others stays. The last admin stays one. */
+export const giveRole = endpoint({
   method: 'POST',
-  path: '/api/admin/user/{id}/roles',
+  path: '/api/admin/user/{id}/role',
   access: 'admin',
-  summary: "Change somebody's roles",
+  summary: 'Give somebody a role, or take it',
   params: idParams,
-  body: z.object({ roles: z.array(role).check(z.maxLength(3)) }),
+  body: z.object({ role: z.enum(['merchant', 'admin']), isGiven: z.boolean() }),
   data: managedUser,
   errors: ['NOT_FOUND', 'LAST_ADMIN'],
 })

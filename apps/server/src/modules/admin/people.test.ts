@@ -1,4 +1,4 @@
-import { auditLog, banUsers, changeRoles, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { auditLog, banUsers, giveRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
@@ -132,17 +132,30 @@ test('P-01 a role counts at the next call; everybody stays a user; two admins ca
     await own.signIn({ roles: ['user', 'admin'] }),
     await own.signIn(),
   ]
-  const setRoles = (who: Person, roles: string[], by: Person) =>
-    own.call(changeRoles, { params: { id: who.user.id }, body: { roles }, token: by.token })
-  expect((await setRoles(person, ['merchant'], a)).data).toMatchObject({ roles: ['user', 'merchant'] })
-  const answers = await Promise.all([setRoles(a, ['user'], b), setRoles(b, ['user'], a)])
+  const give = (who: Person, role: string, isGiven: boolean, by: Person) =>
+    own.call(giveRole, { params: { id: who.user.id }, body: { role, isGiven }, token: by.token })
+  expect((await give(person, 'merchant', true, a)).data).toMatchObject({ roles: ['user', 'merchant'] })
+  const answers = await Promise.all([give(a, 'admin', false, b), give(b, 'admin', false, a)])
   const failed = answers.filter(({ http }) => http !== 200)
   expect(failed).toHaveLength(1)
   expect(['LAST_ADMIN', 'FORBIDDEN']).toContain(failed[0]?.code)
   const admins = await own.database.query(`select 1 from account where 'admin' = any (roles)`)
   expect(admins).toHaveLength(1)
   const last = answers[0]?.http === 200 ? b : a
-  expect(await setRoles(last, [], last)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
-  const nobody = { params: { id: 'x' }, body: { roles: [] }, token: last.token }
-  expect(await own.call(changeRoles, nobody)).toMatchObject({ http: 404 })
+  expect(await give(last, 'admin', false, last)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
+  expect(await give(last, 'merchant', false, last)).toMatchObject({ http: 200, data: { roles: ['user', 'admin'] } })
+  const nobody = { params: { id: 'x' }, body: { role: 'merchant', isGiven: true }, token: last.token }
+  expect(await own.call(giveRole, nobody)).toMatchObject({ http: 404 })
+  expect(await give(person, 'user', false, last)).toMatchObject({ http: 400 })
+})
+
+test('P-01 of two admins who each give another role at once neither undoes what the other did; twice is once', async () => {
+  const own = await startTestApp()
+  const [a, b] = [await own.signIn({ roles: ['user', 'admin'] }), await own.signIn({ roles: ['user', 'admin'] })]
+  const person = await own.signIn()
+  const give = (role: 'merchant' | 'admin', by: Person) =>
+    own.ok(giveRole, { params: { id: person.user.id }, body: { role, isGiven: true }, token: by.token })
+  await Promise.all([give('merchant', a), give('admin', b), give('merchant', b), give('admin', a)])
+  const [row] = await own.database.query<{ roles: string[] }>('select roles from account where id = $1', [person.user.id])
+  expect(row?.roles.toSorted()).toEqual(['admin', 'merchant', 'user'])
 })

@@ -36,9 +36,9 @@ export function createPeople({ store, management, audit, countWorks }: PeopleDep
     },
 
     /** @throws AppError NOT_FOUND, LAST_ADMIN */
-    async setRoles(id: string, roles: readonly Role[], actorId: string): Promise<ManagedUser> {
+    async giveRole(id: string, role: Role, isGiven: boolean, actorId: string): Promise<ManagedUser> {
       await store.transaction(async (transaction) => {
-        const details = await management.setRoles(id, roles, transaction)
+        const details = await management.giveRole(id, role, isGiven, transaction)
         await audit.note({ actorId, action: 'user.roles', target: `user ${id}`, details }, transaction)
       })
       const account = await management.byId(id)

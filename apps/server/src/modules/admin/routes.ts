@@ -1,4 +1,4 @@
-import { auditLog, banUsers, changeRoles, configEntries, dashboard, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { auditLog, banUsers, configEntries, dashboard, giveRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import type { AdminService } from './service.ts'
 
@@ -7,7 +7,7 @@ export const adminRoutes = (admin: AdminService): Route[] => [
   serve(managedUsers, ({ body }) => admin.people.page(body)),
   serve(banUsers, async ({ body }, { user }) => ({ changedIds: await admin.bans.ban(body, user.id) })),
   serve(unbanUsers, async ({ body }, { user }) => ({ changedIds: await admin.bans.unban(body.ids, user.id) })),
-  serve(changeRoles, ({ params, body }, { user }) => admin.people.setRoles(params.id, body.roles, user.id)),
+  serve(giveRole, ({ params, body }, { user }) => admin.people.giveRole(params.id, body.role, body.isGiven, user.id)),
   serve(configEntries, async () => ({ records: await admin.configEntries() })),
   serve(auditLog, ({ body }) => admin.auditLog.page(body)),
 ]

@@ -85,22 +85,24 @@ export const createManagementStore = (database: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** @returns `missing` for nobody, `last_admin` where nobody would be left who can log in as one; else the roles before */
-  async setRoles(
+  /** @returns `missing` for nobody, `last_admin` where nobody would be left who can log in as one; else the roles */
+  async giveRole(
     id: string,
-    roles: readonly Role[],
+    role: Role,
+    isGiven: boolean,
     transaction: Queries,
-  ): Promise<{ before: Role[] } | 'missing' | 'last_admin'> {
+  ): Promise<{ before: Role[]; after: Role[] } | 'missing' | 'last_admin'> {
     // Two admins who take the role from each other: the second one waits here, and sees what the first one did.
     const admins = await transaction.query<{ id: string }>(
       `select id from account where 'admin' = any (roles) and status = 'active' order by id for update`,
     )
     const isLast = admins.length === 1 && admins[0]?.id === id
-    if (isLast && !roles.includes('admin')) return 'last_admin'
-    const [row] = await transaction.query<{ before: Role[] }>(
+    if (isLast && role === 'admin' && !isGiven) return 'last_admin'
+    const [row] = await transaction.query<{ before: Role[]; after: Role[] }>(
       `with known as (select id, roles from account where id = $1 and status <> 'deleted' for update)
-       update account set roles = $2 from known where account.id = known.id returning known.roles as before`,
-      [id, roles],
+       update account set roles = array_remove(known.roles, $2) || case when $3 then array[$2] else '{}' end
+       from known where account.id = known.id returning known.roles as before, account.roles as after`,
+      [id, role, isGiven],
     )
     return row ?? 'missing'
   },

@@ -61,17 +61,17 @@ export const createManagement = ({ store, clock }: { store: ManagementStore; clo
   /** Ends bans whose time is over. @returns whose */
   liftEnded: (transaction: ManagementTransaction): Promise<string[]> => store.liftEnded(clock.now(), transaction),
 
-  /** Everybody keeps the role `user`. @throws AppError NOT_FOUND, LAST_ADMIN */
-  async setRoles(
+  /** Whatever other roles somebody has stays. @throws AppError NOT_FOUND, LAST_ADMIN */
+  async giveRole(
     id: string,
-    wanted: readonly Role[],
+    role: Role,
+    isGiven: boolean,
     transaction: ManagementTransaction,
   ): Promise<{ before: Role[]; after: Role[] }> {
-    const after = [...new Set<Role>(['user', ...wanted])]
-    const outcome = isUuid(id) ? await store.setRoles(id, after, transaction) : 'missing'
+    const outcome = isUuid(id) ? await store.giveRole(id, role, isGiven, transaction) : 'missing'
     if (outcome === 'missing') throw new AppError('NOT_FOUND')
     if (outcome === 'last_admin') throw new AppError('LAST_ADMIN')
-    return { before: outcome.before, after }
+    return outcome
   },
 
   count: (): Promise<number> => store.count(),

@@ -20,17 +20,18 @@ interface UserSheetProps {
   onClose: () => void
 }
 
-const CHANGEABLE: readonly ('merchant' | 'admin')[] = ['merchant', 'admin']
+type Changeable = Exclude<Role, 'user'>
+const CHANGEABLE: readonly Changeable[] = ['merchant', 'admin']
 
 /** One account with all that there is to know, and to do. */
 export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
   const { confirm } = useServices()
-  const { setRoles } = useManageUsers()
+  const { giveRole } = useManageUsers()
   const { id, nickname, username, avatar, phone, roles, status, ban, workCount, createdAt, lastSeenAt } = user
 
-  async function change(role: Role, isOn: boolean): Promise<void> {
+  async function change(role: Changeable, isOn: boolean): Promise<void> {
     if (role === 'admin' && isOn && !(await confirm({ title: texts.makeAdmin(nickname), text: texts.makeAdminText }))) return
-    await setRoles(id, isOn ? [...roles, role] : roles.filter((other) => other !== role))
+    await giveRole(id, role, isOn)
   }
   return (
     <Sheet title={texts.details} isOpen onClose={onClose}>
@@ -77,12 +78,13 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
       )}
       <div className={css.actions}>
         <a href={`#${screenAddress(screens.person, { id })}`}>{texts.page}</a>
+        <a href={`#${screenAddress(screens.adminAudit, { target: `user ${id}` })}`}>{texts.log}</a>
         {status === 'banned' ? (
           <Button size="small" onClick={onUnban}>
             {texts.unban}
           </Button>
         ) : null}
-        {status === 'active' || status === 'deletion_requested' ? (
+        {status === 'active' ? (
           <Button size="small" kind="danger" disabled={roles.includes('admin')} onClick={onBan}>
             {texts.ban}
           </Button>

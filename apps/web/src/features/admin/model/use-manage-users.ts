@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { banUsers, changeRoles, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, giveRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
@@ -20,17 +20,21 @@ export function useManageUsers() {
       void queryClient.invalidateQueries({ queryKey: [managedUsers.path] })
     }
   }
-  const counted = (ids: readonly string[], words: (count: number) => string) =>
-    ids.length === 0 ? texts.noneChanged : words(ids.length)
+  /** Admins cannot be banned, nor can whoever is leaving; others may have been changed by somebody else a moment ago. */
+  const counted = (changed: readonly string[], asked: readonly string[], words: (count: number) => string) => {
+    if (changed.length === 0) return texts.noneChanged
+    const done = words(changed.length)
+    return changed.length === asked.length ? done : texts.withSkipped(done, asked.length - changed.length)
+  }
 
   return {
     ban: (ids: readonly string[], note: string, days: number | null) =>
-      run(async () => counted((await call(banUsers, { body: { ids: [...ids], note, days } })).changedIds, texts.banned)),
+      run(async () => counted((await call(banUsers, { body: { ids: [...ids], note, days } })).changedIds, ids, texts.banned)),
     unban: (ids: readonly string[]) =>
-      run(async () => counted((await call(unbanUsers, { body: { ids: [...ids] } })).changedIds, texts.unbanned)),
-    setRoles: (id: string, roles: readonly Role[]) =>
+      run(async () => counted((await call(unbanUsers, { body: { ids: [...ids] } })).changedIds, ids, texts.unbanned)),
+    giveRole: (id: string, role: Exclude<Role, 'user'>, isGiven: boolean) =>
       run(async () => {
-        await call(changeRoles, { params: { id }, body: { roles: [...roles] } })
+        await call(giveRole, { params: { id }, body: { role, isGiven } })
         return texts.rolesChanged
       }),
   }
