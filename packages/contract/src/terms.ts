@@ -86,8 +86,11 @@ export const publishTerms = endpoint({
     needsConsent: z.boolean(),
     /** From when it holds; absent: from now. */
     effectiveAt: z.optional(z.iso.datetime()),
+    /** The newest version that its writer has seen: where there is a newer one, nothing is published. */
+    after: z.int(),
   }),
   data: z.object({ version: z.int(), effectiveAt: z.string() }),
+  errors: ['TERMS_OVERTAKEN'],
 })
 
 /** Newest first; also those that hold later. `body` as it was published, for making the next version out of it. */

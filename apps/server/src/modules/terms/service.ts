@@ -97,18 +97,23 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
         }))
     },
 
-    /** By an admin. */
+    /** By an admin. @throws AppError TERMS_OVERTAKEN */
     async publish(
-      wishes: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined },
+      { after, ...wishes }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
       actorId: string,
     ): Promise<{ version: number; effectiveAt: string }> {
       const { type } = wishes
       const now = clock.now()
       const effectiveAt = wishes.effectiveAt === undefined ? now : new Date(wishes.effectiveAt)
       const shippedVersion = Math.max(...shippedTerms.filter((terms) => terms.type === type).map(({ version }) => version))
-      const version = await store.publish({ ...wishes, effectiveAt }, shippedVersion, now, (made, transaction) =>
-        audit.note({ actorId, action: 'terms.publish', target: `terms ${type} ${made}`, details: { effectiveAt } }, transaction),
+      const version = after + 1
+      const isPublished = await store.publish({ ...wishes, version, effectiveAt }, shippedVersion, now, (transaction) =>
+        audit.note(
+          { actorId, action: 'terms.publish', target: `terms ${type} ${version}`, details: { effectiveAt } },
+          transaction,
+        ),
       )
+      if (!isPublished) throw new AppError('TERMS_OVERTAKEN')
       return { version, effectiveAt: effectiveAt.toISOString() }
     },
   }

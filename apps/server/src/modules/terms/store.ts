@@ -34,27 +34,26 @@ export const createTermsStore = (database: Database) => ({
   },
 
   /**
-   * Gives it the next version, which two who publish at once do not get both.
+   * Only as the very next version: of two who publish at once one does.
    * @param shippedVersion the newest that the program brings along
    * @param work happens in the same transaction
    */
   publish(
-    { type, title, body, changeSummary, needsConsent, effectiveAt }: Omit<PublishedTerms, 'version'>,
+    { type, version, title, body, changeSummary, needsConsent, effectiveAt }: PublishedTerms,
     shippedVersion: number,
     at: Date,
-    work: (version: number, transaction: Queries) => Promise<void>,
-  ): Promise<number> {
+    work: (transaction: Queries) => Promise<void>,
+  ): Promise<boolean> {
     return database.transaction(async (transaction) => {
       await transaction.query('lock table terms_document in share row exclusive mode')
-      const [added] = await transaction.query<{ version: number }>(
+      const added = await transaction.query(
         `insert into terms_document (type, version, title, body, change_summary, needs_consent, effective_at, published_at)
-         select $1, greatest($2::int, coalesce(max(version), 0)) + 1, $3, $4, $5, $6, $7, $8 from terms_document where type = $1
-         returning version`,
-        [type, shippedVersion, title, body, changeSummary, needsConsent, effectiveAt, at],
+         select $1, $2::int, $3, $4, $5, $6, $7, $8
+         where $2 = 1 + greatest($9::int, (select max(version) from terms_document where type = $1)) returning 1`,
+        [type, version, title, body, changeSummary, needsConsent, effectiveAt, at, shippedVersion],
       )
-      const version = added?.version ?? shippedVersion + 1
-      await work(version, transaction)
-      return version
+      if (added.length > 0) await work(transaction)
+      return added.length > 0
     })
   },
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { publishTerms, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
 import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminTermsTexts as texts } from '../../../text/zh/admin-terms.ts'
 import { termsTexts } from '../../../text/zh/terms.ts'
@@ -33,7 +34,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const version = (before?.version ?? 0) + 1
-  const keptAs = termsDraftKey(type, version)
+  const keptAs = termsDraftKey(type)
   const [draft, setDraft] = useState<TermsDraft>(() => storage.read(keptAs, isTermsDraft) ?? draftOf(type, before))
   const [view, setView] = useState<View>(isWide ? 'preview' : 'write')
   const [faults, setFaults] = useState<readonly TermsFault[]>([])
@@ -63,7 +64,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
     try {
       const { effectiveAt, ...words } = draft
       const when = effectiveAt === '' ? {} : { effectiveAt: new Date(effectiveAt).toISOString() }
-      const made = await call(publishTerms, { body: { type, ...words, ...when } })
+      const made = await call(publishTerms, { body: { type, ...words, ...when, after: version - 1 } })
       storage.remove(keptAs)
       await queryClient.invalidateQueries({ queryKey: [termsVersions.path] })
       void queryClient.invalidateQueries({ queryKey: ['terms'] })
@@ -71,6 +72,10 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
       onDone()
     } catch (error) {
       handleError(error)
+      if (!(error instanceof ApiError) || error.errorCode !== 'TERMS_OVERTAKEN') return
+      // What is written stays, beside what is new meanwhile.
+      await queryClient.invalidateQueries({ queryKey: [termsVersions.path] })
+      setView('changes')
     } finally {
       setIsBusy(false)
     }

@@ -25,7 +25,7 @@ export const isTermsDraft = isShape<TermsDraft>({
 })
 
 /** Where what is not published yet stays on this device. */
-export const termsDraftKey = (type: TermsType, version: number): string => `admin.terms.${type}.${version}`
+export const termsDraftKey = (type: TermsType): string => `admin.terms.${type}`
 
 export type TermsFault = 'title' | 'body' | 'changeSummary' | 'effectiveAt'
 
