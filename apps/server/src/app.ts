@@ -36,7 +36,7 @@ import type { WorksService } from './modules/works/service.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createCircuit } from './platform/circuit.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
-import { createWordListModeration } from './platform/moderation.ts'
+import { createWordListModeration, type Moderation } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { createOutsideCall, createOutsideDownload } from './platform/outside-call.ts'
 import { createSecrets } from './platform/secrets.ts'
@@ -58,6 +58,8 @@ export interface AppDependencies extends Ground {
   bake?: Bake
   /** Instead of argon2 itself. */
   hasher?: PasswordHasher
+  /** Instead of the built-in list. */
+  moderation?: Moderation
   plugins?: readonly RawPlugin[]
   webDirectory?: string
 }
@@ -88,7 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { product, publicOrigin, siteDomains, launchOrigins, demo } = environment
   const ground: Ground = { database, jobs, objects, clock, random }
   const secrets = createSecrets({ secret: environment.secret, random })
-  const moderation = createWordListModeration()
+  const moderation = dependencies.moderation ?? createWordListModeration()
   const hasher = dependencies.hasher ?? argon2Hasher
   const outside = outsideOf(environment, ground)
 
@@ -158,6 +160,7 @@ export function createApp(dependencies: AppDependencies): App {
     cardsOf: community.service.people.foundCards,
     uploads: uploads.service,
     audit: audit.service,
+    moderation,
   })
   const messages = createMessagesModule({
     ...ground,

@@ -34,18 +34,19 @@ export const addPromotion = endpoint({
   summary: 'A new banner or editorial',
   body: z.object(promotionWishes),
   data: managedPromotion,
-  errors: ['PICTURE_NOT_USABLE'],
+  errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED'],
 })
 
+/** What is left out stays as it is, also what another admin has changed meanwhile. */
 export const updatePromotion = endpoint({
   method: 'POST',
   path: '/api/admin/promotion/{id}/update',
   access: 'admin',
   summary: 'Change a banner or editorial',
   params: idParams,
-  body: z.object(promotionWishes),
+  body: z.partial(z.object(promotionWishes)),
   data: managedPromotion,
-  errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE'],
+  errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE', 'TEXT_REFUSED'],
 })
 
 export const removePromotion = endpoint({

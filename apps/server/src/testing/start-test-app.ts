@@ -15,6 +15,7 @@ import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/identity/passwords.ts'
 import type { Bake } from '../modules/works/bake/baker.ts'
+import type { Moderation } from '../platform/moderation.ts'
 import { createDiskObjectStore, type DiskObjectStore, diskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
@@ -35,6 +36,7 @@ export interface TestAppOptions {
   rateLimiter?: RateLimiter
   bake?: Bake
   hasher?: PasswordHasher
+  moderation?: Moderation
   plugins?: readonly RawPlugin[]
   webDirectory?: string
   logSink?: LogSink
@@ -98,6 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimiter: options.rateLimiter ?? unlimited,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     ...(options.hasher === undefined ? {} : { hasher: options.hasher }),
+    ...(options.moderation === undefined ? {} : { moderation: options.moderation }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
   })

@@ -23,6 +23,9 @@ export interface PromotionRow {
 /** What an admin says of one; its place in the order is found by the store. */
 export type PromotionContent = Omit<PromotionRow, 'id' | 'position'>
 
+/** Undefined: as it is. */
+export type Changes<Content> = { readonly [Name in keyof Content]?: Content[Name] | undefined }
+
 /** In which the act is noted as well. */
 export type PromotionTransaction = Queries
 type Noting = (transaction: PromotionTransaction) => Promise<void>
@@ -63,14 +66,18 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** Moved to another place it becomes the last one there. @returns false where there is none any more */
-  async change(id: string, content: PromotionContent, note: Noting): Promise<boolean> {
+  async change(id: string, changes: Changes<PromotionContent>, note: Noting): Promise<boolean> {
     return database.transaction(async (transaction) => {
       const rows = await transaction.query(
-        `update promotion set label = $3, title = $4, text = $5, path = $6, is_on = $7, picture_key = $8, picture_width_px = $9,
-           picture_height_px = $10, picture_colour = $11, place = $2,
-           position = case when place = $2 then position else ${LAST_POSITION} end
+        `update promotion set label = coalesce($3, label), title = coalesce($4, title), text = coalesce($5, text),
+           path = coalesce($6, path), is_on = coalesce($7, is_on),
+           picture_key = case when $12 then $8 else picture_key end,
+           picture_width_px = case when $12 then $9 else picture_width_px end,
+           picture_height_px = case when $12 then $10 else picture_height_px end,
+           picture_colour = case when $12 then $11 else picture_colour end,
+           place = coalesce($2, place), position = case when place = coalesce($2, place) then position else ${LAST_POSITION} end
          where id = $1 returning 1`,
-        valuesOf(id, content),
+        [...valuesOf(id, changes), changes.picture !== undefined],
       )
       if (rows.length > 0) await note(transaction)
       return rows.length > 0
@@ -113,14 +120,14 @@ export const createPromotionStore = (database: Database) => ({
 
 const LAST_POSITION = '(select coalesce(max(position), 0) + 1 from promotion where place = $2)'
 
-const valuesOf = (id: string, { place, label, title, text, path, isOn, picture }: PromotionContent) => [
+const valuesOf = (id: string, { place, label, title, text, path, isOn, picture }: Changes<PromotionContent>) => [
   id,
-  place,
-  label,
-  title,
-  text,
-  path,
-  isOn,
+  place ?? null,
+  label ?? null,
+  title ?? null,
+  text ?? null,
+  path ?? null,
+  isOn ?? null,
   picture?.key ?? null,
   picture?.widthPx ?? null,
   picture?.heightPx ?? null,

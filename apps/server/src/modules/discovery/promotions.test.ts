@@ -75,6 +75,29 @@ test('an admin changes, moves, orders and removes them, and each deed is noted',
   ])
 })
 
+test('an admin who changes one thing leaves what another has changed meanwhile', async () => {
+  const { app, token, add } = await anOffice()
+  const { id } = await add()
+  const second = await app.signIn({ roles: ['user', 'admin'] })
+  const change = (body: Record<string, unknown>, by = token) => app.ok(updatePromotion, { params: { id }, body, token: by })
+  await Promise.all([change({ title: '夏日新展' }), change({ isOn: false }, second.token), change({ text: '' }, second.token)])
+  const { records } = await app.ok(managedPromotions, { token })
+  expect(records[0]).toMatchObject({ ...WISHES, title: '夏日新展', isOn: false, text: '' })
+})
+
+test('what strangers would read on the home page is refused as everywhere else', async () => {
+  const { app, token, add } = await anOffice()
+  const { id } = await add()
+  for (const name of ['label', 'title', 'text']) {
+    const refused = [
+      await app.call(addPromotion, { body: { ...WISHES, [name]: '招-嫖' }, token }),
+      await app.call(updatePromotion, { params: { id }, body: { [name]: '招-嫖' }, token }),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ http: 400, code: 'TEXT_REFUSED' })
+  }
+  expect(await actions(app)).toEqual(['promotion.add'])
+})
+
 test('a picture is copied from the admin’s own uploads, kept, changed and taken away', async () => {
   const { app, admin, token, add } = await anOffice()
   await app.jobs.start()

@@ -5,13 +5,21 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Moderation } from '../../platform/moderation.ts'
 import { publicKey } from '../../platform/object-store/object-key.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../platform/object-store/object-store.ts'
 import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import type { PromotionContent, PromotionRow, PromotionStore, PromotionTransaction, StoredPicture } from './promotion-store.ts'
+import type {
+  Changes,
+  PromotionContent,
+  PromotionRow,
+  PromotionStore,
+  PromotionTransaction,
+  StoredPicture,
+} from './promotion-store.ts'
 
 export interface PromotionDependencies {
   store: PromotionStore
@@ -23,6 +31,7 @@ export interface PromotionDependencies {
   }
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
   audit: Pick<AuditService, 'note'>
+  moderation: Moderation
   objects: ObjectStore
   clock: Clock
   random: Random
@@ -38,7 +47,7 @@ const FOLDER = 'promotion'
 const KEPT_ANYWAY_MS = 24 * 3_600_000
 
 /** Banners and editorials of the home page. */
-export function createPromotions({ store, works, uploads, audit, objects, clock, random }: PromotionDependencies) {
+export function createPromotions({ store, works, uploads, audit, moderation, objects, clock, random }: PromotionDependencies) {
   const noteOf = (action: string, target: string, caller: SignedInCaller) => (transaction: PromotionTransaction) =>
     audit.note({ actorId: caller.user.id, action: `promotion.${action}`, target }, transaction)
 
@@ -53,18 +62,24 @@ export function createPromotions({ store, works, uploads, audit, objects, clock,
 
     all,
 
-    /** @throws AppError PICTURE_NOT_USABLE */
+    /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED */
     async add({ pictureAssetId, ...wishes }: PromotionWishes, caller: SignedInCaller): Promise<ManagedPromotion> {
+      await refuseUnfit(wishes)
       const picture = await pictureOf(pictureAssetId ?? null, caller.user.id)
       const id = uuidv7(random, clock.nowMs())
       await store.add(id, { ...wishes, picture }, noteOf('add', `promotion ${id}`, caller))
       return toManaged(await some(id))
     },
 
-    /** @throws AppError NOT_FOUND, PICTURE_NOT_USABLE */
-    async update(id: string, { pictureAssetId, ...wishes }: PromotionWishes, caller: SignedInCaller): Promise<ManagedPromotion> {
-      const known = await some(id)
-      const picture = pictureAssetId === undefined ? known.picture : await pictureOf(pictureAssetId, caller.user.id)
+    /** What is undefined stays as it is. @throws AppError NOT_FOUND, PICTURE_NOT_USABLE, TEXT_REFUSED */
+    async update(
+      id: string,
+      { pictureAssetId, ...wishes }: Changes<PromotionWishes>,
+      caller: SignedInCaller,
+    ): Promise<ManagedPromotion> {
+      await refuseUnfit(wishes)
+      await some(id)
+      const picture = pictureAssetId === undefined ? undefined : await pictureOf(pictureAssetId, caller.user.id)
       const isChanged = await store.change(id, { ...wishes, picture }, noteOf('update', `promotion ${id}`, caller))
       if (!isChanged) throw new AppError('NOT_FOUND')
       return toManaged(await some(id))
@@ -118,6 +133,10 @@ export function createPromotions({ store, works, uploads, audit, objects, clock,
     const row = isUuid(id) ? await store.byId(id) : undefined
     if (row === undefined) throw new AppError('NOT_FOUND')
     return row
+  }
+
+  async function refuseUnfit({ label = '', title = '', text = '' }: Changes<PromotionWishes>): Promise<void> {
+    if (!(await moderation.isFit([label, title, text]))) throw new AppError('TEXT_REFUSED')
   }
 
   /** A copy, which stays when the upload goes. @throws AppError PICTURE_NOT_USABLE for what is no ready picture of that person */

@@ -71,7 +71,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
                   role="switch"
                   aria-label={texts.toggle(title)}
                   checked={isOn}
-                  onChange={({ target }) => void toggle(promotion, target.checked)}
+                  onChange={({ target }) => void toggle(id, target.checked)}
                 />
                 <span aria-hidden>{isOn ? texts.on : texts.off}</span>
               </label>

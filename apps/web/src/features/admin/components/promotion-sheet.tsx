@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useManagePromotions } from '../model/use-manage-promotions.ts'
+import { type PromotionWishes, useManagePromotions } from '../model/use-manage-promotions.ts'
 import { type PromotionPicture, usePromotionPicture } from '../model/use-promotion-picture.ts'
 import css from './promotion-sheet.module.css'
 import { WorkFinder } from './work-finder.tsx'
@@ -32,7 +32,7 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
   const known = typeof edited === 'string' ? undefined : edited
   const place = typeof edited === 'string' ? edited : edited.place
   const { confirm } = useServices()
-  const { save, remove } = useManagePromotions()
+  const { add, change, remove } = useManagePromotions()
   const [words, setWords] = useState({
     label: known?.label ?? '',
     title: known?.title ?? '',
@@ -55,10 +55,11 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
     setIsBusy(true)
     const pictureAssetId =
       choice.kind === 'ready' ? choice.assetId : choice.kind === 'kept' && picture === null ? null : undefined
-    const isDone = await save(known?.id, {
+    const wishes = {
       ...{ place, isOn, label: words.label.trim(), title: words.title.trim(), text: words.text.trim(), path: words.path.trim() },
       ...(pictureAssetId === undefined ? {} : { pictureAssetId }),
-    })
+    }
+    const isDone = await (known === undefined ? add(wishes) : change(known.id, changesOf(known, wishes)))
     setIsBusy(false)
     if (isDone) onClose()
   }
@@ -120,6 +121,12 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
       </div>
     </Sheet>
   )
+}
+
+/** What differs from what is known; a picture that was chosen always does. */
+function changesOf(known: ManagedPromotion, wishes: PromotionWishes): Partial<PromotionWishes> {
+  const before = new Map<string, unknown>(Object.entries(known))
+  return Object.fromEntries(Object.entries(wishes).filter(([name, value]) => before.get(name) !== value))
 }
 
 function PictureChooser({ chosen }: { chosen: PromotionPicture }) {

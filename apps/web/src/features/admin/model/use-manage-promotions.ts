@@ -36,11 +36,11 @@ export function useManagePromotions() {
     }
   }
   return {
-    /** Without an id: a new one. */
-    save: (id: string | undefined, body: PromotionWishes) =>
-      run(() => (id === undefined ? call(addPromotion, { body }) : call(updatePromotion, { params: { id }, body })), texts.saved),
-    toggle: ({ id, picture: _picture, position: _position, ...wishes }: ManagedPromotion, isOn: boolean) =>
-      run(() => call(updatePromotion, { params: { id }, body: { ...wishes, isOn } })),
+    add: (body: PromotionWishes) => run(() => call(addPromotion, { body }), texts.saved),
+    /** Only what is changed: another admin may have changed the rest. */
+    change: (id: string, body: Partial<PromotionWishes>) =>
+      run(() => call(updatePromotion, { params: { id }, body }), texts.saved),
+    toggle: (id: string, isOn: boolean) => run(() => call(updatePromotion, { params: { id }, body: { isOn } })),
     order: (ids: readonly string[]) => run(() => call(orderPromotions, { body: { ids: [...ids] } })),
     remove: (id: string) => run(() => call(removePromotion, { params: { id } }), texts.removed),
   }
