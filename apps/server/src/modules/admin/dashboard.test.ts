@@ -87,7 +87,7 @@ test('the log is read by who, what, on what and when, latest first, part by part
   const [a, b] = [await own.signIn({ roles: ['user', 'admin'], nickname: '甲' }), await own.signIn({ roles: ['user', 'admin'] })]
   for (const [who, name] of [
     [a, 'companyName'],
-    [b, 'contactEmail'],
+    [b, 'companyAddress'],
     [a, 'icpNumber'],
   ] as const) {
     await own.ok(updateConfig, { body: { name, value: '甲乙' }, token: who.token })
@@ -96,18 +96,18 @@ test('the log is read by who, what, on what and when, latest first, part by part
   const read = async (body: Record<string, unknown> = {}) => own.ok(auditLog, { body, token: a.token })
   const targets = async (body: Record<string, unknown> = {}) =>
     (await read(body)).records.map(({ target }) => target.replace('config ', ''))
-  expect(await targets()).toEqual(['icpNumber', 'contactEmail', 'companyName'])
+  expect(await targets()).toEqual(['icpNumber', 'companyAddress', 'companyName'])
   expect((await read()).records[0]).toMatchObject({
     action: 'config.update',
     actor: { nickname: '甲' },
     details: { value: '甲乙' },
   })
-  expect(await targets({ actorId: b.user.id })).toEqual(['contactEmail'])
+  expect(await targets({ actorId: b.user.id })).toEqual(['companyAddress'])
   expect(await targets({ action: 'config' })).toHaveLength(3)
   expect(await targets({ action: 'user' })).toEqual([])
   expect(await targets({ target: 'config icpNumber' })).toEqual(['icpNumber'])
   const since = new Date(own.clock.nowMs() - 130_000).toISOString()
-  expect(await targets({ from: since })).toEqual(['icpNumber', 'contactEmail'])
+  expect(await targets({ from: since })).toEqual(['icpNumber', 'companyAddress'])
   expect(await targets({ to: since })).toEqual(['companyName'])
   const first = await read({ size: 2 })
   await own.ok(updateConfig, { body: { name: 'policeNumber', value: '1' }, token: a.token })

@@ -1,3 +1,4 @@
+import { configFaultOf } from '@zhanjian/contract/config-faults.zh.ts'
 import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
@@ -90,9 +91,11 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
       )
     },
 
-    /** Null: the default again. @throws AppError INVALID_INPUT for a value of another type, and for how the server was started */
+    /** Null: the default again. @throws AppError INVALID_INPUT for a wrong value, and for how the server was started */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
       if (isFixed(name) || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
+      const fault = value === null ? undefined : configFaultOf(name, value)
+      if (fault !== undefined) throw new AppError('INVALID_INPUT', { message: fault })
       await store.setConfigValue(name, value, clock.now(), (transaction) =>
         audit.note({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),
       )

@@ -67,6 +67,19 @@ test('C-10 P-03 nobody else changes anything, and no value takes another type', 
   expect(await valueOf(app, 'aiSwitch')).toBe(false)
 })
 
+test.each([
+  ['h5BaseUrl', 'zhanjian.example'],
+  ['h5BaseUrl', 'javascript:alert(1)'],
+  ['h5BaseUrl', ''],
+  ['contactEmail', 'hello'],
+] as const)('C-10 X-06 %s cannot become %j, and the sentence says what is missing', async (name, value) => {
+  const { token } = await app.signIn({ roles: ['user', 'admin'] })
+  const before = await valueOf(app, name)
+  const answer = await app.call(updateConfig, { body: { name, value }, token })
+  expect(answer).toMatchObject({ http: 400, status: 5001, msg: expect.stringMatching(/^请填写/) })
+  expect(await valueOf(app, name)).toBe(before)
+})
+
 test('C-10 a stored value of another type than clients expect is passed over', async () => {
   await app.database.query(put, ['aiSwitch', JSON.stringify('yes')])
   expect(await valueOf(await startTestApp({ database: app.database }), 'aiSwitch')).toBe(false)

@@ -1,7 +1,7 @@
 import type { ConfigName } from '@zhanjian/contract/site.ts'
 
 const names: Readonly<Record<ConfigName, readonly [string, string]>> = {
-  h5BaseUrl: ['站点地址', '分享链接和二维码用的地址'],
+  h5BaseUrl: ['站点地址', '显示在“关于我们”的网址'],
   appSlogan: ['标语', '“关于我们”和首页上的一句话'],
   aiSwitch: ['智能助手', '是否开放智能助手'],
   mapShow: ['地图', '是否显示地图'],

@@ -1,3 +1,4 @@
+import { configFaultOf } from '@zhanjian/contract/config-faults.zh.ts'
 import type { ConfigName } from '@zhanjian/contract/site.ts'
 import { useEffect, useId, useState } from 'react'
 import { adminTexts } from '../../../text/zh/admin.ts'
@@ -35,7 +36,7 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
       ) : typeof value === 'boolean' ? (
         <Switch label={label} hint={hint} isOn={value} onChange={(isOn) => void onUpdate(isOn)} />
       ) : (
-        <TextEditor label={label} hint={hint} value={value} onSave={onUpdate} />
+        <TextEditor name={name} label={label} hint={hint} value={value} onSave={onUpdate} />
       )}
       {isFixed ? null : (
         <p className={css.state}>
@@ -56,6 +57,7 @@ export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
 }
 
 interface TextEditorProps {
+  name: ConfigName
   label: string
   hint: string
   value: string | number
@@ -64,17 +66,18 @@ interface TextEditorProps {
 
 const TEXT_MAX_CHARACTERS = 500
 
-function TextEditor({ label, hint, value, onSave }: TextEditorProps) {
+function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
   const [typed, setTyped] = useState(String(value))
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
   // Saved, given back to its default, or changed by somebody else.
   useEffect(() => setTyped(String(value)), [value])
   const isChanged = typed !== String(value)
-  const isWrong = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
+  const isNoNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
+  const fault = isNoNumber ? texts.numberWrong : isChanged ? configFaultOf(name, typed.trim()) : undefined
 
   async function save(): Promise<void> {
-    if (!isChanged || isWrong) return
+    if (!isChanged || fault !== undefined) return
     setIsBusy(true)
     await onSave(typeof value === 'number' ? Number(typed) : typed.trim())
     setIsBusy(false)
@@ -93,7 +96,7 @@ function TextEditor({ label, hint, value, onSave }: TextEditorProps) {
         value={typed}
         maxLength={TEXT_MAX_CHARACTERS}
         inputMode={typeof value === 'number' ? 'decimal' : 'text'}
-        error={isWrong ? texts.numberWrong : undefined}
+        error={fault}
         trailing={
           isChanged ? (
             <Button type="submit" size="small" isBusy={isBusy} aria-label={texts.saveOf(label)}>

@@ -1,0 +1,18 @@
+import type { ConfigName } from './site.ts'
+
+const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/** What is wrong with a configuration value beyond its type, in a sentence; undefined: nothing. */
+export function configFaultOf(name: ConfigName, value: string | number | boolean): string | undefined {
+  if (name === 'h5BaseUrl' && !isWebAddress(String(value))) return '请填写以 http:// 或 https:// 开头的完整网址'
+  if (name === 'contactEmail' && value !== '' && !MAIL_ADDRESS.test(String(value))) return '请填写完整的邮箱地址，或留空'
+  return undefined
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
