@@ -151,6 +151,7 @@ export function createApp(dependencies: AppDependencies): App {
     sharerOf: works.visitorOf,
     identity: identity.service.account.profiles,
     messenger,
+    audit: audit.service,
     moderation,
   })
   const discovery = createDiscoveryModule({

@@ -1,4 +1,5 @@
 import { addComment, commentsOfWork, likeComment, removeComment, repliesOfComment } from '@zhanjian/contract/community.ts'
+import { myMessages } from '@zhanjian/contract/messages.ts'
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -114,6 +115,18 @@ test('an author, the owner of the work and an admin remove; others do not; answe
   expect((await list()).records).toEqual([])
   expect((await app.call(removeComment, { params: { id: 'x' }, token: ann.token })).code).toBe('NOT_FOUND')
   expect(await brokenInvariants(app)).toEqual([])
+})
+
+test('an admin who removes a comment is in the log, once, and its author is told', async () => {
+  const [ann, admin] = [await app.signIn(), await app.signIn({ roles: ['user', 'admin'] })]
+  const { id } = await aComment(app, ann, code)
+  await Promise.all([1, 2, 3].map(() => app.ok(removeComment, { params: { id }, token: admin.token })))
+  const entries = await app.database.query('select actor_id, action, details from audit_entry where target = $1', [
+    `comment ${id}`,
+  ])
+  expect(entries).toEqual([{ actor_id: admin.user.id, action: 'comment.remove', details: {} }])
+  const { records } = await app.ok(myMessages, { body: { type: 'system' }, token: ann.token })
+  expect(records.map(({ kind }) => kind)).toEqual(['comment.removed'])
 })
 
 test('an author removes also what stands under a work that is hidden by now, and nobody else learns that it stands', async () => {

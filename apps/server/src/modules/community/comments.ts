@@ -4,18 +4,20 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
+import type { AuditService } from '../audit/service.ts'
 import type { Messenger } from '../messages/service.ts'
 import type { CommentRow, Remover } from './comment-store.ts'
 import type { CommentsToWire } from './comment-wire.ts'
 import { isTooFast, LOOKED_BACK_MS } from './pace.ts'
 import { knownOf } from './reactions.ts'
-import type { CommunityStore, CommunityStores } from './store.ts'
+import type { CommunityStore, CommunityStores, CommunityTransaction } from './store.ts'
 import type { ShownWork, Viewer, WorksPort } from './works-port.ts'
 
 export interface CommentDependencies {
   store: CommunityStore
   works: WorksPort
   messenger: Messenger
+  audit: Pick<AuditService, 'note'>
   moderation: Moderation
   toWire: CommentsToWire
   clock: Clock
@@ -29,8 +31,13 @@ export interface CommentWishes {
   requestId: string
 }
 
+interface Why {
+  reasons: readonly ReviewReason[]
+  note: string
+}
+
 /** Talking about works. Locks are taken from the outside in: author, work, thread, comment. */
-export function createComments({ store, works, messenger, moderation, toWire, clock, random }: CommentDependencies) {
+export function createComments({ store, works, messenger, audit, moderation, toWire, clock, random }: CommentDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, TEXT_REFUSED, COMMENTS_CLOSED, BLOCKED, COMMENTING_TOO_FAST */
     async add(wishes: CommentWishes, viewer: Viewer): Promise<Comment> {
@@ -62,27 +69,31 @@ export function createComments({ store, works, messenger, moderation, toWire, cl
       })
     },
 
-    /** By its author, whatever became of the work, by the work's owner, or by an admin. @throws AppError NOT_FOUND, FORBIDDEN */
+    /**
+     * By its author, whatever became of the work, by the work's owner, or by an admin: that is noted, and the author told.
+     * @throws AppError NOT_FOUND, FORBIDDEN
+     */
     async remove(id: string, viewer: Viewer): Promise<{ removed: boolean; commentCount: number }> {
-      const comment = await some(id)
+      const [comment, userId] = [await some(id), knownOf(viewer)]
       const by = await removerOf(comment, viewer)
-      return store.transaction(async (tables) => ({ removed: true, commentCount: await removed(comment, by, tables) }))
+      return store.transaction(async (tables) => {
+        const { isRemoved, commentCount } = await removed(comment, by, tables)
+        if (isRemoved && by === 'admin') {
+          const entry = { actorId: userId, action: 'comment.remove', target: `comment ${comment.id}` }
+          await audit.note(entry, tables.queries)
+          await tellAuthor(comment, { reasons: [], note: '' }, tables.queries)
+        }
+        return { removed: true, commentCount }
+      })
     },
 
     /** For whoever decides on reports, in that transaction. @returns false where it was gone already */
-    async takeAway(
-      id: string,
-      judgement: { reasons: readonly ReviewReason[]; note: string },
-      transaction: CommunityStores['queries'],
-    ): Promise<boolean> {
+    async takeAway(id: string, judgement: Why, transaction: CommunityTransaction): Promise<boolean> {
       const tables = store.within(transaction)
       const comment = await tables.comment(id, null)
       if (comment === undefined || comment.isRemoved) return false
       await removed(comment, 'admin', tables)
-      if (comment.authorId !== null) {
-        const facts = { workId: comment.workId, commentId: comment.id, ...judgement }
-        await messenger.tell({ kind: 'comment.removed', facts, to: comment.authorId }, transaction)
-      }
+      await tellAuthor(comment, judgement, transaction)
       return true
     },
   }
@@ -137,13 +148,23 @@ export function createComments({ store, works, messenger, moderation, toWire, cl
     if (ownerId !== answeredAuthorId) await messenger.tell({ kind: 'comment.added', facts, to: ownerId, by }, queries)
   }
 
-  /** @returns how many comments the work has then */
-  async function removed({ id, workId, threadId, createdAt }: CommentRow, by: Remover, tables: CommunityStores): Promise<number> {
+  async function tellAuthor({ id, workId, authorId }: CommentRow, why: Why, transaction: CommunityTransaction): Promise<void> {
+    if (authorId === null) return
+    const facts = { workId, commentId: id, ...why }
+    await messenger.tell({ kind: 'comment.removed', facts, to: authorId }, transaction)
+  }
+
+  /** @returns whether it stood until now, and how many comments the work has then */
+  async function removed(
+    { id, workId, threadId, createdAt }: CommentRow,
+    by: Remover,
+    tables: CommunityStores,
+  ): Promise<{ isRemoved: boolean; commentCount: number }> {
     await works.lock([workId], tables.queries)
     if (threadId !== null) await tables.lockComment(threadId)
     const isRemoved = await tables.removeComment(id, threadId, by, clock.now())
     const counts = await works.changeCounts(workId, { comments: isRemoved ? -1 : 0 }, createdAt, tables.queries)
-    return counts.commentCount
+    return { isRemoved, commentCount: counts.commentCount }
   }
 
   async function removerOf(comment: CommentRow, viewer: Viewer): Promise<Remover> {

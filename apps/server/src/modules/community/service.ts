@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Moderation } from '../../platform/moderation.ts'
 import type { Random } from '../../platform/random.ts'
+import type { AuditService } from '../audit/service.ts'
 import type { Messenger } from '../messages/service.ts'
 import { createCollections } from './collections.ts'
 import { createCommentList } from './comment-list.ts'
@@ -18,6 +19,7 @@ export interface CommunityDependencies {
   works: WorksPort
   identity: PeopleDependencies['identity']
   messenger: Messenger
+  audit: Pick<AuditService, 'note'>
   moderation: Moderation
   clock: Clock
   random: Random

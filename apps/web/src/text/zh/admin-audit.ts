@@ -4,6 +4,7 @@ const works: Readonly<Record<string, string>> = {
   'review.take_down': '审核时下架了作品',
   'work.take_down': '下架了作品',
   'work.put_back': '恢复展示了作品',
+  'comment.remove': '移除了评论',
   'report.uphold': '认定举报成立',
   'report.dismiss': '认定举报不成立',
   'user.ban': '停用了账号',
@@ -28,6 +29,7 @@ export const adminAuditTexts = {
   groups: {
     review: '作品审核',
     work: '下架与恢复',
+    comment: '评论',
     report: '举报',
     user: '账号',
     promotion: '首页推荐',

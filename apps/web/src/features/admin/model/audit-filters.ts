@@ -9,7 +9,7 @@ export interface AuditFilters {
   to?: string
 }
 
-export const AUDIT_GROUPS = ['review', 'work', 'report', 'user', 'promotion', 'feedback', 'terms', 'config'] as const
+export const AUDIT_GROUPS = ['review', 'work', 'comment', 'report', 'user', 'promotion', 'feedback', 'terms', 'config'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 const isGroup = isOneOf(AUDIT_GROUPS)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
