@@ -132,7 +132,9 @@ export function ReviewDesk({ subject, position, onNext, onDecided, onBack, walkO
           title={(asked === 'reject' ? adminReviewTexts.rejectOne : adminReviewTexts.takeDownOne)(title)}
           lead={asked === 'reject' ? adminReviewTexts.rejectLead : adminReviewTexts.takeDownLead}
           confirmLabel={asked === 'reject' ? adminReviewTexts.reject : adminReviewTexts.takeDown}
-          onConfirm={(judgement) => judge.decide(asked, judgement).then(() => setAsked(null))}
+          onConfirm={async (judgement) => {
+            if (await judge.decide(asked, judgement)) setAsked(null)
+          }}
           onClose={() => setAsked(null)}
         >
           {marks.all.length === 0 ? null : <p className={css.marked}>{texts.marks(marks.all.length)}</p>}

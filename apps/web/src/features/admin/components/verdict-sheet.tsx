@@ -22,7 +22,7 @@ interface VerdictSheetProps {
   confirmLabel: string
   /** Between the reasons and the note. */
   children?: ReactNode
-  /** The sheet stays as it is when it rejects. */
+  /** Closes the sheet when it is done; until then what was written stays. */
   onConfirm: (judgement: Judgement) => Promise<unknown>
   onClose: () => void
 }

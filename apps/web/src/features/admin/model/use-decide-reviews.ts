@@ -5,7 +5,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { adminReviewTexts as texts } from '../../../text/zh/admin-reviews.ts'
 import type { Judgement } from '../components/verdict-sheet.tsx'
 
-/** Decides several publications alike, and says what came of it. */
+/** Decides several publications alike, and says what came of it. Resolves with whether the server has answered. */
 export function useDecideReviews(onDone: () => void) {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export function useDecideReviews(onDone: () => void) {
     items: readonly ReviewItem[],
     decision: 'approve' | 'reject',
     judgement: Judgement = { reasons: [], note: '' },
-  ): Promise<void> {
+  ): Promise<boolean> {
     try {
       const { decidedCount, skipped } = await call(decideReviews, {
         body: { items: items.map(({ workId, number }) => ({ workId, number })), decision, ...judgement },
@@ -21,8 +21,10 @@ export function useDecideReviews(onDone: () => void) {
       const done = (decision === 'approve' ? texts.approved : texts.rejected)(decidedCount)
       showToast(skipped.length === 0 ? done : texts.withSkipped(done, skipped.length))
       onDone()
+      return true
     } catch (error) {
       handleError(error)
+      return false
     } finally {
       // Also when it failed: part of it may have been decided.
       void queryClient.invalidateQueries({ queryKey: [reviewQueue.path] })

@@ -27,18 +27,23 @@ export function useJudge({ workId, number, state }: ReviewItem, marks: readonly 
   const [isBusy, setIsBusy] = useState(false)
   const forget = (...paths: string[]) => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  /** @returns whether it is decided now, by whomever */
+  async function run(work: () => Promise<void>): Promise<boolean> {
     setIsBusy(true)
-    await work()
-      .catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.errorCode !== 'ALREADY_DECIDED') return handleError(error)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const isDecided = error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'
+      if (isDecided) {
         showToast(auditTexts.alreadyDecided)
         await forget(reviewSubject.path)
-      })
-      .finally(() => {
-        setIsBusy(false)
-        void forget(reviewQueue.path, dashboard.path)
-      })
+      } else handleError(error)
+      return isDecided
+    } finally {
+      setIsBusy(false)
+      void forget(reviewQueue.path, dashboard.path)
+    }
   }
 
   return {

@@ -93,16 +93,19 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
     { target }: ReportCase,
     decision: 'uphold' | 'dismiss',
     judgement: Judgement = { reasons: [], note: '' },
-  ): Promise<void> {
+  ): Promise<boolean> {
     try {
       const body = { target, decision, ...judgement, banDays: target.kind === 'person' && decision === 'uphold' ? banDays : null }
       await call(decideReports, { body }, { inPlace: ['ALREADY_DECIDED', 'FORBIDDEN'] })
       showToast(texts.done[decision])
+      return true
     } catch (error) {
       const code = error instanceof ApiError ? error.errorCode : undefined
       if (code === 'ALREADY_DECIDED') showToast(texts.already)
       else if (code === 'FORBIDDEN' && target.kind === 'person') showToast(texts.admin)
       else handleError(error)
+      // What somebody else has decided needs no words any more; what failed is tried again with the same ones.
+      return code === 'ALREADY_DECIDED'
     } finally {
       void queryClient.invalidateQueries({ queryKey: [reportQueue.path] })
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
@@ -136,7 +139,9 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
           title={texts.upholdOf(texts.kinds[upheld.target.kind])}
           lead={texts.consequences[upheld.target.kind]}
           confirmLabel={texts.uphold}
-          onConfirm={(judgement) => decide(upheld, 'uphold', judgement).then(() => setUpheld(undefined))}
+          onConfirm={async (judgement) => {
+            if (await decide(upheld, 'uphold', judgement)) setUpheld(undefined)
+          }}
           onClose={() => setUpheld(undefined)}
         >
           {upheld.target.kind === 'person' ? <BanLength days={banDays} onChange={setBanDays} /> : null}

@@ -137,7 +137,9 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
           title={rejected.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(rejected.length)}
           lead={texts.rejectLead}
           confirmLabel={texts.reject}
-          onConfirm={(judgement) => decide(rejected, 'reject', judgement).then(() => setRejected([]))}
+          onConfirm={async (judgement) => {
+            if (await decide(rejected, 'reject', judgement)) setRejected([])
+          }}
           onClose={() => setRejected([])}
         />
       )}
