@@ -109,7 +109,15 @@ export const bindPhone = endpoint({
   query: z.object({ client_id: clientId }),
   body: z.object({ phone: phoneNumber, smsCode, join: z.optional(z.boolean()) }),
   data: loginData,
-  errors: ['SMS_CODE_WRONG', 'LOGIN_LOCKED', 'PHONE_HAS_ACCOUNT', 'PHONE_ALREADY_BOUND', 'SOCIAL_ALREADY_BOUND', 'PHONE_TAKEN'],
+  errors: [
+    'SMS_CODE_WRONG',
+    'LOGIN_LOCKED',
+    'PHONE_HAS_ACCOUNT',
+    'PHONE_ALREADY_BOUND',
+    'SOCIAL_ALREADY_BOUND',
+    'PHONE_TAKEN',
+    'LAST_ADMIN',
+  ],
   perMinute: 20,
 })
 

@@ -3,7 +3,7 @@ import { userInfo } from '@zhanjian/contract/identity.ts'
 import { bindPhone } from '@zhanjian/contract/social.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aPhone, aUser } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 import { almost, smsCodeFor } from '../testing/credentials.ts'
@@ -134,6 +134,38 @@ describe('S-25 binding a phone', () => {
       if (status === 'banned') expect(answer.code).toBe(code)
     }
     expect(await see(app, token)).toMatchObject({ http: 200 })
+  })
+
+  test('does not lead out of a ban that comes while the join waits', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await aUser(app.services.identity)
+    const { access_token: token, user } = await aBrowser(site).enter('qq')
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    let answer: ReturnType<typeof bind> | undefined
+    await app.database.transaction(async (admin) => {
+      await admin.query(`update account set status = 'banned' where id = $1`, [user?.id])
+      answer = bind(app, token, body)
+      // It has passed the gate, which saw nobody banned, and waits for the account.
+      await vi.waitFor(async () => expect(await app.database.query('select 1 from pg_locks where not granted')).toHaveLength(1))
+    })
+    expect(await answer).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+    const kept = await app.database.query<{ id: string }>('select account_id as id from social_identity')
+    expect(kept.map(({ id }) => id)).toEqual([user?.id])
+  })
+
+  test('P-01 of the last admin joins no other account, and leaves everything as it was', async () => {
+    const site = await startTestSite()
+    const { app } = site
+    const owner = await aUser(app.services.identity)
+    const { access_token: token, user } = await aBrowser(site).enter('qq')
+    await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user?.id])
+    const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
+    expect(await bind(app, token, body)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
+    expect(await see(app, token)).toMatchObject({ http: 200, data: { phone: null } })
+    expect((await aBrowser(site).enter('qq')).user?.id).toBe(user?.id)
+    await aUser(app.services.identity, { roles: ['user', 'admin'] })
+    expect(await bind(app, token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
   })
 
   test('is for who has none: a bound phone is changed elsewhere', async () => {

@@ -28,7 +28,7 @@ export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencie
    * The code proves the phone; only then anything is said about the account that has it. Whatever is refused leaves the
    * code usable. A join moves the social login over; the account that it leaves, which could publish nothing, is erased.
    * @throws AppError SMS_CODE_WRONG, LOGIN_LOCKED, PHONE_ALREADY_BOUND, PHONE_HAS_ACCOUNT, SOCIAL_ALREADY_BOUND,
-   * ACCOUNT_BANNED, PHONE_TAKEN
+   * ACCOUNT_BANNED, LOGIN_REQUIRED, PHONE_TAKEN, LAST_ADMIN
    */
   async function bind({ phone, smsCode, join, clientId }: BindPhoneRequest, caller: SignedInCaller): Promise<LoginData> {
     const claim = { phone, purpose: 'bind-phone', code: smsCode, address: caller.address } as const
@@ -36,6 +36,8 @@ export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencie
       const other = await stores.accounts.byPhone(phone)
       await stores.phoneBinding.lock([caller.user.id, ...(other === undefined ? [] : [other.id])])
       const own = await accountIn(stores, caller.user.id)
+      // Banned, or on its way out, since the call came in.
+      if (admitted(own).status !== 'active') throw new AppError('LOGIN_REQUIRED')
       if (own.phone !== null) throw new AppError('PHONE_ALREADY_BOUND')
       if (other === undefined) return withFirstPhone(stores, own.id, phone)
       if (!join) throw new AppError('PHONE_HAS_ACCOUNT', { data: { nickname: other.nickname, avatar: other.avatar } })
@@ -62,7 +64,8 @@ async function joinTo(stores: Stores, own: Account, other: Account, at: Date): P
   await stores.socialIdentities.moveAll(own.id, other.id)
   const leaving = { accountId: own.id, reasons: ['another_account'], note: '', appliedAt: at, eraseAt: at, heirId: null } as const
   // Nobody can log in to it any more, to think again.
-  if (!(await stores.deletions.apply(leaving))) throw new AppError('LOGIN_REQUIRED')
+  const outcome = await stores.deletions.apply(leaving)
+  if (outcome !== 'applied') throw new AppError(outcome === 'last_admin' ? 'LAST_ADMIN' : 'LOGIN_REQUIRED')
   await stores.devices.endAll(own.id, null)
 }
 
