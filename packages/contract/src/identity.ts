@@ -64,7 +64,8 @@ export type LoginData = z.infer<typeof loginData>
 export const product = z.object({ product: z.string() })
 const grantType = z.enum(['univerify', 'phone_smscode', 'phone_password', 'username_password'])
 export const clientId = z.string().check(z.minLength(1), z.maxLength(64))
-export const invitationCode = z.optional(z.string().check(z.maxLength(32)))
+/** T-07. It came in a link that anybody may have made: what cannot be one is none, and keeps nobody from logging in. */
+export const invitationCode = z.catch(z.optional(z.string().check(z.regex(/^\w{1,32}$/))), undefined)
 
 const consents = z.array(consent).check(z.maxLength(8))
 

@@ -127,6 +127,26 @@ test('T-07 E-11 the invitation code is kept over a restart and sent with login',
   expect(server.to('/art/oauth/api/token')[0]?.query.get('invitation_code')).toBe('K7')
 })
 
+test.each([
+  '',
+  '\0',
+  'K7\0',
+  'K'.repeat(33),
+  'K7&client_id=x',
+  '邀请',
+])('T-07 %j in a link is no code: none is kept, and no login carries it', async (code) => {
+  const device = aDevice()
+  createTestSession({ device }).session.keepInvitationCode(code)
+  // As an earlier build kept whatever came.
+  const careless = new Map([['zhanjian.invitation-code', JSON.stringify(code)]])
+  for (const kept of [device, careless]) {
+    const { session, server, logIn } = createTestSession({ device: kept })
+    expect(session.invitationCode()).toBeUndefined()
+    await logIn()
+    expect(server.to('/art/oauth/api/token')[0]?.query.has('invitation_code')).toBe(false)
+  }
+})
+
 test('a start asks the server again who this is', async () => {
   const device = aDevice()
   await createTestSession({ device }).logIn()

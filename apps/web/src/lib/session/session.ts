@@ -20,6 +20,8 @@ import { tokenInfoFrom } from './token-info.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 
 const INVITATION_STORED_AS = 'invitation-code'
+/** Anybody may have made the link that it came in. */
+const isInvitationCode = (value: unknown): value is string => isString(value) && /^\w{1,32}$/.test(value)
 
 /** E-03, each variant as C-01 takes it; a password is encrypted already. */
 export type LoginBody = NonNullable<ClientInput<typeof requestToken>['body']>
@@ -50,7 +52,7 @@ export interface Session extends TokenSource {
   /** T-05: a token of 60 s from a launch address, for calls made until it is activated. */
   adoptTemporaryToken(token: string): void
   invitationCode(): string | undefined
-  /** T-07. An empty one is none. */
+  /** T-07. What cannot be one is none. */
   keepInvitationCode(code: string): void
 }
 
@@ -72,7 +74,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   const tabs = createTabChannel({ storage, storedAs: SESSION_STORED_AS, BroadcastChannel })
   const store = createSessionStore({ storage, tabs, now, random, onFollowed: tellFollowed })
   const refresh = createTokenRefresh({ store, transport, now, wait, runExclusively })
-  const invitationCode = () => storage.read(INVITATION_STORED_AS, isString)
+  const invitationCode = () => storage.read(INVITATION_STORED_AS, isInvitationCode)
 
   async function receive(data: LoginData): Promise<Arrival> {
     const token = tokenInfoFrom(data, now())
@@ -193,6 +195,6 @@ export function createSession(dependencies: SessionDependencies): Session {
     },
     invitationCode,
     keepInvitationCode: (code) =>
-      code === '' ? storage.remove(INVITATION_STORED_AS) : void storage.write(INVITATION_STORED_AS, code),
+      isInvitationCode(code) ? void storage.write(INVITATION_STORED_AS, code) : storage.remove(INVITATION_STORED_AS),
   }
 }

@@ -1,5 +1,5 @@
 import { accountOverview, changeUsername, inviterByCode, peopleInvited, updateProfile } from '@zhanjian/contract/account.ts'
-import { requestToken, userInfo } from '@zhanjian/contract/identity.ts'
+import { register, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone } from '../../../testing/builders.ts'
@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { aPicture, aWav } from '../../uploads/testing/made-files.ts'
 import { upload, uploadReady } from '../../uploads/testing/upload.ts'
-import { smsCodeFor } from '../testing/credentials.ts'
+import { encrypted, smsCodeFor } from '../testing/credentials.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -164,6 +164,51 @@ describe('invitations', () => {
     }
     await app.database.query("update account set status = 'banned' where id = $1", [user.id])
     expect(await app.call(inviterByCode, { params: { code } })).toMatchObject({ http: 404 })
+  })
+
+  test.each([
+    'banned',
+    'deletion_requested',
+    'deleted',
+  ])('T-07 the code of somebody who is %s invites nobody, and keeps nobody out; it is good again with its owner', async (status) => {
+    const { user } = await app.signIn()
+    const setStatus = (to: string) => app.database.query('update account set status = $2 where id = $1', [user.id, to])
+    const inviterOf = async (id: string | undefined) =>
+      (await app.database.query<{ by: string | null }>('select invited_by as by from account where id = $1', [id]))[0]?.by
+    await setStatus(status)
+    expect(await inviterOf((await joinWith(user.invitationCode)).user?.id)).toBeNull()
+    expect(await app.call(inviterByCode, { params: { code: user.invitationCode } })).toMatchObject({ http: 404 })
+    await setStatus('active')
+    expect(await inviterOf((await joinWith(user.invitationCode)).user?.id)).toBe(user.id)
+  })
+
+  test.each([
+    '',
+    '0'.repeat(33),
+    'x'.repeat(2000),
+    '邀请',
+    '%',
+    "' or 1=1",
+  ])('T-07 %j, which cannot be a code, keeps nobody from logging in or registering', async (code) => {
+    expect((await joinWith(code)).user?.roles).toEqual(['user'])
+    const phone = aPhone()
+    const body = { phone, smsCode: await smsCodeFor(app, phone, 'register'), ...(await encrypted(app, 'Shuimo#37')) }
+    const query = { client_id: 'art-client-h5', invitation_code: code }
+    expect(await app.call(register, { query, body })).toMatchObject({ http: 200 })
+    const rows = await app.database.query('select 1 from account where phone = $1 and invited_by is not null', [phone])
+    expect(rows).toEqual([])
+  })
+
+  test('T-07 of two codes none counts, and nobody is kept out', async () => {
+    const { user } = await app.signIn()
+    const phone = aPhone()
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: `/art/oauth/api/token?client_id=art-client-h5&grant_type=phone_smscode&invitation_code=${user.invitationCode}&invitation_code=X`,
+      payload: { phone, smsCode: await smsCodeFor(app, phone, 'login') },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await app.database.query('select invited_by as by from account where phone = $1', [phone])).toEqual([{ by: null }])
   })
 
   test('E-11 the inviter is set at registration and never after: not by a later login, not by one’s own code', async () => {
