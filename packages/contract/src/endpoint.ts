@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /** Makes something that others see or that somebody answers for: not for a person without a phone (`PHONE_REQUIRED`). */
   readonly needsPhone?: boolean
+  /** The access token may stand in the query, as `token`, where no header brings one. */
+  readonly takesTokenInQuery?: boolean
   /** Calls per minute and caller; the server's general limit where absent. */
   readonly perMinute?: number
   /** Bytes of the JSON body; `JSON_BODY_MAX_BYTES` where absent. */
@@ -53,6 +55,7 @@ interface EndpointOptions<
   data: Data
   errors?: readonly ErrorCode[]
   needsPhone?: boolean
+  takesTokenInQuery?: boolean
   perMinute?: number
   maxBodyBytes?: number
 }

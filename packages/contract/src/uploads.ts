@@ -72,6 +72,7 @@ export const requestUploadSignature = endpoint({
   path: '/api/oos/getToken',
   access: 'user',
   needsPhone: true,
+  takesTokenInQuery: true,
   summary: 'A signed form for posting files straight to the store',
   query: z.object({ path: uploadPath, token: z.optional(z.string().check(z.maxLength(256))) }),
   data: uploadSignature,

@@ -28,7 +28,7 @@ export async function callerOf(
   endpoint: Endpoint,
   { product, authenticate }: CallerDependencies,
 ): Promise<Caller> {
-  const token = endpoint.access === 'public' ? null : bearerToken(request)
+  const token = endpoint.access === 'public' ? null : tokenOf(request, endpoint)
   const address = plainAddress(request.ip)
   const network = networkOf(address)
   const holder = token === null ? null : await authenticate(token, network)
@@ -44,6 +44,12 @@ export async function callerOf(
     userAgent: header(request, 'user-agent'),
     product,
   }
+}
+
+/** An address is seen by more than a header: only where the contract says so, and a header counts before it. */
+function tokenOf(request: FastifyRequest, { takesTokenInQuery = false }: Endpoint): string | null {
+  const inQuery: unknown = takesTokenInQuery ? (request.query as Readonly<Record<string, unknown>>)['token'] : undefined
+  return bearerToken(request) ?? (typeof inQuery === 'string' ? inQuery : null)
 }
 
 export const rateLimitKeyOf = (caller: Caller): string => caller.user?.id ?? caller.network

@@ -37,7 +37,10 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, o
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        tokenInQuery: { type: 'apiKey', in: 'query', name: 'token' },
+      },
       schemas: { Failure: failureSchema() },
     },
   }
@@ -60,7 +63,7 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     'x-access': access,
     'x-calls-per-minute': perMinute,
     ...(body === undefined ? {} : { 'x-max-body-bytes': maxBodyBytes }),
-    security: access === 'public' ? [] : access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body === undefined
       ? {}
@@ -70,6 +73,12 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
       ...failures(errorsOf(endpoint)),
     },
   }
+}
+
+/** Any one of the list is enough; an empty one asks for nothing. */
+function securityOf({ access, takesTokenInQuery = false }: Endpoint): JsonObject[] {
+  if (access === 'public') return []
+  return [...(access === 'visitor' ? [{}] : []), { bearer: [] }, ...(takesTokenInQuery ? [{ tokenInQuery: [] }] : [])]
 }
 
 const inputSchema = (schema: Schema): JsonObject => ({

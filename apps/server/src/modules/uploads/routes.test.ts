@@ -50,6 +50,21 @@ describe('C-17 a signature for uploads', () => {
     })
   })
 
+  test('C-17 the token may stand in the query; one in the header counts before it', async () => {
+    const [person, other] = [await app.signIn(), await app.signIn()]
+    const ask = (token: string, header?: string) =>
+      app.call(requestUploadSignature, { query: { path: 'image', token }, ...(header !== undefined && { token: header }) })
+    expect((await ask(person.token)).data.dir).toContain(person.user.id)
+    expect((await ask(person.token, other.token)).data.dir).toContain(other.user.id)
+    expect(await ask('zja_dead')).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
+    expect(await ask(person.token, 'zja_dead')).toMatchObject({ http: 401 })
+    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    expect(await ask(person.token)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
+    // Nowhere else does an address open anything.
+    const elsewhere = await app.fastify.inject({ url: `/art/oauth/user/userinfo?token=${other.token}` })
+    expect(elsewhere.statusCode).toBe(401)
+  })
+
   test('K-05 takes no post after its time', async () => {
     const { app, person } = await anAppAndPerson()
     const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })
