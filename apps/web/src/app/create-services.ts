@@ -5,7 +5,6 @@ import { createTransport } from '../lib/api/transport.ts'
 import type { AppEvents } from '../lib/app-events.ts'
 import { createEventBus } from '../lib/events.ts'
 import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
-import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import type { Services } from '../lib/services.tsx'
 import { createSession } from '../lib/session/session.ts'
@@ -15,6 +14,9 @@ import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
 import type { ConfirmationStore } from '../ui/confirmation-store.ts'
 import type { ToastStore } from '../ui/toast-store.ts'
+
+/** Whoever stands at one of them may log in there. */
+const LOGIN_PAGES = '/pages/login/'
 
 interface ServiceDependencies {
   fetch: typeof fetch
@@ -65,7 +67,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     reportFailure,
     isOnNoLoginPage: () => noLoginPaths.includes(topPath()),
     onAuthenticationFailed: () => {
-      if (isContentPath(topPath())) router().push(screens.passwordLogin)
+      if (!topPath().startsWith(LOGIN_PAGES)) router().push(screens.passwordLogin)
     },
     onPhoneRequired: () => {
       if (topPath() !== screens.otherLogin) router().push(screens.otherLogin)

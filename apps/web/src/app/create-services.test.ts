@@ -1,0 +1,122 @@
+import { changeUsername } from '@zhanjian/contract/account.ts'
+import { expect, test, vi } from 'vitest'
+import { createHost } from '../host/create-host.ts'
+import { createScriptedServer, failed, type ScriptedAnswer } from '../lib/api/scripted-server.fake.ts'
+import { aUser } from '../lib/session/test-session.fake.ts'
+import { createStorage } from '../lib/storage.ts'
+import { createTheme } from '../lib/theme.ts'
+import { createConfirmationStore } from '../ui/confirmation-store.ts'
+import { createToastStore } from '../ui/toast-store.ts'
+import { createServices } from './create-services.ts'
+
+const NOW_MS = 1_000_000
+const PLAIN_BROWSER = {
+  kind: 'browser',
+  isVrHeadset: false,
+  hasOwnBars: false,
+  isInstalled: false,
+  sharesBy: 'copying',
+  messagingAppVersion: undefined,
+} as const
+
+/** Somebody who is logged in looks at `path`; the server answers every call so. */
+function at(path: string, answer: ScriptedAnswer) {
+  const token = { token: 'access', refreshToken: 'refresh', issueDate: NOW_MS, expireDate: NOW_MS + 3_600_000 }
+  const person = { kind: 'logged-in', user: aUser(), token, avatar: null, cards: [] }
+  const device = new Map([['zhanjian.session', JSON.stringify(person)]])
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (key) => device.get(key) ?? null,
+      setItem: (key, value) => void device.set(key, value),
+      removeItem: (key) => void device.delete(key),
+    }),
+  })
+  const [toasts, confirmations] = [createToastStore(), createConfirmationStore()]
+  const top = { key: 'k', path, search: '' }
+  const push = vi.fn((address: string) => {
+    top.path = address
+  })
+  const services = createServices({
+    fetch: createScriptedServer(() => answer).fetch,
+    product: 'art',
+    storage,
+    toasts,
+    confirmations,
+    theme: createTheme({
+      storage,
+      root: { dataset: {} },
+      prefersDark: { matches: false, addEventListener: () => undefined },
+    }),
+    host: () =>
+      createHost(
+        PLAIN_BROWSER,
+        () => Promise.reject(new Error('not asked')),
+        () => false,
+      ),
+    crypto: globalThis.crypto,
+    locks: undefined,
+    BroadcastChannel: undefined,
+    leaveFor: () => undefined,
+    now: () => NOW_MS,
+    random: () => 0.5,
+    router: () => ({ getState: () => ({ entries: [top], action: 'start' }), push }),
+  })
+  const heard: unknown[] = []
+  services.events.on('HTTP_401', (unauthorized) => heard.push(unauthorized))
+  const call = () => services.call(changeUsername, { body: { username: 'suyuan' } }).catch((error: unknown) => error)
+  return { services, push, heard, call, toasts, confirmations }
+}
+
+const OVER = failed(401, 'LOGIN_REQUIRED')
+
+test.each([
+  '/',
+  '/pages/ucenter/setting',
+  '/pages/ucenter/account-safe',
+  '/pages/ucenter/account/modify-pwd',
+  '/pages/ucenter/account/modify-phone',
+  '/pages/ucenter/account/delete-account',
+])('T-10 T-12 whose session is over is led from %s to the login by password, once', async (path) => {
+  const { services, push, call } = at(path, OVER)
+  expect(await call()).toMatchObject({ code: 401, message: '请重新登录' })
+  await call()
+  expect(push.mock.calls).toEqual([['/pages/login/pwdLogin']])
+  expect(services.session.getState().kind).toBe('anonymous')
+})
+
+test.each([
+  '/pages/login/pwdLogin',
+  '/pages/login/code',
+  '/pages/login/register',
+])('T-12 whoever is at %s already stays there', async (path) => {
+  const { services, push, call } = at(path, OVER)
+  await call()
+  expect(push).not.toHaveBeenCalled()
+  expect(services.session.getState().kind).toBe('anonymous')
+})
+
+test('P-02 X-04 on a page that needs no login a 401 leads nowhere; it is told with its call all the same', async () => {
+  const { services, push, heard, call } = at('/pages/index/gallery', OVER)
+  expect(await call()).toMatchObject({ code: 401 })
+  expect(push).not.toHaveBeenCalled()
+  expect(services.session.getState().kind).toBe('logged-in')
+  expect(heard).toEqual([{ path: changeUsername.path }])
+})
+
+test('S-25 who has no phone is led to where one is bound, unless already there', async () => {
+  const refusal = failed(403, 'PHONE_REQUIRED')
+  const elsewhere = at('/pages/cms/publish', refusal)
+  await elsewhere.call()
+  expect(elsewhere.push.mock.calls).toEqual([['/pages/login/otherLogin']])
+  const there = at('/pages/login/otherLogin', refusal)
+  await there.call()
+  expect(there.push).not.toHaveBeenCalled()
+})
+
+test('T-03 who is banned meanwhile reads why and until when', async () => {
+  const body = { status: 403, msg: '', code: 'ACCOUNT_BANNED', data: { note: '刷屏', until: null } }
+  const { call, confirmations, push } = at('/', { http: 403, body })
+  await call()
+  await vi.waitFor(() => expect(confirmations.get()).toMatchObject({ text: expect.stringContaining('刷屏'), isNotice: true }))
+  expect(push).not.toHaveBeenCalled()
+})
