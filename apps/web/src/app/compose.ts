@@ -16,6 +16,8 @@ import { aliases, routeOf } from './route-table.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 const STACK_STORED_AS = 'stack'
+/** Where anybody may frame the app. */
+const EMBED_PATH = '/embed'
 const UNKNOWN_ROUTE_TOAST_MS = 2500
 
 interface Launch {
@@ -25,7 +27,9 @@ interface Launch {
 
 /** Everything the app is made of, wired once. */
 export function composeApp(window: Window & typeof globalThis, { invitationCode }: Launch) {
-  const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
+  // A frame of somebody else's meets nobody who is logged in, in browsers too that lend it the storage of the site.
+  const isEmbedded = window.location.pathname === EMBED_PATH
+  const storage = createStorage(isEmbedded ? { backend: noStorage } : { backend: () => window.localStorage, otherTabs: window })
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
@@ -51,7 +55,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
       ),
     crypto: window.crypto,
     locks: locksOf(window.navigator),
-    BroadcastChannel: broadcastOf(window),
+    BroadcastChannel: isEmbedded ? undefined : broadcastOf(window),
     leaveFor: (address) => window.location.assign(address),
     now: Date.now,
     random: Math.random,
@@ -88,6 +92,10 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
 }
 
 export type App = ReturnType<typeof composeApp>
+
+function noStorage(): never {
+  throw new Error('nothing is kept in a frame')
+}
 
 // The types say that every browser has them.
 const locksOf = (navigator: Partial<Pick<Navigator, 'locks'>>) => navigator.locks

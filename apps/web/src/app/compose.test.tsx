@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aUser } from '../lib/session/test-session.fake.ts'
+import { composeApp } from './compose.ts'
+
+beforeEach(() => {
+  const now = Date.now()
+  const token = { token: 'access', refreshToken: 'refresh', issueDate: now, expireDate: now + 3_600_000 }
+  const person = { kind: 'logged-in', user: aUser(), token, avatar: null, cards: [] }
+  window.localStorage.setItem('zhanjian.session', JSON.stringify(person))
+  window.matchMedia = vi.fn(() => ({ matches: false, addEventListener: vi.fn() }) as unknown as MediaQueryList)
+})
+
+const composedAt = (address: string) => {
+  window.history.replaceState(null, '', address)
+  return composeApp(window, { invitationCode: undefined }).services
+}
+
+test('T-04 who is logged in on the device is so in the app', () => {
+  expect(composedAt('/#/').session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+})
+
+test.each([
+  '/embed#/pages/aframe/vr-gallery-test?code=a',
+  '/embed?from=anybody#/pages/ucenter/account/delete-account',
+])('at %s, which anybody may frame, it meets a visitor, whatever the device keeps, and changes none of it', (address) => {
+  const kept = { ...window.localStorage }
+  const { session, storage } = composedAt(address)
+  expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+  storage.write('session', 'anything')
+  expect({ ...window.localStorage }).toEqual(kept)
+})
