@@ -45,6 +45,8 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
   let state = isKept ? settled(atStart) : freshAnonymous()
   // What is good stays untouched: by now another tab may have written a newer token over what was read here.
   if (!isKept) storage.write(SESSION_STORED_AS, state)
+  // Other tabs may still show whom it was about.
+  if (!isKept && atStart !== undefined) tabs.tell(undefined)
 
   const show = (next: SessionState) => {
     state = next

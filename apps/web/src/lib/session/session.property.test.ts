@@ -18,11 +18,17 @@ const EVENTS = [
   'renew',
   'reload person',
   'adopt launch token',
+  'come with a login of su',
+  'open another tab',
+  'all sessions are ended elsewhere',
+  'lin is banned',
+  'lin is banned no more',
 ] as const
 type Event = (typeof EVENTS)[number]
 
 interface Step {
-  tab: 0 | 1
+  /** Of the tabs that are open then. */
+  tab: number
   event: Event
   /** What passes before it, in milliseconds. */
   passMs: number
@@ -32,14 +38,14 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  tab: fc.constantFrom(0, 1),
+  tab: fc.nat(3),
   event: fc.constantFrom(...EVENTS),
   passMs: fc.constantFrom(0, 0, 1000, 21_000, 310_000, 700_000),
   isOffline: fc.constantFrom(false, false, false, true),
   settles: fc.nat(4),
 })
 
-/** Two tabs of one device before one server; the scheduler decides what comes about when. */
+/** Tabs of one device, two at first, before one server; the scheduler decides what comes about when. */
 function createWorld(scheduler: fc.Scheduler) {
   const clock = { nowMs: 1_000_000 }
   const network = { isOffline: false }
@@ -80,12 +86,12 @@ function createWorld(scheduler: fc.Scheduler) {
     clock.nowMs += durationMs
   }
   const aTab = () => createTestSession({ device, clock, script: exchange, wait, runExclusively, BroadcastChannel: Broadcast })
-  return { clock, network, device, server, tabs: [aTab(), aTab()] as const }
+  return { clock, network, device, server, tabs: [aTab(), aTab()], aTab }
 }
 type World = ReturnType<typeof createWorld>
 
-function begin({ tabs, server }: World, { tab, event }: Step): Promise<unknown> {
-  const { session, call } = tabs[tab]
+function begin({ tabs, aTab, server, clock }: World, { tab, event }: Step): Promise<unknown> {
+  const { session, call } = tabs[tab % tabs.length] ?? aTab()
   switch (event) {
     case 'log in as lin':
       return session.logIn({ grant_type: 'phone_smscode', phone: 'lin', smsCode: '1' })
@@ -105,6 +111,25 @@ function begin({ tabs, server }: World, { tab, event }: Step): Promise<unknown> 
       // The app does so only where nobody is logged in.
       if (!isPerson(session.getState())) session.adoptTemporaryToken(server.launchToken)
       return Promise.resolve()
+    case 'come with a login of su':
+      // As the app does: whoever is here stays.
+      return session
+        .receive(server.loginElsewhere('su'))
+        .then((arrival) => (isPerson(session.getState()) ? session.decline(arrival) : session.enter(arrival)))
+    case 'open another tab': {
+      const opened = aTab()
+      const token = tokenOf(opened.session.getState())
+      // T-04.
+      expect(token === undefined || token.expireDate > clock.nowMs).toBe(true)
+      tabs.push(opened)
+      return Promise.resolve()
+    }
+    case 'all sessions are ended elsewhere':
+      return Promise.resolve(server.endAll())
+    case 'lin is banned':
+      return Promise.resolve(server.ban('lin'))
+    case 'lin is banned no more':
+      return Promise.resolve(server.unban('lin'))
   }
 }
 
@@ -143,9 +168,9 @@ const ofOnePerson = (state: SessionState, server: RotatingServer): boolean => {
   return token === undefined || server.ownerOf(token.token) === state.user.id
 }
 
-test('T-01 T-02 T-10 T-11 any order of events in two tabs ends in a legal state that both share', async () => {
+test('T-01 T-02 T-04 T-10 T-11 any order of events in any number of tabs ends in a legal state that all share', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 14 }), async (scheduler, steps) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 16 }), async (scheduler, steps) => {
       const { tabs, device, server } = await play(scheduler, steps)
       const stored = storedIn(device)
       for (const { session } of tabs) {
