@@ -8,6 +8,12 @@ import { askOpener, type HandshakeOutcome } from './handshake.ts'
 const status = document.getElementById('status')
 const goOn = document.getElementById('go-on')
 const NONCE_BYTES = 16
+/** Where it ends here. */
+const SENTENCES: Readonly<Record<HandshakeOutcome['kind'], string>> = {
+  given: launchTexts.notKept,
+  'no-opener': launchTexts.noOpener,
+  'no-answer': launchTexts.noAnswer,
+}
 
 say(launchTexts.asking)
 void allowedOrigins((...request) => window.fetch(...request), window.location.origin)
@@ -22,12 +28,11 @@ void allowedOrigins((...request) => window.fetch(...request), window.location.or
   .then(goOnWith)
 
 function goOnWith(outcome: HandshakeOutcome): void {
-  if (outcome.kind === 'given') {
-    handOver(outcome.refreshToken, () => window.sessionStorage)
+  if (outcome.kind === 'given' && handOver(outcome.refreshToken, () => window.sessionStorage)) {
     say(launchTexts.entering)
     return window.location.replace('/')
   }
-  say(outcome.kind === 'no-opener' ? launchTexts.noOpener : launchTexts.noAnswer)
+  say(SENTENCES[outcome.kind])
   if (goOn === null) return
   goOn.textContent = launchTexts.goOn
   goOn.hidden = false

@@ -13,15 +13,16 @@ const aTabStorage = () => {
 
 test('T-08 what the launch page was given is taken once, and gone', () => {
   const storage = aTabStorage()
-  handOver('refresh-of-console', () => storage)
+  expect(handOver('refresh-of-console', () => storage)).toBe(true)
   expect(takeHandedOver(() => storage)).toBe('refresh-of-console')
   expect(storage.kept.size).toBe(0)
   expect(takeHandedOver(() => storage)).toBeUndefined()
 })
 
-test('T-08 where storage is blocked nothing was handed over', () => {
+test('T-08 where storage is blocked nothing is handed over, and the page can say so', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
+  expect(handOver('refresh-of-console', blocked)).toBe(false)
   expect(takeHandedOver(blocked)).toBeUndefined()
 })

@@ -3,8 +3,14 @@ const HANDED_OVER_AS = 'zhanjian.launched-with'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function handOver(refreshToken: string, storage: () => TabStorage): void {
-  storage().setItem(HANDED_OVER_AS, refreshToken)
+/** @returns false where the browser blocks storage */
+export function handOver(refreshToken: string, storage: () => TabStorage): boolean {
+  try {
+    storage().setItem(HANDED_OVER_AS, refreshToken)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Once: it is gone from the storage before anything is done with it. */
