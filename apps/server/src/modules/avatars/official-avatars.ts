@@ -32,6 +32,22 @@ const FIGURES: Readonly<Record<string, Partial<Figure>>> = {
   plum: { skin: '#8d5a3c', hair: '#161413', hairStyle: 'bun', clothes: '#7b4b73', nameTagColour: '#7b4b73' },
   snow: { skin: '#e8b998', hair: '#d8d4cd', hairStyle: 'short', clothes: '#7f8b95', nameTagColour: '#5d6972' },
   bamboo: { skin: '#b97c55', hair: '#2b2622', hairStyle: 'long', clothes: '#4f6f3a', nameTagColour: '#4f6f3a' },
+  indigo: { skin: '#f0c8a8', hair: '#2b2622', hairStyle: 'bun', clothes: '#274b7a', nameTagColour: '#274b7a' },
+  lotus: { skin: '#f2d0b4', hair: '#3a2c24', hairStyle: 'long', clothes: '#d48a9b', nameTagColour: '#915e6a' },
+  pine: { skin: '#c98f6b', hair: '#1d1a18', hairStyle: 'short', clothes: '#2f5d50', nameTagColour: '#2f5d50' },
+  amber: { skin: '#e3b08d', hair: '#5a4030', hairStyle: 'bun', clothes: '#b9722d', nameTagColour: '#9d6025' },
+  lacquer: { skin: '#8d5a3c', hair: '#231d1a', hairStyle: 'long', clothes: '#5b1f1f', nameTagColour: '#5b1f1f' },
+  jade: { skin: '#e8b998', hair: '#161413', hairStyle: 'short', clothes: '#4a8f7b', nameTagColour: '#3e7968' },
+  wisteria: { skin: '#f2d0b4', hair: '#2b2622', hairStyle: 'long', clothes: '#8c7bb5', nameTagColour: '#716291' },
+  apricot: { skin: '#b97c55', hair: '#3a2c24', hairStyle: 'bun', clothes: '#e0a458', nameTagColour: '#896434' },
+  azurite: { skin: '#6f4630', hair: '#161413', hairStyle: 'short', clothes: '#1f6f8b', nameTagColour: '#1f6f8b' },
+  peony: { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'bun', clothes: '#b23a6b', nameTagColour: '#b23a6b' },
+  walnut: { skin: '#c98f6b', hair: '#5a4030', hairStyle: 'long', clothes: '#6b4a35', nameTagColour: '#6b4a35' },
+  moonlight: { skin: '#e3b08d', hair: '#d8d4cd', hairStyle: 'bun', clothes: '#a9b7c6', nameTagColour: '#67707a' },
+  mulberry: { skin: '#6f4630', hair: '#231d1a', hairStyle: 'long', clothes: '#5a3d6b', nameTagColour: '#5a3d6b' },
+  reed: { skin: '#e8b998', hair: '#8a6a4a', hairStyle: 'short', clothes: '#8f8a5a', nameTagColour: '#726f48' },
+  persimmon: { skin: '#f0c8a8', hair: '#2b2622', hairStyle: 'short', clothes: '#d2552b', nameTagColour: '#b34824' },
+  gardenia: { skin: '#b97c55', hair: '#161413', hairStyle: 'bun', clothes: '#e8d9a8', nameTagColour: '#736b51' },
 }
 
 export const officialAvatars: readonly MetaAvatar[] = Object.entries(FIGURES).map(([id, own]) => avatarOf(id, own))
