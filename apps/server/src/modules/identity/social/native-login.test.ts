@@ -62,6 +62,35 @@ describe('C-03 a token of a native app', () => {
     expect(await logIn(site, source, claim)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
   })
 
+  test.each([
+    ['banned', 403, 'ACCOUNT_BANNED'],
+    ['deletion_requested', 409, 'DELETION_PENDING'],
+  ])('of somebody who is %s logs nobody in, and says why', async (status, http, code) => {
+    const site = await startTestSite()
+    const { database, clock } = site.app
+    const token = () => site.fakes.nativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    await logIn(site, 'qq', token())
+    await database.query('update account set status = $1', [status])
+    await database.query(
+      `insert into account_deletion (account_id, reasons, note, applied_at, erase_at)
+       select id, '{}', '', $1, $1::timestamptz + interval '7 days' from account where status = 'deletion_requested'`,
+      [clock.now()],
+    )
+    const answer = await logIn(site, 'qq', token())
+    expect(answer).toMatchObject({ http, code })
+    expect(JSON.stringify(answer.data)).not.toContain('access_token')
+    expect(await database.query('select 1 from account')).toHaveLength(1)
+  })
+
+  test('T-07 keeps the inviter of somebody new', async () => {
+    const site = await startTestSite()
+    const inviter = await aUser(site.app.services.identity)
+    const { accessToken, openid } = site.fakes.nativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const query = { source: 'qq', client_id: 'art-client-app', invitation_code: inviter.invitationCode }
+    await site.app.ok(logInWithOpenId, { query, body: { accessToken, openid } })
+    expect(await site.app.database.query('select 1 from account where invited_by = $1', [inviter.id])).toHaveLength(1)
+  })
+
   test('a provider that is down is told from a refusal, and nobody was made', async () => {
     const site = await startTestSite()
     site.fakes.setFault('weibo', 'error_500')

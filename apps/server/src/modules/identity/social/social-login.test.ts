@@ -207,6 +207,32 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
   })
 })
 
+test('C-04 returns from one network are limited, before anything is looked up or used', async () => {
+  const taken: [string, number][] = []
+  let waitS = 7
+  const site = await startTestSite({
+    rateLimiter: {
+      take: async (key, perMinute) => {
+        if (!key.startsWith('social callback')) return 0
+        taken.push([key, perMinute])
+        return waitS
+      },
+      wait: async () => 0,
+    },
+  })
+  const browser = aBrowser(site)
+  const { address } = await site.fakes.agree(await browser.begin('qq'))
+  const { pathname, search } = new URL(address)
+  const refused = await site.app.fastify.inject({ url: `${pathname}${search}`, headers: browser.cookieHeader() })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
+  waitS = 0
+  expect(tokenIn(await browser.open(address))).not.toBe('')
+  expect(taken).toEqual([
+    ['social callback 127.0.0.1', 60],
+    ['social callback 127.0.0.1', 60],
+  ])
+})
+
 describe('C-05 T-06 the token that comes back', () => {
   async function arrived() {
     const site = await startTestSite()
