@@ -96,7 +96,7 @@ describe(`S-01 among ${WORKS} works`, () => {
   test('every work is in one part of the sitemap', async () => {
     const sitemap = createSitemapStore(database, 1000)
     const parts = await sitemap.partsOfWorks()
-    const rows = (await Promise.all(parts.map((from) => sitemap.works(from)))).flat()
+    const rows = (await Promise.all(parts.map(({ from }) => sitemap.works(from)))).flat()
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     expect(rows.length).toBe(WORKS - Math.floor(WORKS / 3))
   })

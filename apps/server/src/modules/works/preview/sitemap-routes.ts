@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../escape-html.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { hallLink } from '../posters.ts'
 import { personLink } from './link-routes.ts'
-import type { SitemapRow, SitemapStore } from './sitemap-store.ts'
+import type { SitemapPart, SitemapStore } from './sitemap-store.ts'
 
 /** Search engines take fifty thousand; a part of this size is read in some milliseconds. */
 export const SITEMAP_PART_SIZE = 10_000
@@ -14,7 +14,8 @@ const KINDS = { works: hallLink, people: personLink } as const
 
 /** `GET /robots.txt`, `GET /sitemap.xml` and its parts: what search engines may show. */
 export function serveSitemap(store: SitemapStore, publicOrigin: string): (fastify: FastifyInstance) => void {
-  const partAddress = (kind: keyof typeof KINDS, from: string): string => `${publicOrigin}/sitemap/${kind}/${from}.xml`
+  const partEntry = (kind: keyof typeof KINDS, { from, changedAt }: SitemapPart): string =>
+    `<sitemap>${placeOf(`${publicOrigin}/sitemap/${kind}/${from}.xml`, changedAt)}</sitemap>`
 
   return (fastify) => {
     fastify.get('/robots.txt', async (_request, reply) =>
@@ -26,8 +27,7 @@ export function serveSitemap(store: SitemapStore, publicOrigin: string): (fastif
 
     fastify.get('/sitemap.xml', async (_request, reply) => {
       const [works, people] = await Promise.all([store.partsOfWorks(), store.partsOfPeople()])
-      const parts = [...works.map((from) => partAddress('works', from)), ...people.map((from) => partAddress('people', from))]
-      const entries = parts.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`)
+      const entries = [...works.map((part) => partEntry('works', part)), ...people.map((part) => partEntry('people', part))]
       reply.header('cache-control', CACHE_CONTROL).type(XML)
       return reply.send(`${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`)
     })
@@ -37,9 +37,8 @@ export function serveSitemap(store: SitemapStore, publicOrigin: string): (fastif
         if (!isUuid(params.from)) throw new AppError('NOT_FOUND')
         const rows = await store[kind](params.from)
         reply.header('cache-control', CACHE_CONTROL).type(XML)
-        return reply.send(
-          `${HEAD}<urlset xmlns="${SCHEMA}">${rows.map((row) => entryOf(linkOf(publicOrigin, row.name), row)).join('')}</urlset>`,
-        )
+        const entries = rows.map(({ name, changedAt }) => `<url>${placeOf(linkOf(publicOrigin, name), changedAt)}</url>`)
+        return reply.send(`${HEAD}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`)
       })
     }
   }
@@ -49,5 +48,5 @@ const XML = 'application/xml; charset=utf-8'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const entryOf = (link: string, { changedAt }: SitemapRow): string =>
-  `<url><loc>${escapeHtml(link)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`
+const placeOf = (link: string, changedAt: Date): string =>
+  `<loc>${escapeHtml(link)}</loc><lastmod>${changedAt.toISOString()}</lastmod>`

@@ -6,18 +6,25 @@ export interface SitemapRow {
   changedAt: Date
 }
 
+export interface SitemapPart {
+  /** The id with which it begins. */
+  from: string
+  /** Of the entry in it that changed last. */
+  changedAt: Date
+}
+
 export type SitemapStore = ReturnType<typeof createSitemapStore>
 
 /** Works and people that everybody may come upon, in parts of one size by the order of their ids. */
 export const createSitemapStore = (queries: Queries, partSize: number) => ({
-  /** The id with which each part begins. */
-  async partsOfWorks(): Promise<string[]> {
-    const rows = await queries.query<{ id: string }>(
-      `select id from (select id, row_number() over (order by id) as place from work where is_listed) as numbered
-       where place % $1 = 1 % $1 order by id`,
+  partsOfWorks(): Promise<SitemapPart[]> {
+    return queries.query<SitemapPart>(
+      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select w.id, r.created_at as changed_at, (row_number() over (order by w.id) - 1) / $1 as part
+         from work w join work_revision r on r.work_id = w.id and r.number = w.approved_revision where w.is_listed) as numbered
+       group by part order by part`,
       [partSize],
     )
-    return rows.map(({ id }) => id)
   },
 
   works(from: string): Promise<SitemapRow[]> {
@@ -29,15 +36,14 @@ export const createSitemapStore = (queries: Queries, partSize: number) => ({
     )
   },
 
-  async partsOfPeople(): Promise<string[]> {
-    const rows = await queries.query<{ id: string }>(
-      `select id from (
-         select owner_id as id, row_number() over (order by owner_id) as place
-         from (select distinct owner_id from work where is_listed) as owners) as numbered
-       where place % $1 = 1 % $1 order by id`,
+  partsOfPeople(): Promise<SitemapPart[]> {
+    return queries.query<SitemapPart>(
+      `select min(id::text) as "from", max(changed_at) as "changedAt" from (
+         select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / $1 as part
+         from work where is_listed group by owner_id) as numbered
+       group by part order by part`,
       [partSize],
     )
-    return rows.map(({ id }) => id)
   },
 
   people(from: string): Promise<SitemapRow[]> {

@@ -7,6 +7,7 @@ import { createSitemapStore } from './sitemap-store.ts'
 const ORIGIN = 'https://zhanjian.example'
 
 const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
+const timesOf = (xml: string): string[] => [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, time = '']) => time)
 
 test('search engines find what everybody may come upon, and nothing else', async () => {
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
@@ -33,6 +34,25 @@ test('search engines find what everybody may come upon, and nothing else', async
   await app.jobs.stop()
 })
 
+test('a part of the sitemap was changed last when the newest of its entries was', async () => {
+  const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
+  await app.jobs.start()
+  const person = await app.signIn()
+  await aListedPost(app, person)
+  app.clock.advanceS(3600)
+  const { work, revision } = await aListedPost(app, person)
+  const read = async (url: string) => (await app.fastify.inject({ url })).body
+  const index = await read('/sitemap.xml')
+  const [works = '', people = ''] = locationsOf(index).map((part) => new URL(part).pathname)
+  const [older = '', newer = ''] = timesOf(await read(works))
+  expect(Date.parse(newer)).toBeGreaterThan(Date.parse(older))
+  expect(timesOf(index)).toEqual([newer, ...timesOf(await read(people))])
+  // What nobody comes upon any more changes nothing.
+  await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: person.token })
+  expect(timesOf(await read('/sitemap.xml'))[0]).toBe(older)
+  await app.jobs.stop()
+})
+
 test('many works come in parts, each once', async () => {
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
@@ -42,13 +62,13 @@ test('many works come in parts, each once', async () => {
   const store = createSitemapStore(app.database, 2)
   const parts = await store.partsOfWorks()
   expect(parts).toHaveLength(3)
-  const found = await Promise.all(parts.map((from) => store.works(from)))
+  const found = await Promise.all(parts.map(({ from }) => store.works(from)))
   expect(
     found
       .flat()
       .map(({ name }) => name)
       .sort(),
   ).toEqual(codes.sort())
-  expect(await store.partsOfPeople()).toEqual([person.user.id])
+  expect((await store.partsOfPeople()).map(({ from }) => from)).toEqual([person.user.id])
   await app.jobs.stop()
 })
