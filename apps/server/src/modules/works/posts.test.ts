@@ -3,14 +3,12 @@ import { myUploads, removeUploads } from '@zhanjian/contract/uploads.ts'
 import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
-import { myWorks, removeWork, restoreWork, type WorkKind } from '@zhanjian/contract/works.ts'
+import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aFilm } from '../uploads/testing/made-films.ts'
-import { aModel } from '../uploads/testing/made-models.ts'
-import { type Person, uploadReady } from '../uploads/testing/upload.ts'
-import { aPanoramaOf, aPictureOf, aPostDocument, aPostDraft, aPublishedPost } from './testing/posts.ts'
+import type { Person } from '../uploads/testing/upload.ts'
+import { aMediumOf, aPictureOf, aPostDocument, aPostDraft, aPublishedPost } from './testing/posts.ts'
 import { aPublishedHall, bakeQuickly } from './testing/works.ts'
 
 let app: TestApp
@@ -29,14 +27,6 @@ const save = (id: string, revision: number, changes: Record<string, unknown>) =>
 const detailOf = (code: string, token?: string) =>
   app.ok(workDetailByCode, { params: { code }, ...(token === undefined ? {} : { token }) })
 
-const FILE_OF: Record<Exclude<WorkKind, 'gallery'>, () => Promise<string>> = {
-  article: () => aPictureOf(app, person, '#102030'),
-  panorama: () => aPanoramaOf(app, person),
-  video: async () => (await uploadReady(app, person, aFilm(), { path: 'video', type: 'video/mp4', name: 'film.mp4' })).id,
-  model: async () =>
-    (await uploadReady(app, person, aModel(), { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })).id,
-}
-
 describe('S-53 posts', () => {
   test.each([
     'article',
@@ -44,7 +34,7 @@ describe('S-53 posts', () => {
     'video',
     'model',
   ] as const)('S-53 S-67 a post of the kind %s is there for everybody as soon as it is published', async (kind) => {
-    const mediaId = await FILE_OF[kind]()
+    const mediaId = await aMediumOf(app, person, kind)
     const coverAssetId = kind === 'video' || kind === 'model' ? await aPictureOf(app, person, '#302010') : null
     const draft = await aPostDraft(app, person, { kind, title: '雨后的湖', mediaIds: [mediaId] })
     expect(draft).toMatchObject({ work: { kind, availability: 'draft', workCount: 1 }, assets: [{ id: mediaId }] })
@@ -83,7 +73,7 @@ describe('S-53 posts', () => {
     expect(await publish(empty.work.id, 1)).toMatchObject({ http: 400, code: 'POST_EMPTY' })
     const text = await aPostDraft(app, person, { kind: 'panorama', text: '只有文字' })
     expect(await publish(text.work.id, 1)).toMatchObject({ code: 'POST_EMPTY' })
-    const film = await aPostDraft(app, person, { kind: 'video', mediaIds: [await FILE_OF.video()] })
+    const film = await aPostDraft(app, person, { kind: 'video', mediaIds: [await aMediumOf(app, person, 'video')] })
     expect(await publish(film.work.id, 1)).toMatchObject({ http: 400, code: 'COVER_REQUIRED' })
     const picture = await aPictureOf(app, person)
     const flat = await aPostDraft(app, person, { kind: 'panorama', mediaIds: [picture] })

@@ -1,8 +1,9 @@
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { aListedPost, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'
+import { aListedPost, aMediumOf, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'
 import { aDraft, aPublishedHall, bakeQuickly, publishAndWait } from '../testing/works.ts'
 
 let app: TestApp
@@ -72,17 +73,34 @@ test('S-08 a link that leads nowhere says so and shows the way home', async () =
 test.each([
   ['article', '文章'],
   ['panorama', '全景'],
-] as const)('S-67 a post of the kind %s is previewed too, and leads to its page', async (kind, word) => {
+  ['video', '视频'],
+  ['model', '模型'],
+] as const)('S-67 a post of the kind %s is previewed too, with its cover, and leads to its page', async (kind, word) => {
   const person = await app.signIn({ nickname: '林深' })
-  const mediaIds = [await aPanoramaOf(app, person)]
-  const { work } = await aPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds })
+  const mediaIds = [await aMediumOf(app, person, kind)]
+  // A film and a model show nothing by themselves; a text and a panorama are shown by their first picture.
+  const coverAssetId = kind === 'video' || kind === 'model' ? await aPanoramaOf(app, person, 1600, 800) : null
+  const { work } = await aPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
   const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(statusCode).toBe(200)
   expect([contentOf(body, 'og:type'), contentOf(body, 'og:title')]).toEqual(['article', '雨后的湖'])
   expect(contentOf(body, 'og:description')).toBe(`林深 的${word}`)
-  expect(contentOf(body, 'og:image')).toMatch(/^https:/)
-  expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual(['768', '384'])
+  expect(contentOf(body, 'og:url')).toBe(`https://zhanjian.example/h/${work.code}`)
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${work.code}"`)
+  const picture = new URL(contentOf(body, 'og:image') ?? '')
+  expect(picture.origin).toBe('https://zhanjian.example')
+  const sent = await app.fastify.inject({ url: picture.pathname })
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/webp'])
+  const { width, height } = await sharp(sent.rawPayload).metadata()
+  expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([String(width), String(height)])
+})
+
+test('S-67 what its owner says of a post is the text of its preview', async () => {
+  const person = await app.signIn()
+  const { work } = await aPublishedPost(app, person, { details: { summary: '开窑那天\n下着小雨' } })
+  const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
+  expect(contentOf(body, 'og:description')).toBe('开窑那天 下着小雨')
 })
 
 test('what has no picture of its own is shown with the icon', async () => {

@@ -3,6 +3,8 @@ import type { WorkKind } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 import { aPicture } from '../../uploads/testing/made-files.ts'
+import { aFilm } from '../../uploads/testing/made-films.ts'
+import { aModel } from '../../uploads/testing/made-models.ts'
 import { type Person, uploadReady } from '../../uploads/testing/upload.ts'
 import { approve } from './works.ts'
 
@@ -53,4 +55,18 @@ export const aPictureOf = async (app: TestApp, person: Person, colour = '#506070
 export async function aPanoramaOf(app: TestApp, person: Person, widthPx = 1024, heightPx = 512): Promise<string> {
   const picture = sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#8090a0' } })
   return (await uploadReady(app, person, await picture.jpeg().toBuffer())).id
+}
+
+/** What a post of the kind is made of. */
+export async function aMediumOf(app: TestApp, person: Person, kind: Exclude<WorkKind, 'gallery'>): Promise<string> {
+  switch (kind) {
+    case 'article':
+      return aPictureOf(app, person, '#102030')
+    case 'panorama':
+      return aPanoramaOf(app, person)
+    case 'video':
+      return (await uploadReady(app, person, aFilm(), { path: 'video', type: 'video/mp4', name: 'film.mp4' })).id
+    case 'model':
+      return (await uploadReady(app, person, aModel(), { path: 'model', type: 'model/gltf-binary', name: 'vase.glb' })).id
+  }
 }
