@@ -10,7 +10,10 @@ interface InputIssue {
   message: string
 }
 
-/** Parses every part of a request. @throws AppError INVALID_INPUT with the first issue's sentence and all issues */
+/**
+ * Parses every part of a request. A path names one thing: what can be no name is not there.
+ * @throws AppError NOT_FOUND, INVALID_INPUT with the first issue's sentence and all issues
+ */
 export function parseInput(
   endpoint: Endpoint,
   request: { params: unknown; query: unknown; body: unknown },
@@ -27,6 +30,7 @@ function parsePart(part: 'params' | 'query' | 'body', schema: Schema | undefined
   // The contract's own sentence wins over this one.
   const result = z.safeParse(schema, value ?? {}, { error: limitText })
   if (result.success) return result.data
+  if (part === 'params') throw new AppError('NOT_FOUND')
   const issues = result.error.issues.map(
     (issue): InputIssue => ({ path: [part, ...issue.path.map(String)].join('.'), message: issue.message }),
   )

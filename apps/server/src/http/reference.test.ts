@@ -55,6 +55,12 @@ test('a call that needs a person may answer LOGIN_REQUIRED, one for anybody may 
   }
 })
 
+test('X-05 a call about one thing may answer NOT_FOUND', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    if (/\{(id|code)\}/.test(endpoint.path)) expect(errorsOf(endpoint), endpoint.path).toContain('NOT_FOUND')
+  }
+})
+
 test('the page for people has every call and error, and fetches nothing', () => {
   const page = referencePage(endpoints)
   for (const name of [...Object.keys(endpoints), ...errorCodes]) expect(page).toContain(name)

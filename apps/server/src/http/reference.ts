@@ -15,6 +15,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
     ...endpoint.errors,
     ...(['public', 'visitor'].includes(endpoint.access) ? [] : (['LOGIN_REQUIRED', 'ACCOUNT_BANNED'] as const)),
     ...(['merchant', 'admin'].includes(endpoint.access) ? (['FORBIDDEN'] as const) : []),
+    ...(/\{(?!product\})/.test(endpoint.path) ? (['NOT_FOUND'] as const) : []),
     ...(endpoint.needsPhone === true ? (['PHONE_REQUIRED'] as const) : []),
     ...(endpoint.body === undefined ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...SHARED_ERRORS,

@@ -15,7 +15,7 @@ const greet = endpoint({
   path: '/{product}/greet/{id}',
   access: 'public',
   summary: 'Greets',
-  params: z.object({ product: z.string(), id: z.string() }),
+  params: z.object({ product: z.string(), id: z.string().check(z.maxLength(4)) }),
   query: z.object({ times: z.optional(z.string().check(z.regex(/^\d$/, '请输入一位数字'))) }),
   body: z.object({ name: z.string().check(z.maxLength(4)) }),
   data: z.object({ greeting: z.string(), maybe: z.optional(z.string()) }),
@@ -45,6 +45,12 @@ describe('input', () => {
       code: 'INVALID_INPUT',
       data: { issues: [{ path: 'query.times', message: '请输入一位数字' }] },
     })
+  })
+
+  test('X-05 a name in the path that can name nothing is not found, whatever else is wrong', async () => {
+    const server = await startTestServer([greeter])
+    const answer = await server.inject({ method: 'POST', url: '/art/greet/12345?times=many', payload: {} })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404, msg: '未找到', code: 'NOT_FOUND' }])
   })
 
   test.each([

@@ -41,10 +41,9 @@ describe('who sees a hall', () => {
     })
     const gone = await aPublishedHall(app, person)
     await app.ok(removeWork, { params: { id: gone.work.id }, token: person.token })
-    for (const code of [(await aDraft(app, person)).work.code, gone.work.code, 'AAAAAAAAAA']) {
+    for (const code of [(await aDraft(app, person)).work.code, gone.work.code, 'AAAAAAAAAA', "'; drop", '%00']) {
       expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
     }
-    expect(await app.call(publicHallByCode, { params: { code: "'; drop" } })).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 

@@ -23,7 +23,7 @@ test('S-84 a name that nobody knows, or that is none, is refused; so are visitor
   const { read, app, fakes } = await start()
   expect(await read('nothing-1')).toMatchObject({ http: 404, code: 'NOT_FOUND' })
   const before = fakes.calls().length
-  expect(await read('image 1&access_token=x')).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
+  expect(await read('image 1&access_token=x')).toMatchObject({ http: 404, code: 'NOT_FOUND' })
   expect(await app.call(messagingAppMedia, { params: { mediaId: 'image-1' } })).toMatchObject({ http: 401 })
   expect(fakes.calls()).toHaveLength(before)
 })

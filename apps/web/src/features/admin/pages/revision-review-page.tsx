@@ -54,12 +54,16 @@ function Review(props: ReviewShows) {
   }
   if (isDone) return <Alone title={texts.title} state={<StateView kind="empty" {...texts.allDone} action={backToQueue} />} />
   if (subject.data === undefined) {
-    const isGone = subject.error?.errorCode === 'NOT_FOUND' || subject.error?.errorCode === 'INVALID_INPUT'
-    const state = isGone ? (
-      <StateView kind="empty" {...texts.gone} action={next === undefined ? backToQueue : { label: texts.next, onPress: goOn }} />
-    ) : (
-      <LoadState error={subject.error} onRetry={() => void subject.refetch()} outline={<DeskOutline />} />
-    )
+    const state =
+      subject.error?.errorCode === 'NOT_FOUND' ? (
+        <StateView
+          kind="empty"
+          {...texts.gone}
+          action={next === undefined ? backToQueue : { label: texts.next, onPress: goOn }}
+        />
+      ) : (
+        <LoadState error={subject.error} onRetry={() => void subject.refetch()} outline={<DeskOutline />} />
+      )
     return <Alone title={texts.title} state={state} />
   }
   const total = list.parts[0]?.total

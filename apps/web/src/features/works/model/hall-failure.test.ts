@@ -4,7 +4,6 @@ import { failureFromAddress, failureOfDocument, failureOfError } from './hall-fa
 
 test('S-08 every way in which a hall cannot be loaded has its reason', () => {
   expect(failureOfError(new ApiError({ code: 404, message: '', name: 'NOT_FOUND' }))).toBe('missing')
-  expect(failureOfError(new ApiError({ code: 5001, message: '', name: 'INVALID_INPUT' }))).toBe('missing')
   expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_TAKEN_DOWN' }))).toBe('takenDown')
   expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '', name: 'WORK_LOCKED' }))).toBe('locked')
   expect(failureOfError(new ApiError({ code: NETWORK_CODE, message: '' }))).toBe('offline')

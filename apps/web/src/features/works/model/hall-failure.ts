@@ -20,8 +20,7 @@ const isHallFailure = isOneOf(HALL_FAILURES)
 export function failureOfError(error: unknown): HallFailure {
   if (isNetworkFailure(error)) return 'offline'
   if (!(error instanceof ApiError)) return 'unknown'
-  // A code of the wrong length is a hall that does not exist.
-  if (error.errorCode === 'NOT_FOUND' || error.errorCode === 'INVALID_INPUT') return 'missing'
+  if (error.errorCode === 'NOT_FOUND') return 'missing'
   if (error.errorCode === 'WORK_LOCKED') return 'locked'
   return error.errorCode === 'WORK_TAKEN_DOWN' ? 'takenDown' : 'unknown'
 }
