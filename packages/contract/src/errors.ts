@@ -98,7 +98,7 @@ const ERRORS = {
   ASSET_FAILED: { http: 409 },
   TEXT_REFUSED: { http: 400 },
   PUBLISHING_BUSY: { http: 429 },
-  /** A password opens it; `{title, ownerNickname}` as data. */
+  /** A password opens it; until then nobody learns what it is called or whose it is. */
   WORK_LOCKED: { http: 403 },
   /** With the visibility `password` and none chosen. */
   PASSWORD_REQUIRED: { http: 400 },

@@ -3,7 +3,6 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import type { IdentityService } from '../identity/service.ts'
 import { fileIdsOf } from './content.ts'
 import { sightOf, STRANGER, type Viewer } from './policy.ts'
 import type { HallRow, PublicRow } from './public-store.ts'
@@ -15,14 +14,13 @@ export interface PublicHallsDependencies {
   store: WorksStore
   objects: ObjectStore
   uploads: Pick<UploadsService, 'byIds'>
-  identity: Pick<IdentityService, 'peopleById'>
   toWire: ToWire
 }
 
 export type PublicHalls = ReturnType<typeof createPublicHalls>
 
 /** What people see who have a work's link. */
-export function createPublicHalls({ store, objects, uploads, identity, toWire }: PublicHallsDependencies) {
+export function createPublicHalls({ store, objects, uploads, toWire }: PublicHallsDependencies) {
   /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function byCode(code: string, viewer: Viewer): Promise<PublicHall> {
     const row = await shownHall(code, viewer)
@@ -67,23 +65,18 @@ export function createPublicHalls({ store, objects, uploads, identity, toWire }:
     return row
   }
 
-  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED with what its door says as data */
+  /** @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function shownWork(code: string, viewer: Viewer): Promise<WorkRow> {
     return admit(await store.workByCode(code), viewer)
   }
 
-  /** Null: there is no such work. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED with what its door says as data */
-  async function admit(work: WorkRow | null, viewer: Viewer): Promise<WorkRow> {
+  /** Null: there is no such work. @throws NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  function admit(work: WorkRow | null, viewer: Viewer): WorkRow {
     const sight = work === null ? 'hidden' : sightOf(work, viewer)
     if (work === null || sight === 'hidden') throw new AppError('NOT_FOUND')
     if (sight === 'taken_down') throw new AppError('WORK_TAKEN_DOWN')
-    if (sight === 'locked') throw await lockedError(work.code, work.ownerId)
+    if (sight === 'locked') throw new AppError('WORK_LOCKED')
     return work
-  }
-
-  async function lockedError(code: string, ownerId: string): Promise<AppError> {
-    const [row, people] = await Promise.all([store.publicByCode(code), identity.peopleById([ownerId])])
-    return new AppError('WORK_LOCKED', { data: { title: row?.title ?? '', ownerNickname: people.get(ownerId)?.nickname ?? '' } })
   }
 
   /**

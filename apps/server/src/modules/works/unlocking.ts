@@ -39,7 +39,7 @@ export const createUnlocking = ({ store, publicHalls, hasher, attempts }: Unlock
   ): Promise<{ workId: string; passwordHash: string } | null> {
     const work = await store.workByCode(code)
     if (work === null || sightOf(work, viewer) !== 'locked') {
-      await publicHalls.admit(work, viewer)
+      publicHalls.admit(work, viewer)
       return null
     }
     const { id: workId, passwordHash } = work

@@ -142,7 +142,7 @@ export const stories: Story[] = [
     ...pressing(openComments),
   }),
   state('loading', { isPending: true }),
-  state('locked', { error: 'WORK_LOCKED', data: { title: '雨后的庭院', ownerNickname: '苏园' } }),
+  state('locked', { error: 'WORK_LOCKED' }),
   state('missing', { error: 'NOT_FOUND' }),
   state('taken-down', { error: 'WORK_TAKEN_DOWN' }),
   state('offline', { isOffline: true }),

@@ -27,7 +27,7 @@ export const reviewNoticeTexts = {
 /** Before a work that opens by a password. */
 export const passwordDoorTexts = {
   title: '这个作品需要密码',
-  by: (nickname: string) => `${nickname} 给它设了密码，可以问作者要`,
+  lead: '不知道密码，可以问把链接发给您的人',
   label: '访问密码',
   open: '打开',
   wrong: '密码不对，请再试一次',

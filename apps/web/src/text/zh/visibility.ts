@@ -5,7 +5,7 @@ export const visibilityTexts = {
   hints: {
     public: '审核通过后会出现在首页、搜索和个人主页',
     unlisted: '不出现在首页和搜索，有链接的人能看',
-    password: '有链接的人输入密码才能看',
+    password: '有链接的人输入密码，才看得到标题和内容',
     private: '只有自己能看，别人打开链接看不到',
   },
   password: {

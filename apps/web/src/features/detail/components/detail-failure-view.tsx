@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<Exclude<DetailFailure['kind'], 'locked'>, StateKind
 export function DetailFailureView({ failure, code, onRetry }: DetailFailureViewProps) {
   const router = useRouter()
   const isVisitor = !isPerson(useSessionState())
-  if (failure.kind === 'locked') return <PasswordDoor code={code} {...failure} />
+  if (failure.kind === 'locked') return <PasswordDoor code={code} />
   const isPassing = failure.kind === 'offline' || failure.kind === 'unknown'
   const seeOthers = { label: texts.seeOthers, onPress: () => void router.relaunch() }
   const action = isPassing ? { label: texts.tryAgain, onPress: onRetry } : seeOthers

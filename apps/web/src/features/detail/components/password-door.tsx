@@ -9,14 +9,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useUnlock } from '../api.ts'
 import css from './password-door.module.css'
 
-interface PasswordDoorProps {
-  code: string
-  title: string
-  ownerNickname: string
-}
-
-/** A work that a password opens asks for it in its own place. */
-export function PasswordDoor({ code, title, ownerNickname }: PasswordDoorProps) {
+/** A work that a password opens asks for it in its own place, and says nothing else of it. */
+export function PasswordDoor({ code }: { code: string }) {
   const unlock = useUnlock(code)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -39,8 +33,8 @@ export function PasswordDoor({ code, title, ownerNickname }: PasswordDoorProps) 
       <span className={css.icon}>
         <LockKeyDuotone size={40} />
       </span>
-      <PageHeading>{title === '' ? texts.title : title}</PageHeading>
-      <p className={css.lead}>{ownerNickname === '' ? texts.title : texts.by(ownerNickname)}</p>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={css.lead}>{texts.lead}</p>
       <div className={css.field}>
         {/* Shared with everybody who may come in: nothing for a password manager, and nothing to hide from oneself. */}
         <TextField
