@@ -67,10 +67,21 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   async function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    const { key, copyKey, workId, saved, sent, editing, details } = getState()
+    const { key, copyKey, workId, saved, sent, editing, details, save } = getState()
     if (workId === null && kind.isBlank(editing, details)) return records.remove(key)
     try {
-      await records.keep({ key, copyKey, ownerId, workId, saved, sent, editing, details, keptAtMs: now() })
+      await records.keep({
+        key,
+        copyKey,
+        ownerId,
+        workId,
+        saved,
+        sent,
+        editing,
+        details,
+        refusal: refusalIn(save),
+        keptAtMs: now(),
+      })
       if (!getState().isKeptHere) setState({ isKeptHere: true })
     } catch {
       if (getState().isKeptHere) setState({ isKeptHere: false })
@@ -212,7 +223,11 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   const unsubscribe = draft.subscribe((state, before) => {
     const isEdited = state.editing.document !== before.editing.document || state.details !== before.details
     const isWorthKeeping =
-      isEdited || state.editing !== before.editing || state.saved !== before.saved || state.sent !== before.sent
+      isEdited ||
+      state.editing !== before.editing ||
+      state.saved !== before.saved ||
+      state.sent !== before.sent ||
+      refusalIn(state.save) !== refusalIn(before.save)
     if (isWorthKeeping && keepTimer === undefined) keepTimer = setTimeout(() => void keepNow(), KEEP_AFTER_MS)
     if (isEdited) saveSoon()
   })
@@ -229,6 +244,8 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     },
   }
 }
+
+const refusalIn = (save: SaveState): string | undefined => (save.kind === 'refused' ? save.message : undefined)
 
 interface Unsaved<Body extends DraftBody> {
   document: Body['document']

@@ -15,6 +15,8 @@ export interface DraftRecord<Body extends DraftBody> {
   sent?: readonly SentDraft<Body>[] | undefined
   editing: Body
   details: WorkDetails
+  /** Why the server would not take it, in words for the person; it waits for another edit. */
+  refusal?: string | undefined
   /** Milliseconds since 1970. */
   keptAtMs: number
 }
@@ -28,6 +30,7 @@ const storedRecord = z.object({
   sent: z.optional(z.array(z.object({ document: z.unknown(), details: workDetails }))),
   editing: z.unknown(),
   details: workDetails,
+  refusal: z.optional(z.string()),
   keptAtMs: z.number(),
 })
 

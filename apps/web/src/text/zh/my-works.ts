@@ -56,5 +56,6 @@ export const myWorksTexts = {
   offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
   failed: { title: '没有加载出来', description: '请稍后再试一次' },
   loading: '正在加载我的作品',
-  unsent: '只在这台设备上，联网后自动保存',
+  /** Why the server would not take it, where it said so. */
+  unsent: (refusal?: string) => `只在这台设备上，${refusal === undefined ? '打开后接着保存' : `没能保存：${refusal}`}`,
 }

@@ -10,7 +10,7 @@ export const publishTexts = {
     gallery: { name: '一间展厅', hint: '把照片挂进 VR 展厅' },
   },
   unsent: (title: string) => `继续写《${title}》`,
-  unsentHint: '上次没有保存完',
+  unsentHint: (refusal?: string) => (refusal === undefined ? '上次没有保存完' : `没能保存：${refusal}`),
   untitled: '未命名作品',
   titleOfCopy: (title: string) => `${title.slice(0, 26)}（副本）`,
   merged: '已合入别处的修改',

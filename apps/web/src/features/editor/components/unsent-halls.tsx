@@ -21,11 +21,11 @@ export function UnsentHalls() {
       isGone = true
     }
   }, [ownerId])
-  return drafts.map(({ key, details }) => (
+  return drafts.map(({ key, details, refusal }) => (
     <UnsentCard
       key={key}
       title={details.title}
-      note={myWorksTexts.unsent}
+      note={myWorksTexts.unsent(refusal)}
       action={{
         label: myWorksTexts.actions.continueDraft,
         onPress: () => router.push(screenAddress(screens.galleryCreator, { draft: key })),

@@ -258,6 +258,21 @@ describe('saving a draft by itself', () => {
     expect(saves).toHaveLength(2)
   })
 
+  test('F-01 S-07 the device remembers why the server refused a new hall, until another edit is taken', async () => {
+    const { saves, records, dim, settle, save } = setUp(aDraftStart({ workId: null, saved: null }))
+    const kept = async () => (await records.unsent()).map(({ refusal }) => refusal)
+    dim(0.8)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    saves[0]?.fail(new ApiError({ code: 400, name: 'TEXT_REFUSED', message: '参数错误', sentence: '请换一种说法' }))
+    await settle()
+    expect(save()).toEqual({ kind: 'refused', message: '请换一种说法' })
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    expect(await kept()).toEqual(['请换一种说法'])
+    dim(0.9)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
+    expect(await kept()).toEqual([undefined])
+  })
+
   test('F-01 leaving saves at once; the device remembers what the server has, and what it has not', async () => {
     const left = setUp()
     left.dim(0.8)

@@ -1,9 +1,11 @@
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { myWorksTexts } from '../../../text/zh/my-works.ts'
 import { UnsentCard } from '../../../ui/unsent-card.tsx'
 import { MyWorksPage } from './my-works-page.tsx'
 
@@ -40,12 +42,12 @@ const deleted = mine
 const answerWith = (records: WorkSummary[]) => (api: FakeApi) =>
   api.answer(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
 
+const action = { label: '继续编辑', onPress: () => undefined }
 const unsent = (
-  <UnsentCard
-    title="还没起名的一篇"
-    note="只在这台设备上，联网后自动保存"
-    action={{ label: '继续编辑', onPress: () => undefined }}
-  />
+  <>
+    <UnsentCard title="还没起名的一篇" note={myWorksTexts.unsent()} action={action} />
+    <UnsentCard title="开窑" note={myWorksTexts.unsent(errorTexts.TEXT_REFUSED)} action={action} />
+  </>
 )
 const page = { route: screens.myHalls, person: creator, render: () => <MyWorksPage unsent={null} /> }
 

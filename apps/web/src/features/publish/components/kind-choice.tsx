@@ -69,7 +69,7 @@ export function KindChoice({ ownerId }: { ownerId: string }) {
           >
             <span>
               {texts.unsent(unsent.details.title.trim() === '' ? texts.untitled : unsent.details.title)}
-              <small>{texts.unsentHint}</small>
+              <small>{texts.unsentHint(unsent.refusal)}</small>
             </span>
             <CaretRightBold size={13} />
           </button>

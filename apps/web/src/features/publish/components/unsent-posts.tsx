@@ -10,11 +10,11 @@ import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 export function UnsentPosts() {
   const router = useRouter()
   const ownerId = useSessionState().user.id
-  return useUnsentPosts(ownerId).map(({ key, details, editing }) => (
+  return useUnsentPosts(ownerId).map(({ key, details, editing, refusal }) => (
     <UnsentCard
       key={key}
       title={details.title.trim() === '' ? publishTexts.untitled : details.title}
-      note={myWorksTexts.unsent}
+      note={myWorksTexts.unsent(refusal)}
       action={{
         label: myWorksTexts.actions.continueDraft,
         onPress: () => router.push(screenAddress(screens.publish, { kind: editing.kind, draft: key })),
