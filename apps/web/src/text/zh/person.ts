@@ -26,6 +26,7 @@ export const personTexts = {
   all: '全部',
   joined: (day: string) => `${day}加入`,
   worksOf: (nickname: string) => `${nickname}的作品`,
+  search: (nickname: string) => `搜索${nickname}的作品`,
   empty: { title: '还没有公开的作品', description: '发布并通过审核的作品会在这里' },
   emptyKind: { title: '没有这类作品', description: '换一类看看' },
   ownEmpty: { title: '还没有公开的作品', description: '发布并通过审核后，大家就能在这里看到' },

@@ -1,6 +1,7 @@
 export const searchTexts = {
   title: '搜索',
   field: '搜索展览、作品、创作者',
+  fieldOfOwner: '搜索这位创作者的作品',
   submit: '搜索',
   clear: '清空输入',
   suggestions: '搜索建议',
@@ -21,6 +22,7 @@ export const searchTexts = {
   range: '范围',
   everywhere: '不限',
   nearby: '附近 50 公里',
+  somebody: '这位创作者',
   showResults: '查看结果',
   reset: '重置',
   worksFound: '找到的作品',

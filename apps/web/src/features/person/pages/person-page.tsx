@@ -2,9 +2,11 @@ import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
 import { useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/person.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MagnifyingGlassBold } from '../../../ui/icons.gen.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -29,7 +31,17 @@ export function PersonPage() {
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar {...(person.data === undefined ? { title: texts.title } : {})} onBack={() => router.back()}>
-        {person.data === undefined ? null : <PersonMenu person={person.data} />}
+        {person.data === undefined ? null : (
+          <>
+            <IconButton
+              icon={MagnifyingGlassBold}
+              label={texts.search(person.data.nickname)}
+              iconSize={20}
+              onClick={() => router.push(screenAddress(screens.search, { owner: id }))}
+            />
+            <PersonMenu person={person.data} />
+          </>
+        )}
       </NavBar>
       <PullToRefresh scroller={scroller} onRefresh={() => Promise.all([person.refetch(), works.list.refresh()])}>
         {person.data === undefined ? <WithoutPerson person={person} /> : <Known person={person.data} works={works} />}

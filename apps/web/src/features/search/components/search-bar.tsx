@@ -12,6 +12,7 @@ interface SearchBarProps {
   /** Of the list of suggestions, while it is shown, and which of them is chosen by the arrow keys. */
   listId: string | undefined
   activeId: string | undefined
+  placeholder: string
   onChange: (text: string) => void
   /** The field was tapped: not whenever it gets the focus, which it also does on the way back. */
   onPress: () => void
@@ -20,7 +21,8 @@ interface SearchBarProps {
   onBack: () => void
 }
 
-export function SearchBar({ field, text, listId, activeId, onChange, onPress, onSubmit, onKeyDown, onBack }: SearchBarProps) {
+export function SearchBar({ field, text, listId, activeId, placeholder, ...on }: SearchBarProps) {
+  const { onChange, onPress, onSubmit, onKeyDown, onBack } = on
   const fieldId = useId()
   return (
     <header className={css.bar}>
@@ -49,7 +51,7 @@ export function SearchBar({ field, text, listId, activeId, onChange, onPress, on
             aria-expanded={listId !== undefined}
             aria-controls={listId}
             aria-activedescendant={activeId}
-            placeholder={searchTexts.field}
+            placeholder={placeholder}
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onClick={onPress}

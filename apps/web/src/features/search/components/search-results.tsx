@@ -1,4 +1,7 @@
+import { personById } from '@zhanjian/contract/people.ts'
 import { useId, useState } from 'react'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { personTexts } from '../../../text/zh/person.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { FunnelSimpleBold, XBold } from '../../../ui/icons.gen.tsx'
@@ -21,8 +24,15 @@ const NO_FILTERS: Filters = { kind: undefined, tag: undefined, isNearby: false }
 export function SearchResults({ query, onChange }: SearchResultsProps) {
   const panelId = useId()
   const [isFiltering, setIsFiltering] = useState(false)
-  const { tab, text, kind, tag, isNearby } = query
+  const { tab, text, kind, tag, isNearby, ownerId } = query
+  const owner = useEndpoint(
+    personById,
+    { params: { id: ownerId ?? '' } },
+    { isEnabled: ownerId !== undefined, staleTimeMs: 60_000 },
+  )
   const chosen = chosenFilters(query)
+  const ofOwner = { name: personTexts.worksOf(owner.data?.nickname ?? searchTexts.somebody), without: { ownerId: undefined } }
+  const shown = ownerId === undefined ? chosen : [ofOwner, ...chosen]
   const isOfWorks = tab === 'works'
   return (
     <>
@@ -48,9 +58,9 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
           </button>
         ) : null}
       </div>
-      {isOfWorks && chosen.length > 0 ? (
+      {isOfWorks && shown.length > 0 ? (
         <div className={css.chosen}>
-          {chosen.map(({ name, without }) => (
+          {shown.map(({ name, without }) => (
             <button
               type="button"
               key={name}
@@ -67,7 +77,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
         {isOfWorks ? (
           <WorkResults
             query={query}
-            onWithoutFilters={() => onChange({ ...query, ...NO_FILTERS })}
+            onWithoutFilters={() => onChange({ ...query, ...NO_FILTERS, ownerId: undefined })}
             onTag={(next) => onChange({ text: '', tab: 'works', tag: next, isNearby: false })}
           />
         ) : (

@@ -20,7 +20,7 @@ interface WorkResultsProps {
 }
 
 export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps) {
-  const { text, kind, tag, isNearby } = query
+  const { text, kind, tag, isNearby, ownerId } = query
   const { position, ask } = useOwnPosition()
   const like = useLikeWork()
   const isPlaceMissing = isNearby && position.kind !== 'known'
@@ -28,6 +28,7 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
     ...(text === '' ? {} : { text }),
     ...(kind === undefined ? {} : { kind }),
     ...(tag === undefined ? {} : { tag }),
+    ...(ownerId === undefined ? {} : { ownerId }),
     ...(isNearby && position.kind === 'known' ? { near: position.near } : {}),
   }
   const list = useCursorList(
@@ -48,7 +49,7 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
     )
   }
   if (list.records.length === 0) {
-    const isFiltered = kind !== undefined || tag !== undefined || isNearby
+    const isFiltered = kind !== undefined || tag !== undefined || isNearby || ownerId !== undefined
     return (
       <>
         <StateView

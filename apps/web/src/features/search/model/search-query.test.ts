@@ -8,6 +8,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   kind: fc.constantFrom(undefined, 'gallery', 'article', 'video', 'model', 'panorama'),
   tag: fc.string({ maxLength: 12 }).map((tag) => tidied(tag) || undefined),
   isNearby: fc.boolean(),
+  ownerId: fc.constantFrom(undefined, 'p1'),
 })
 
 test('the address brings back every search', () => {
@@ -20,7 +21,7 @@ test('the address brings back every search', () => {
 
 test('what an address says that nobody knows is left out', () => {
   expect(searchQueryOf(new URLSearchParams('text=%20山%20%20水&tab=x&kind=x&near=2'))).toEqual({
-    ...{ text: '山 水', tab: 'works', kind: undefined, tag: undefined, isNearby: false },
+    ...{ text: '山 水', tab: 'works', kind: undefined, tag: undefined, isNearby: false, ownerId: undefined },
   })
 })
 

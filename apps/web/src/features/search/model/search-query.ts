@@ -9,6 +9,8 @@ export interface SearchQuery {
   kind?: WorkKind | undefined
   tag?: string | undefined
   isNearby: boolean
+  /** Of this person's works alone. */
+  ownerId?: string | undefined
 }
 export type SearchTab = 'works' | 'people'
 
@@ -23,20 +25,21 @@ export function searchQueryOf(params: URLSearchParams): SearchQuery {
     kind: isKind(kind) ? kind : undefined,
     tag: tidied(params.get('tag') ?? '') || undefined,
     isNearby: params.get('near') === '1',
+    ownerId: params.get('owner') || undefined,
   }
 }
 
 /** Without `?`; what says nothing is left out. */
-export function searchParamsOf({ text, tab, kind, tag, isNearby }: SearchQuery): string {
-  const pairs = Object.entries({ text, tab: tab === 'works' ? '' : tab, kind, tag, near: isNearby ? '1' : '' })
+export function searchParamsOf({ text, tab, kind, tag, isNearby, ownerId }: SearchQuery): string {
+  const pairs = Object.entries({ text, tab: tab === 'works' ? '' : tab, kind, tag, near: isNearby ? '1' : '', owner: ownerId })
   return new URLSearchParams(
     pairs.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   ).toString()
 }
 
 /** Whether there is anything to look for. */
-export const isAsking = ({ text, kind, tag, isNearby }: SearchQuery): boolean =>
-  text !== '' || kind !== undefined || tag !== undefined || isNearby
+export const isAsking = ({ text, kind, tag, isNearby, ownerId }: SearchQuery): boolean =>
+  text !== '' || kind !== undefined || tag !== undefined || isNearby || ownerId !== undefined
 
 /** The words of a text: each is marked where it is found. */
 export const termsOf = (text: string): readonly string[] => text.split(/\s+/).filter((term) => term !== '')

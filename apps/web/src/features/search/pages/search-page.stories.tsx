@@ -1,8 +1,10 @@
+import { personById } from '@zhanjian/contract/people.ts'
 import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
 import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { SearchPage } from './search-page.tsx'
@@ -14,6 +16,7 @@ function answerSearch(api: FakeApi): void {
   api.answer(popularTags, { data: { tags: sampleTags } })
   api.answer(searchWorks, { data: { records: [...sampleWorks], cursor: null } })
   api.answer(searchPeople, { data: { records: [...samplePeople], cursor: null } })
+  api.answer(personById, { data: sampleProfile() })
   api.answer(searchSuggestions, {
     data: {
       records: [
@@ -58,6 +61,7 @@ export const stories: Story[] = [
   { name: 'typing', route: at(), render: () => <Typing text="山" />, answers: answerSearch },
   { ...base, name: 'works', route: at({ text: '山' }), answers: answerSearch },
   { ...base, name: 'filtered', route: at({ text: '山', kind: 'panorama', tag: '山水' }), answers: answerSearch },
+  { ...base, name: 'of-owner', route: at({ owner: 'p1' }), answers: answerSearch },
   { name: 'filters', route: at({ text: '山', kind: 'video' }), render: () => <Typing press="筛选" />, answers: answerSearch },
   { ...base, name: 'people', route: at({ text: '林', tab: 'people' }), person: creator, answers: answerSearch },
   { ...base, name: 'people-without-words', route: at({ kind: 'video', tab: 'people' }), answers: answerSearch },

@@ -23,14 +23,17 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState(query.text)
-  const [isTyping, setIsTyping] = useState(!isAsking(query))
+  const isBegun = isAsking({ ...query, ownerId: undefined })
+  const [isTyping, setIsTyping] = useState(!isBegun)
   const [activeIndex, setActiveIndex] = useState(NONE_ACTIVE)
   const [history, setHistory] = useState(() => searchHistory(storage))
-  const choices = useSuggestions(typed, isTyping)
+  const isOfOwner = query.ownerId !== undefined
+  // They come from all over the community.
+  const choices = useSuggestions(typed, isTyping && !isOfOwner)
   useDocumentTitle(query.text === '' ? undefined : shellTexts.titleOf(query.text))
 
   // Somebody who comes to search begins to type; who comes back to results reads them.
-  const isFresh = useRef(!isAsking(query))
+  const isFresh = useRef(!isBegun)
   useEffect(() => {
     if (isFresh.current) field.current?.focus({ preventScroll: true })
     isFresh.current = false
@@ -69,7 +72,7 @@ export function SearchPage() {
   function submit(): void {
     const active = choices[activeIndex]
     if (active !== undefined) choose(active)
-    else if (tidied(typed) !== '') search(typed)
+    else if (tidied(typed) !== '' || isOfOwner) search(typed)
   }
   function stopTyping(): void {
     setTyped(query.text)
@@ -88,6 +91,7 @@ export function SearchPage() {
         text={typed}
         listId={isListShown ? listId : undefined}
         activeId={isListShown && activeIndex >= 0 ? suggestionId(listId, activeIndex) : undefined}
+        placeholder={isOfOwner ? searchTexts.fieldOfOwner : searchTexts.field}
         onChange={(text) => {
           setTyped(text)
           setIsTyping(true)
@@ -96,13 +100,13 @@ export function SearchPage() {
         onPress={() => setIsTyping(true)}
         onSubmit={submit}
         onKeyDown={press}
-        onBack={() => (isTyping && isAsking(query) ? stopTyping() : router.back())}
+        onBack={() => (isTyping && isBegun ? stopTyping() : router.back())}
       />
       <main>
         {isListShown ? (
           <Suggestions id={listId} choices={choices} terms={termsOf(typed)} activeIndex={activeIndex} onChoose={choose} />
         ) : null}
-        {isTyping && !isListShown ? (
+        {isTyping && !isListShown && !isOfOwner ? (
           <SearchStart
             history={history}
             onSearch={search}
@@ -113,7 +117,8 @@ export function SearchPage() {
             }}
           />
         ) : null}
-        <div hidden={isTyping}>{isAsking(query) ? <SearchResults query={query} onChange={show} /> : null}</div>
+        {/* Somebody's works stand there while one of them is looked for. */}
+        <div hidden={isTyping && !isOfOwner}>{isAsking(query) ? <SearchResults query={query} onChange={show} /> : null}</div>
       </main>
     </Page>
   )
