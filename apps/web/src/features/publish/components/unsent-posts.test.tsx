@@ -4,12 +4,12 @@ import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { postDrafts } from '../../../lib/drafts/device-drafts.ts'
 import { newWorkDetails } from '../../../lib/drafts/work-details.ts'
-import { createMemoryStore } from '../../../lib/uploads/testing/fake-uploads.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { UnsentPosts } from './unsent-posts.tsx'
 
 // jsdom has no database.
-vi.mock('../../../lib/drafts/device-drafts.ts', () => {
+vi.mock('../../../lib/drafts/device-drafts.ts', async () => {
+  const { createMemoryStore } = await import('../../../lib/uploads/testing/fake-uploads.ts')
   const store = createMemoryStore()
   return { postDrafts: () => store }
 })
