@@ -103,7 +103,7 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
   await context.setOffline(true)
   await file(page).setInputFiles(await phonePhotos(3))
   await page.getByLabel('标题').fill('雨天开窑')
-  await expect(page.getByText('离线，稍后保存')).toBeVisible()
+  await expect(page.getByText('网络已断开，稍后保存')).toBeVisible()
   await expect.poll(async () => (await pictures(page)).length).toBe(3)
 
   await test.step('a held picture goes where the thumb takes it', async () => {
@@ -115,7 +115,7 @@ test('F-01 S-53 begun without a network, put in order by thumb, sent when there 
 
   await test.step('what is published waits for the network, and goes on by itself', async () => {
     await button(page, '发布').click()
-    await expect(dialog(page, '发布').getByText('网络断开，恢复后继续发布')).toBeVisible()
+    await expect(dialog(page, '发布').getByText('网络已断开，恢复后继续发布')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: '发布成功' })).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
   })

@@ -1,27 +1,22 @@
 import { isNetworkFailure } from '../lib/api/api-error.ts'
+import { checkNetwork, notLoaded } from '../text/zh/connection.ts'
+import { loadFailureTexts as texts } from '../text/zh/load-failure.ts'
 import { shellTexts } from '../text/zh/shell.ts'
 import { StateView } from './state-view.tsx'
 
-interface Said {
-  title: string
-  description?: string
-}
-
 interface LoadFailureProps {
   error: unknown
-  /** What is said where there is no network, and where there is one. */
-  texts: { offline: Said; failed: Said }
+  /** What did not come, where that is not the whole page. */
+  title?: string
   onRetry: () => void
 }
 
 /** In the place of what did not come. */
-export function LoadFailure({ error, texts, onRetry }: LoadFailureProps) {
-  const isOffline = isNetworkFailure(error)
-  return (
-    <StateView
-      kind={isOffline ? 'offline' : 'error'}
-      {...(isOffline ? texts.offline : texts.failed)}
-      action={{ label: shellTexts.retry, onPress: onRetry }}
-    />
+export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
+  const action = { label: shellTexts.retry, onPress: onRetry }
+  return isNetworkFailure(error) ? (
+    <StateView kind="offline" title={title ?? texts.offline} description={checkNetwork} action={action} />
+  ) : (
+    <StateView kind="error" title={title ?? notLoaded()} description={texts.tryLater} action={action} />
   )
 }

@@ -99,7 +99,7 @@ test('a part that does not come is asked for again by itself; what is there stay
   const { change } = show(({ cursor }) => (cursor === undefined ? part('a', 'after-a') : { isOffline: true }))
   await waitFor(() => expect(records()).toBe('a'))
   showEnd()
-  await screen.findByText('后面的内容没有取到')
+  await screen.findByText('后面的内容没有加载出来')
   expect(records()).toBe('a')
   change(() => part('b'))
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }))

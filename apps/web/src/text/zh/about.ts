@@ -1,3 +1,5 @@
+import { notLoaded } from './connection.ts'
+
 /** S-30. */
 export const aboutTexts = {
   title: '关于我们',
@@ -15,7 +17,7 @@ export const aboutTexts = {
   policeNumber: '公安备案',
   appFilingNumber: '应用备案',
   filings: '备案信息',
-  failed: '联系方式和备案信息没有加载出来',
+  failed: notLoaded('联系方式和备案信息'),
   retry: '重试',
   rights: (year: number, company: string) => `© ${year} ${company}`,
 }

@@ -1,3 +1,5 @@
+import { notLoaded } from './connection.ts'
+
 /** Account safety and what it leads to: phone, password, devices, username, invitations. */
 export const accountSafetyTexts = {
   title: '账号与安全',
@@ -7,8 +9,6 @@ export const accountSafetyTexts = {
   password: '登录密码',
   passwordSet: '已设置',
   passwordMissing: '未设置',
-  offline: { title: '网络不通', description: '连上后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 
   username: {
     label: '用户名',
@@ -58,7 +58,7 @@ export const accountSafetyTexts = {
     endOthersText: '只有本机保持登录',
     endedOthers: (count: number) => `已让 ${count} 台设备退出`,
     onlyThis: '只有本机登录了这个账号',
-    failed: '没有加载出来',
+    failed: notLoaded('设备列表'),
   },
 
   invitation: {

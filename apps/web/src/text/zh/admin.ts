@@ -18,8 +18,6 @@ export const adminTexts = {
   waiting: (count: string) => `${count} 项待处理`,
   denied: { title: '您没有权限', description: '这里只对管理员开放' },
   loading: '正在加载',
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
   refresh: '刷新',
   total: (count: string) => `共 ${count} 项`,
   all: '全部',

@@ -1,3 +1,5 @@
+import { notLoaded } from './connection.ts'
+
 /** Talk under a work. */
 export const commentTexts = {
   title: '评论',
@@ -48,12 +50,11 @@ export const commentTexts = {
   evenMoreAnswers: '展开更多回复',
   fewerAnswers: '收起回复',
   answersLoading: '正在加载回复…',
-  answersFailed: '回复没有加载出来，再试一次',
+  answersFailed: `${notLoaded('回复')}，再试一次`,
   closed: '作者关闭了评论',
   empty: { title: '还没有评论', description: '说说您的感受，作者会看到' },
   emptyClosed: { title: '还没有评论', description: '作者关闭了评论' },
-  offline: { title: '评论没有加载出来', description: '请检查网络后再试一次' },
-  failed: { title: '评论没有加载出来', description: '请稍后再试一次' },
+  failed: notLoaded('评论'),
   end: '— 没有更多评论了 —',
   linkedGone: '链接里的那条评论已经不在了',
 }

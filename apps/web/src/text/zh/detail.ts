@@ -1,3 +1,5 @@
+import { checkNetwork, notLoaded } from './connection.ts'
+
 /** S-67. */
 export const detailTexts = {
   more: '更多操作',
@@ -38,7 +40,7 @@ export const detailTexts = {
   failures: {
     missing: { title: '没有找到这个作品', description: '链接可能写错了，也可能已被作者收回，或设成了仅自己可见' },
     'taken-down': { title: '这个作品已下架', description: '可以去看看别的作品' },
-    offline: { title: '作品没有加载出来', description: '网络不通，连上后再试一次' },
+    offline: { title: notLoaded('作品'), description: checkNetwork },
     unknown: { title: '作品没有打开', description: '重新载入一下，多半就好了' },
   },
   tryAgain: '再试一次',

@@ -1,3 +1,5 @@
+import { checkNetwork, networkLost, notLoaded } from './connection.ts'
+
 /** S-17: the editor around its panels. */
 export const editorTexts = {
   title: '创建展厅',
@@ -27,7 +29,7 @@ export const editorTexts = {
     saved: '已保存',
     waiting: '保存中',
     saving: '保存中',
-    offline: '离线，稍后自动保存',
+    offline: networkLost('稍后保存'),
     later: '暂时没存上，稍后自动保存',
     login: '登录后自动保存',
     conflict: '别处有改动，请选择',
@@ -72,7 +74,7 @@ export const editorTexts = {
   merged: '已合入别处的修改',
   missing: { title: '没有找到这间展厅', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这间展厅由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: { title: '网络开小差了', description: '请检查网络后再试一次' },
+  unreachable: { title: notLoaded('展厅'), description: checkNetwork },
   reload: '刷新',
   newHall: '新建一间',
   toMyHalls: '我的作品',

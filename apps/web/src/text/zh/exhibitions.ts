@@ -9,6 +9,4 @@ export const exhibitionTexts = {
   listLabel: '展览',
   empty: { title: '还没有展览', description: '您可以布置第一个', action: '开始布展' },
   emptyTag: { title: '这个标签下还没有展览', description: '看看别的标签', action: '看全部展览' },
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }

@@ -51,8 +51,6 @@ export const feedbackTexts = {
   list: {
     empty: { title: '还没有反馈', description: '遇到问题或有想法，随时告诉我们' },
     writeOne: '写一条',
-    offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-    failed: { title: '没有加载出来', description: '请稍后再试一次' },
     more: '加载更多',
     unread: '有新答复',
     pictures: (count: number) => `${count} 张图`,

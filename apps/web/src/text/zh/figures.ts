@@ -35,6 +35,4 @@ export const figuresTexts = {
   loading: '正在加载数据',
   goneAction: '去我的作品',
   gone: { title: '没有找到这个作品', description: '它可能已被删除，或不属于当前账号' },
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }

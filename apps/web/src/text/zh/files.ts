@@ -27,7 +27,5 @@ export const fileTexts = {
   removed: (count: number) => `已删除 ${count} 个文件`,
   stillInUse: (count: number) => `有 ${count} 个文件刚被展厅用到，没有删除`,
   empty: { title: '还没有素材', description: '布展时上传的图片和音乐都会在这里' },
-  offline: { title: '网络不通', description: '连上后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
   more: '加载更多',
 }

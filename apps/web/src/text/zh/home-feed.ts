@@ -22,8 +22,6 @@ export const homeFeedTexts = {
   newWorks: (count: number) => `有 ${count >= 99 ? '99+' : count} 个新作品`,
   empty: { title: '这里还没有作品', description: '您可以成为第一个布展的人' },
   emptyKind: { title: '这里还没有作品', description: '换个种类看看，或者自己发布一个', action: '看全部' },
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
   followingVisitor: { title: '关注的人有了新作品，在这里告诉您', description: '登录后，可以关注喜欢的创作者', action: '登录' },
   followingEmpty: { title: '还没有关注的人', description: '看到喜欢的作品，进去关注它的作者', action: '看看推荐' },
 }

@@ -22,6 +22,4 @@ export const messageTexts = {
     community: { title: '还没有互动', description: '有人评论、喜欢或关注您时会出现在这里' },
   } satisfies Record<MessageType, { title: string; description: string }>,
   emptyAction: '去看看作品',
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }

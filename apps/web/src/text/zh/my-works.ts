@@ -53,8 +53,6 @@ export const myWorksTexts = {
     taken_down: { title: '没有下架的作品', description: '被下架的作品会在这里说明原因' },
     deleted: { title: '回收站是空的', description: '删除的作品会在这里保留 30 天' },
   },
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
   loading: '正在加载我的作品',
   /** Why the server would not take it, where it said so. */
   unsent: (refusal?: string) => `只在这台设备上，${refusal === undefined ? '打开后接着保存' : `没能保存：${refusal}`}`,

@@ -33,8 +33,6 @@ export const personTexts = {
   ownEmptyAction: '去发布',
   loading: '正在加载',
   gone: { title: '没有找到这个人', description: '账号可能已注销，或链接不对' },
-  offline: { title: '网络开小差了', description: '请检查网络后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }
 
 export const peopleTexts = {

@@ -1,3 +1,5 @@
+import { networkLost, notLoaded } from './connection.ts'
+
 /** S-31 and S-49. */
 export const profileTexts = {
   title: '编辑资料',
@@ -19,7 +21,7 @@ export const profileTexts = {
     label: '用户名',
     fixed: '已经修改过，不能再改',
     once: '可以修改一次',
-    unknown: '没有加载出来，点此重试',
+    unknown: `${notLoaded()}，点此重试`,
     sheetTitle: '修改用户名',
     placeholder: '字母开头，4 到 20 个字符',
     hint: '由小写字母、数字和下划线组成，可用来登录。只能修改一次，请想好再改',
@@ -46,7 +48,7 @@ export const profileTexts = {
     use: '使用',
     uploading: (percent: number) => `正在上传 ${percent}%`,
     processing: '正在处理',
-    waitsForNetwork: '网络断开，恢复后继续上传',
+    waitsForNetwork: networkLost('恢复后继续上传'),
     saved: '头像已更新',
     retry: '重试',
     opening: '正在打开照片',

@@ -1,3 +1,5 @@
+import { networkLost } from './connection.ts'
+
 /** From the draft to the link. */
 export const publishTexts = {
   title: '发布展厅',
@@ -19,7 +21,7 @@ export const publishTexts = {
   failedHint: '可以重试上传，或把它们移出展厅',
   removeFailed: '移出它们',
   failed: '发布没有成功，请再试一次',
-  offline: '现在没有网络，恢复后再发布',
+  offline: networkLost('恢复后再发布'),
   done: '发布成功',
   updated: '更新成功',
   doneHint: (title: string) => `《${title}》已经开门，把链接发给朋友吧`,

@@ -24,8 +24,6 @@ export const revisionTexts = {
   restoreHint: '换掉当前草稿，可撤销；参观者看到的不变，发布后才更新',
   more: (count: number) => `还有 ${count} 件`,
   empty: { title: '还没有发布过', description: '每次发布都会留下一个版本，改坏了可以恢复' },
-  offline: { title: '网络不通', description: '连上后再试一次' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
   gone: '这个版本已经不在了',
   uploadsFirst: '还有照片在上传，传完再恢复',
   unsaved: '当前的修改还没有保存成功，保存后再恢复',

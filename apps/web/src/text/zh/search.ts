@@ -33,6 +33,5 @@ export const searchTexts = {
   filteredHint: '去掉一些筛选条件，也许就有了',
   withoutFilters: '去掉筛选',
   peopleNeedText: { title: '想找谁？', description: '输入昵称或用户名' },
-  offline: { title: '搜索没有完成', description: '请检查网络后再试一次' },
-  failed: { title: '搜索没有完成', description: '请稍后再试一次' },
+  failed: '搜索没有完成',
 }

@@ -1,3 +1,5 @@
+import { checkNetwork, networkLost, notLoaded } from './connection.ts'
+
 /** The app around the pages. */
 export const shellTexts = {
   productName: '展间',
@@ -14,8 +16,8 @@ export const shellTexts = {
   unreadCount: (count: number) => `${count} 条未读`,
   unknownRoute: '没有找到这个页面，已回到首页',
   pageTimeout: { title: '页面加载得有些久', description: '网络可能较慢，可以再试一次' },
-  chunkFailed: { title: '页面没有加载出来', description: '请检查网络后再试一次' },
+  chunkFailed: { title: notLoaded('页面'), description: checkNetwork },
   pageFailed: { title: '页面出错了', description: '重新加载一下，多半就好了' },
-  offline: '网络已断开，恢复后会自动继续',
+  offline: networkLost('恢复后会自动继续'),
   online: '网络已恢复',
 }

@@ -1,3 +1,5 @@
+import { notLoaded } from './connection.ts'
+
 /** S-68. */
 export const swiperTexts = {
   title: '沉浸浏览',
@@ -17,6 +19,5 @@ export const swiperTexts = {
   person: (nickname: string) => `${nickname} 的主页`,
   loading: '正在加载',
   end: { title: '看完了', description: '新的作品一直在来，过一会儿再看看', again: '从头再看', home: '回到首页' },
-  offline: { title: '后面的作品没有加载出来', description: '请检查网络后再试一次' },
-  failed: { title: '后面的作品没有加载出来', description: '请稍后再试一次' },
+  failed: notLoaded('后面的作品'),
 }

@@ -12,5 +12,4 @@ export const termsTexts = {
   contents: '目录',
   others: '其他文件',
   offline: { title: '还没有读过这份文件', description: '联网后打开一次，以后没有网络也能读' },
-  failed: { title: '没有加载出来', description: '请稍后再试一次' },
 }

@@ -1,3 +1,5 @@
+import { networkLost } from './connection.ts'
+
 /** Why a file is not usable, and what to do; keyed by `UploadProblem`. */
 export const uploadProblems = {
   too_large: '图片超过 30 MB，请压缩后再选',
@@ -15,7 +17,7 @@ export const uploadProblems = {
   storage_full: '空间已满，腾出空间后再试一次',
   no_phone: '绑定手机号后才能上传，绑定后请重试',
   unfinished: '有太多文件只传了一半，等它们传完，或过几小时再重试',
-  network: '网络不通，没有传上去，请重试',
+  network: networkLost('没有传上去，请重试'),
   refused: '没有传上去，请重试',
 }
 
@@ -53,7 +55,7 @@ export const soundProblems = {
 export const uploadTexts = {
   pickerFailed: '没有拿到图片，请再选一次',
   progress: (done: number, total: number) => `正在上传 ${done}/${total}`,
-  waitsForNetwork: '网络断开，恢复后继续上传',
+  waitsForNetwork: networkLost('恢复后继续上传'),
   waitsForLogin: '登录后继续上传',
   failed: (count: number) => `${count} 个文件没有传上来`,
   title: '上传',
@@ -80,6 +82,5 @@ export const earlierTexts = {
   empty: { title: '还没有传过图片', description: '从手机里选照片，传过的都会在这里' },
   use: (count: number) => (count === 0 ? '选择图片' : `用这 ${count} 张`),
   more: '加载更多',
-  failed: { title: '没有加载出来', description: '请检查网络后再试一次' },
   choose: (name: string) => `选择 ${name}`,
 }

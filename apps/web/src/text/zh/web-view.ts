@@ -12,6 +12,6 @@ export const webViewTexts = {
     description: '地址不属于展间。为了您的账号安全，这里只打开展间自己的网页',
   },
   missing: { title: '没有要打开的网页', description: '链接里没有写明地址，请回到上一页再试' },
-  unchecked: { title: '暂时无法核对地址', description: '请检查网络后再试一次' },
+  unchecked: '暂时无法核对地址',
   slow: '网页打开得有些久',
 }

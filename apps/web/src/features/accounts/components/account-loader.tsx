@@ -2,7 +2,6 @@ import { accountOverview } from '@zhanjian/contract/account.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 
@@ -18,7 +17,6 @@ interface AccountLoaderProps {
 export function AccountLoader({ groups, children }: AccountLoaderProps) {
   const overview = useEndpoint(accountOverview, {})
   if (overview.data !== undefined) return children(overview.data)
-  if (overview.isError)
-    return <LoadFailure error={overview.error} texts={accountSafetyTexts} onRetry={() => void overview.refetch()} />
+  if (overview.isError) return <LoadFailure error={overview.error} onRetry={() => void overview.refetch()} />
   return <LoadingRows groups={groups} />
 }

@@ -32,7 +32,7 @@ function InvitedPeople() {
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })
   if (query.isPending) return <LoadingRows groups={[3]} />
-  if (query.isError) return <LoadFailure error={query.error} texts={accountSafetyTexts} onRetry={() => void query.refetch()} />
+  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   const people = query.data.pages.flatMap(({ records }) => records)
   if (people.length === 0) return <StateView kind="empty" {...texts.empty} />
   return (

@@ -5,7 +5,6 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
-import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
@@ -32,7 +31,7 @@ export function DeletionApplyPage() {
         {consequences.data === undefined ? null : <ApplicationForm consequences={consequences.data} />}
         {consequences.isPending ? <LoadingRows groups={[1, 4, 2]} /> : null}
         {consequences.isError && consequences.data === undefined ? (
-          <LoadFailure error={consequences.error} texts={accountSafetyTexts} onRetry={() => void consequences.refetch()} />
+          <LoadFailure error={consequences.error} onRetry={() => void consequences.refetch()} />
         ) : null}
       </main>
     </Page>

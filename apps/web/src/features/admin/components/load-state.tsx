@@ -19,7 +19,7 @@ export function LoadState({ error, onRetry, outline = <RowsOutline /> }: LoadSta
   if (error === null) return <SkeletonGroup label={texts.loading}>{outline}</SkeletonGroup>
   // The role was taken away while somebody was here.
   if (error.errorCode === 'FORBIDDEN') return <Denied />
-  return <LoadFailure error={error} texts={texts} onRetry={onRetry} />
+  return <LoadFailure error={error} onRetry={onRetry} />
 }
 
 const ROWS = [52, 38, 60, 44, 56, 40, 48, 36]

@@ -172,7 +172,7 @@ function End({ feed, onAgain }: Pick<SlidesProps, 'feed'> & { onAgain: () => voi
   if (feed.more === 'failed' || feed.state === 'failed') {
     return (
       <div className={css.end}>
-        <LoadFailure error={feed.error} texts={texts} onRetry={feed.retry} />
+        <LoadFailure error={feed.error} title={texts.failed} onRetry={feed.retry} />
       </div>
     )
   }

@@ -6,6 +6,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { earlierTexts } from '../../../text/zh/uploads.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
@@ -41,9 +42,7 @@ export function EarlierSheet({ isSingle, onChoose, onClose }: EarlierSheetProps)
           </div>
         </SkeletonGroup>
       ) : null}
-      {uploads.isError ? (
-        <StateView kind="offline" {...texts.failed} action={{ label: shellTexts.retry, onPress: () => void uploads.refetch() }} />
-      ) : null}
+      {uploads.isError ? <LoadFailure error={uploads.error} onRetry={() => void uploads.refetch()} /> : null}
       {uploads.isSuccess && uploads.pictures.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
       <div className={css.grid}>
         {uploads.pictures.map((asset) => {

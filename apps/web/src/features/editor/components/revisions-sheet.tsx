@@ -44,7 +44,7 @@ function Revisions({ workId, onRestored }: { workId: string; onRestored: (restor
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   if (revisions.isPending) return <LoadingRows />
   if (revisions.data === undefined) {
-    return <LoadFailure error={revisions.error} texts={texts} onRetry={() => void revisions.refetch()} />
+    return <LoadFailure error={revisions.error} onRetry={() => void revisions.refetch()} />
   }
   const { records } = revisions.data
   if (records.length === 0) return <StateView kind="empty" {...texts.empty} />

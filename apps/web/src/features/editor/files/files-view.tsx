@@ -35,9 +35,7 @@ export function FilesView({ onOpenHall }: { onOpenHall?: (workId: string) => voi
     <div className={css.view}>
       <Usage />
       {query.isPending ? <LoadingRows /> : null}
-      {query.isError && files.length === 0 ? (
-        <LoadFailure error={query.error} texts={texts} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError && files.length === 0 ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && files.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
       {files.length === 0 ? null : (
         <>

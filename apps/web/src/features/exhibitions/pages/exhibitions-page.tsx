@@ -83,7 +83,7 @@ function Exhibitions({ list, filter, onAll }: ExhibitionsProps) {
   const router = useRouter()
   if (list.state === 'pending') return <PostersSkeleton />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} texts={exhibitionTexts} onRetry={list.retry} />
+    return <LoadFailure error={list.error} onRetry={list.retry} />
   }
   if (list.records.length > 0) {
     return (

@@ -23,7 +23,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
   const { feedback } = query
   if (query.isPending) return <LoadingRows />
   if (query.isError && feedback.length === 0) {
-    return <LoadFailure error={query.error} texts={texts} onRetry={() => void query.refetch()} />
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   }
   if (feedback.length === 0) {
     return <StateView kind="empty" {...texts.empty} action={{ label: texts.writeOne, onPress: onWrite }} />

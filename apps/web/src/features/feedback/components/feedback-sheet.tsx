@@ -1,15 +1,14 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
 import { useFeedback, useFeedbackActions } from '../model/my-feedback.ts'
 import { DeviceList } from './device-list.tsx'
 import css from './feedback-sheet.module.css'
@@ -28,9 +27,7 @@ export function FeedbackSheet({ id, onClose }: { id: string; onClose: () => void
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
       {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? (
-        <StateView kind="error" title={sentenceOf(error)} action={{ label: shellTexts.retry, onPress: () => void refetch() }} />
-      ) : null}
+      {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : <Detail feedback={data} />}
     </Sheet>
   )

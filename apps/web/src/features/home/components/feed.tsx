@@ -46,7 +46,7 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
     return <NearbyInvitation kind={position.kind} onAsk={onAskPosition} />
   }
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} texts={homeFeedTexts} onRetry={list.retry} />
+    return <LoadFailure error={list.error} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (

@@ -1,13 +1,11 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
-import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
-import css from './terms-sheet.module.css'
 
 interface TermsSheetProps {
   /** Absent: closed. */
@@ -36,12 +34,5 @@ function Text({ type }: { type: TermsType }) {
       </SkeletonGroup>
     )
   }
-  return (
-    <div className={css.failed} role="alert">
-      <p>{sentenceOf(error)}</p>
-      <Button kind="weak" size="small" onClick={() => void refetch()}>
-        {shellTexts.retry}
-      </Button>
-    </div>
-  )
+  return <LoadFailure error={error} onRetry={() => void refetch()} />
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
-import { favouritesTexts as texts, personTexts } from '../../../text/zh/person.ts'
+import { favouritesTexts as texts } from '../../../text/zh/person.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -41,7 +41,7 @@ export function FavouritesPage() {
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.works}>
           {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}
-          {state === 'failed' ? <LoadFailure error={error} texts={personTexts} onRetry={retry} /> : null}
+          {state === 'failed' ? <LoadFailure error={error} onRetry={retry} /> : null}
           {state === 'ready' && records.length === 0 ? (
             <StateView
               kind="empty"

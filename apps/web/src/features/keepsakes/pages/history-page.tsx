@@ -50,7 +50,7 @@ export function HistoryPage() {
       <PullToRefresh scroller={scroller} onRefresh={refresh}>
         <main className={css.days}>
           {state === 'pending' ? <LoadingRows /> : null}
-          {state === 'failed' ? <LoadFailure error={error} texts={personTexts} onRetry={retry} /> : null}
+          {state === 'failed' ? <LoadFailure error={error} onRetry={retry} /> : null}
           {state === 'ready' && records.length === 0 ? (
             <StateView
               kind="empty"

@@ -32,7 +32,7 @@ export function MessageList({ type, messages }: MessageListProps) {
 
   if (state === 'pending') return <LoadingRows />
   if (state === 'failed') {
-    return <LoadFailure error={error} texts={texts} onRetry={retry} />
+    return <LoadFailure error={error} onRetry={retry} />
   }
   if (records.length === 0) {
     const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screens.home) }

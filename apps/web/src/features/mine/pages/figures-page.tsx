@@ -152,5 +152,5 @@ function WithoutFigures({ asked }: { asked: Asked }) {
     const action = { label: texts.goneAction, onPress: () => router.replace(screens.myHalls) }
     return <StateView kind="empty" {...texts.gone} action={action} />
   }
-  return <LoadFailure error={asked.error} texts={texts} onRetry={() => void asked.refetch()} />
+  return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
 }

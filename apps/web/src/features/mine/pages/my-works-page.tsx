@@ -65,7 +65,7 @@ export function MyWorksPage({ unsent }: { unsent: ReactNode }) {
           ))}
         </main>
         {works.isError && works.records.length === 0 ? (
-          <LoadFailure error={works.error} texts={texts} onRetry={() => void works.refetch()} />
+          <LoadFailure error={works.error} onRetry={() => void works.refetch()} />
         ) : null}
         {isEmpty ? <NoWorks filter={filter} onShowAll={() => setFilter(NO_FILTER)} /> : null}
         {works.records.length === 0 ? null : (

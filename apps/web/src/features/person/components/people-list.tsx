@@ -34,7 +34,7 @@ export function PeopleList({
   if (state === 'pending') return <LoadingPeople />
   if (state === 'failed') {
     if (error?.errorCode === 'NOT_FOUND') return <StateView kind="empty" {...personTexts.gone} />
-    return <LoadFailure error={error} texts={personTexts} onRetry={retry} />
+    return <LoadFailure error={error} onRetry={retry} />
   }
   if (records.length === 0) return <StateView kind="empty" {...empty} />
   return (

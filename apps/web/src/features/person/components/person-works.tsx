@@ -51,7 +51,7 @@ function Works({ person, isOfKind, list }: WorksProps) {
   const { state, error, records, more, loadMore, retry } = list
   if (state === 'pending') return <WorkMasonrySkeleton label={texts.loading} />
   if (state === 'failed') {
-    return <LoadFailure error={error} texts={texts} onRetry={retry} />
+    return <LoadFailure error={error} onRetry={retry} />
   }
   if (records.length === 0) {
     if (isOfKind) return <StateView kind="empty" {...texts.emptyKind} />

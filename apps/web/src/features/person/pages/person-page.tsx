@@ -71,5 +71,5 @@ function WithoutPerson({ person }: { person: ReturnType<typeof useEndpoint<typeo
     const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screens.home) }
     return <StateView kind="empty" {...texts.gone} action={action} />
   }
-  return <LoadFailure error={person.error} texts={texts} onRetry={() => void person.refetch()} />
+  return <LoadFailure error={person.error} onRetry={() => void person.refetch()} />
 }

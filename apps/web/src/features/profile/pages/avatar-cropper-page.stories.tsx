@@ -4,6 +4,7 @@ import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { profileTexts } from '../../../text/zh/profile.ts'
+import { uploadProblems } from '../../../text/zh/uploads.ts'
 import { AvatarCropper } from '../components/avatar-cropper.tsx'
 import type { AvatarUploadState } from '../model/use-avatar-upload.ts'
 import { AvatarCropperPage } from './avatar-cropper-page.tsx'
@@ -29,6 +30,6 @@ const cropping = (name: string, upload: AvatarUploadState): Story => ({
 export const stories: Story[] = [
   cropping('cropping', { kind: 'idle' }),
   cropping('sending', { kind: 'sending', upload: { kind: 'sending', share: 0.62 } }),
-  cropping('failed', { kind: 'failed', sentence: '网络不通，没有传上去，请重试' }),
+  cropping('failed', { kind: 'failed', sentence: uploadProblems.network }),
   { name: 'none', route: screens.avatarCropper, mood: 'immersive', person: creator, render: () => <AvatarCropperPage /> },
 ]

@@ -1,13 +1,13 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { CheckBold, CubeFocusBold } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { LinkRow } from '../../../ui/rows.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -69,13 +69,7 @@ function HallSheet({ halls, chosenCode, onChoose, onClose }: HallSheetProps) {
           <Skeleton height={64} radius={12} />
         </SkeletonGroup>
       ) : null}
-      {halls.isError ? (
-        <StateView
-          kind={isNetworkFailure(halls.error) ? 'offline' : 'error'}
-          {...publishTexts.unreachable}
-          action={{ label: shellTexts.retry, onPress: () => void halls.refetch() }}
-        />
-      ) : null}
+      {halls.isError ? <LoadFailure error={halls.error} onRetry={() => void halls.refetch()} /> : null}
       {halls.isSuccess && records.length === 0 ? (
         <StateView
           kind="empty"

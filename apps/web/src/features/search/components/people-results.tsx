@@ -18,7 +18,7 @@ export function PeopleResults({ text }: { text: string }) {
   )
   if (text === '') return <StateView kind="empty" {...searchTexts.peopleNeedText} />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} texts={searchTexts} onRetry={list.retry} />
+    return <LoadFailure error={list.error} title={searchTexts.failed} onRetry={list.retry} />
   }
   if (list.state === 'pending') return <PeopleSkeleton />
   if (list.records.length === 0) {

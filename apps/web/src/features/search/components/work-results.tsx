@@ -39,7 +39,7 @@ export function WorkResults({ query, onWithoutFilters, onTag }: WorkResultsProps
   )
   if (isPlaceMissing) return <NearbyInvitation kind={position.kind} onAsk={ask} />
   if (list.state === 'failed') {
-    return <LoadFailure error={list.error} texts={searchTexts} onRetry={list.retry} />
+    return <LoadFailure error={list.error} title={searchTexts.failed} onRetry={list.retry} />
   }
   if (list.state === 'pending') {
     return (

@@ -1,5 +1,6 @@
 import type { TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
 import { useId } from 'react'
+import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
@@ -10,6 +11,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
 import { Contents } from '../components/contents.tsx'
 import { sectionsOf } from '../model/sections.ts'
@@ -33,9 +35,14 @@ function TermsPage({ type }: { type: TermsType }) {
       <NavBar title={texts.titles[type]} onBack={() => router.back()} />
       {data !== undefined ? <Document document={data} /> : null}
       {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined && error !== null ? <LoadFailure error={error} texts={texts} onRetry={() => void refetch()} /> : null}
+      {data === undefined && error !== null ? <NotRead error={error} onRetry={() => void refetch()} /> : null}
     </Page>
   )
+}
+
+function NotRead({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  if (!isNetworkFailure(error)) return <LoadFailure error={error} onRetry={onRetry} />
+  return <StateView kind="offline" {...texts.offline} action={{ label: shellTexts.retry, onPress: onRetry }} />
 }
 
 function Document({ document }: { document: TermsDocument }) {

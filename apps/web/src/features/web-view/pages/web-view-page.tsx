@@ -1,12 +1,11 @@
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { useEffect, useState } from 'react'
-import { isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { shellTexts } from '../../../text/zh/shell.ts'
 import { webViewTexts as texts } from '../../../text/zh/web-view.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowClockwiseBold, ArrowSquareOutRegular } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -22,15 +21,13 @@ export function WebViewPage() {
   const goBack = { label: texts.back, onPress: () => router.back() }
   if (wish === '') return <Plain state={<StateView kind="empty" {...texts.missing} action={goBack} />} />
   if (config.data === undefined) {
-    const retry = { label: shellTexts.retry, onPress: () => void config.refetch() }
-    const kind = isNetworkFailure(config.error) ? 'offline' : 'error'
     return (
       <Plain
         state={
           config.error === null ? (
             <Waiting label={texts.checking} />
           ) : (
-            <StateView {...texts.unchecked} kind={kind} action={retry} />
+            <LoadFailure title={texts.unchecked} error={config.error} onRetry={() => void config.refetch()} />
           )
         }
       />

@@ -62,7 +62,7 @@ export function CommentList({ workCode, writing, isClosed, linkedId, onAnswer }:
         <UnsentComment key={comment.requestId} comment={comment} writing={writing} />
       ))}
       {threads.state === 'pending' ? <CommentsSkeleton /> : null}
-      {threads.state === 'failed' ? <LoadFailure error={threads.error} texts={texts} onRetry={threads.retry} /> : null}
+      {threads.state === 'failed' ? <LoadFailure error={threads.error} title={texts.failed} onRetry={threads.retry} /> : null}
       {threads.state === 'ready' && isEmpty ? <StateView kind="empty" {...(isClosed ? texts.emptyClosed : texts.empty)} /> : null}
       {threads.state === 'ready' ? (
         <ol>

@@ -1,0 +1,7 @@
+/*
+ * A lost connection, and what did not come because of it, in the same words everywhere.
+ * A failed action says what `api.ts` has from the source (X-02, X-03).
+ */
+export const networkLost = (whatNow: string): string => `网络已断开，${whatNow}`
+export const notLoaded = (what = ''): string => `${what}没有加载出来`
+export const checkNetwork = '请检查网络后再试一次'
