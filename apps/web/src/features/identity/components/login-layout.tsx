@@ -4,17 +4,21 @@ import { Page, PageHeading } from '../../../ui/page.tsx'
 import { GalleryWall } from './gallery-wall.tsx'
 import css from './login-layout.module.css'
 
-interface LoginLayoutProps {
+/** Other ways in. */
+export interface LoginWays {
+  /** To another login page. */
+  links?: readonly { label: string; onPress: () => void }[]
+  /** Below them. */
+  footer?: ReactNode
+}
+
+interface LoginLayoutProps extends LoginWays {
   heading: string
   lead: string
   onBack: () => void
   children: ReactNode
   /** A long form gets more of the screen. */
   isFormLong?: boolean
-  /** Below the ways to the other login pages. */
-  footer?: ReactNode
-  /** Ways to another login page. */
-  links?: readonly { label: string; onPress: () => void }[]
 }
 
 export function LoginLayout({ heading, lead, onBack, children, isFormLong = false, footer, links = [] }: LoginLayoutProps) {

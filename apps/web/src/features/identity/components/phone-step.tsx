@@ -12,14 +12,16 @@ import css from './login-form.module.css'
 interface PhoneStepProps {
   phone: string
   onPhone: (phone: string) => void
+  /** Somebody who comes back to change it. */
+  hasFocus: boolean
   codeRequest: Pick<CodeRequest, 'send' | 'isSending' | 'error' | 'secondsLeft'>
   /** Where nobody has agreed yet. */
-  agreement?: Agreement
+  agreement?: Agreement | undefined
   onSent: () => void
 }
 
 /** Asks for a code, once the phone is a phone and consent is given. */
-export function PhoneStep({ phone, onPhone, codeRequest, agreement, onSent }: PhoneStepProps) {
+export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, onSent }: PhoneStepProps) {
   const [hasTried, setHasTried] = useState(false)
   const [refusedPhone, setRefusedPhone] = useState<string>()
   const isPhoneGood = z.safeParse(phoneNumber, phone).success
@@ -42,6 +44,7 @@ export function PhoneStep({ phone, onPhone, codeRequest, agreement, onSent }: Ph
         placeholder={texts.placeholder}
         value={phone}
         onChange={onPhone}
+        autoFocus={hasFocus}
         error={hasTried && !isPhoneGood ? texts.invalid : codeRequest.error}
       />
       {agreement === undefined ? null : <AgreementConsent agreement={agreement} />}

@@ -3,15 +3,13 @@ import { accountToJoin, bindPhone } from '@zhanjian/contract/social.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { StateView } from '../../../ui/state-view.tsx'
-import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
-import { PhoneStep } from '../components/phone-step.tsx'
-import { useLoginAttempt } from '../model/use-login-attempt.ts'
+import { PhoneThenCode } from '../components/phone-then-code.tsx'
 import { useLoginTarget } from '../model/use-login-target.ts'
+import { usePhoneProof } from '../model/use-phone-proof.ts'
 
 /** S-25: a phone for somebody who came by a social login. What they wanted to do waits on the page below. */
 export function BindPhonePage() {
@@ -38,30 +36,21 @@ function BindPhone() {
   const target = useLoginTarget()
   const { call, confirm, session } = useServices()
   const texts = identityTexts.bindPhone
-  const codeRequest = useCodeRequest('bind-phone')
-  const [phone, setPhone] = useState('')
-  const [step, setStep] = useState<'phone' | 'code'>('phone')
-  const attempt = useLoginAttempt(() => target.finish(texts.done))
-
-  function changePhone() {
-    codeRequest.clearError()
-    attempt.forgetFailure()
-    setStep('phone')
-  }
+  const proof = usePhoneProof({ purpose: 'bind-phone', onDone: () => target.finish(texts.done) })
 
   const bind = async (smsCode: string, join: boolean) => {
-    const input = { query: { client_id: CLIENT_ID }, body: { phone, smsCode, join } }
+    const input = { query: { client_id: CLIENT_ID }, body: { phone: proof.phone, smsCode, join } }
     session.enter(await session.receive(await call(bindPhone, input, { inPlace: ['SMS_CODE_WRONG'] })))
   }
   /** The phone may have an account already: whoever holds the phone decides whether the two become one. */
   const bindOrJoin = (smsCode: string) =>
-    attempt.attempt(async () => {
+    proof.attempt.attempt(async () => {
       try {
         await bind(smsCode, false)
       } catch (error) {
         if (!(error instanceof ApiError) || error.errorCode !== 'PHONE_HAS_ACCOUNT') throw error
         if (!(await confirm(joinQuestion(error.data)))) {
-          changePhone()
+          proof.changePhone()
           return 'let-go'
         }
         await bind(smsCode, true)
@@ -69,21 +58,15 @@ function BindPhone() {
       return 'bound'
     })
 
-  return step === 'phone' ? (
-    <LoginLayout heading={texts.heading} lead={texts.lead} onBack={target.leave}>
-      <PhoneStep phone={phone} onPhone={setPhone} codeRequest={codeRequest} onSent={() => setStep('code')} />
-    </LoginLayout>
-  ) : (
-    <LoginLayout heading={identityTexts.code.heading} lead={identityTexts.code.sent(phone)} onBack={changePhone}>
-      <CodeStep
-        phone={phone}
-        codeRequest={codeRequest}
-        attempt={attempt}
-        submitLabel={texts.submit}
-        onCode={bindOrJoin}
-        onChangePhone={changePhone}
-      />
-    </LoginLayout>
+  return (
+    <PhoneThenCode
+      proof={proof}
+      heading={texts.heading}
+      lead={texts.lead}
+      onBack={target.leave}
+      submitLabel={texts.submit}
+      onCode={bindOrJoin}
+    />
   )
 }
 
