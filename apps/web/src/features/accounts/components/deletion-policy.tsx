@@ -1,0 +1,36 @@
+import type { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { TextBlocks } from '../../../ui/text-blocks.tsx'
+import css from './deletion.module.css'
+
+type Policy = Pick<ReturnType<typeof useTermsDocument>, 'data' | 'isError' | 'refetch'>
+
+/** What somebody agrees to who leaves, in a frame of its own. */
+export function DeletionPolicy({ policy: { data, isError, refetch } }: { policy: Policy }) {
+  if (data !== undefined) {
+    return (
+      // Scrolls by itself, so it can be reached with the keyboard.
+      <div className={css.policy} role="region" aria-label={texts.policyTitle} tabIndex={0}>
+        <TextBlocks blocks={data.blocks} />
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <div className={css.summary} role="alert">
+        <p>{texts.policyFailed}</p>
+        <Button size="small" kind="weak" onClick={() => void refetch()}>
+          {shellTexts.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <SkeletonGroup label={shellTexts.loading}>
+      <Skeleton height={160} radius={12} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DeletionApplication } from '../model/deletion-application.ts'
+import formCss from './account-form.module.css'
+import css from './deletion.module.css'
+
+interface DeletionSummaryProps {
+  application: Pick<DeletionApplication, 'works' | 'handOverTo'>
+  /** What the server says of the one who is to have the works. */
+  fault: string | undefined
+}
+
+/** What becomes of the works, as it was chosen on S-35, and the way back to change it. */
+export function DeletionSummary({ application: { works, handOverTo }, fault }: DeletionSummaryProps) {
+  const router = useRouter()
+
+  /** Somebody may have come here by an address alone. */
+  function backToApplication() {
+    const below = router.getState().entries.slice(-2, -1)[0]
+    if (below?.path === screens.deletionApply) router.back()
+    else router.replace(screens.deletionApply)
+  }
+  return (
+    <div className={formCss.part}>
+      <div className={css.summary}>
+        <p>{works === 'hand_over' ? texts.summary.hand_over(handOverTo) : texts.summary.take_down}</p>
+        <Button size="small" kind="plain" onClick={backToApplication}>
+          {texts.summary.change}
+        </Button>
+      </div>
+      {fault === undefined ? null : (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { calendarDate } from '../../../lib/calendar-date.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { useDeletionApplication } from './deletion-application.ts'
+import { type ProvableAccount, useOwnerProof } from './use-owner-proof.ts'
+
+const DAY_MS = 86_400_000
+
+interface ApplyForDeletionOptions {
+  account: ProvableAccount
+  userId: string
+  /** The server has it; `eraseAt` is when the account goes. */
+  onApplied: (eraseAt: string) => void
+}
+
+/** S-36: the policy that is agreed to, the proof, one last question, and each refusal in its place. */
+export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDeletionOptions) {
+  const { call, confirm, handleError } = useServices()
+  const { application, forget } = useDeletionApplication(userId)
+  const policy = useTermsDocument('accountDelPolicy')
+  const proof = useOwnerProof(account, { purpose: 'delete-account', prefer: 'code' })
+  const [isAgreed, setIsAgreed] = useState(false)
+  const [agreementFault, setAgreementFault] = useState<string>()
+  const [receiverFault, setReceiverFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    setAgreementFault(isAgreed ? undefined : texts.agreeMissing)
+    // Both, so that everything that is missing is said at once.
+    if (!proof.check() || !isAgreed || policy.data === undefined || isBusy) return
+    if (!(await confirm(lastQuestion()))) return
+    setIsBusy(true)
+    try {
+      const { reasons, note, works, handOverTo } = application
+      const body = {
+        ...(await proof.read()),
+        ...{ reasons, note, works, policyVersion: policy.data.version },
+        ...(works === 'hand_over' ? { handOverTo } : {}),
+      }
+      const { eraseAt } = await call(applyForDeletion, { body }, { inPlace: PROOF_ERRORS })
+      forget()
+      onApplied(eraseAt)
+    } catch (error) {
+      setIsBusy(false)
+      if (!(error instanceof ApiError && takeFailure(error))) handleError(error)
+    }
+  }
+
+  function takeFailure(error: ApiError): boolean {
+    if (error.errorCode === 'HAND_OVER_UNKNOWN') {
+      setReceiverFault(texts.receiverUnknown)
+      return true
+    }
+    if (error.errorCode === 'CONSENT_OUTDATED') {
+      setIsAgreed(false)
+      setAgreementFault(texts.policyChanged)
+      void policy.refetch()
+      return true
+    }
+    return proof.takeFailure(error)
+  }
+
+  return {
+    application,
+    policy,
+    proof,
+    isAgreed,
+    /** Undefined where nothing is wrong with it. */
+    agreementFault,
+    receiverFault,
+    isBusy,
+    agree(isTicked: boolean) {
+      setIsAgreed(isTicked)
+      setAgreementFault(undefined)
+    },
+    submit,
+  }
+}
+
+function lastQuestion() {
+  const { lastTitle, lastText, lastConfirm, lastCancel } = texts
+  const date = calendarDate(Date.now() + DELETION_COOLING_OFF_DAYS * DAY_MS)
+  return { title: lastTitle, text: lastText(date), confirmLabel: lastConfirm, cancelLabel: lastCancel, isDangerous: true }
+}
