@@ -1,4 +1,4 @@
-import { networkLost, notLoaded } from './connection.ts'
+import { networkLost } from './connection.ts'
 
 /** S-31 and S-49. */
 export const profileTexts = {
@@ -17,20 +17,6 @@ export const profileTexts = {
     hint: '会显示在您的个人主页',
   },
   gender: { label: '性别', values: { 0: '不说', 1: '男', 2: '女' } },
-  username: {
-    label: '用户名',
-    fixed: '已经修改过，不能再改',
-    once: '可以修改一次',
-    unknown: `${notLoaded()}，点此重试`,
-    sheetTitle: '修改用户名',
-    placeholder: '字母开头，4 到 20 个字符',
-    hint: '由小写字母、数字和下划线组成，可用来登录。只能修改一次，请想好再改',
-    invalid: '用户名以字母开头，由 4 到 20 个小写字母、数字和下划线组成',
-    question: (username: string) => ({ title: `要把用户名改为 ${username} 吗？`, text: '用户名只能修改一次，改后不能再改' }),
-    confirm: '确定修改',
-    save: '修改',
-    saved: '用户名已修改',
-  },
   draft: { restored: '已恢复上次没有保存的修改', discard: '放弃修改' },
   save: '保存',
   saved: '资料已保存',

@@ -4,9 +4,9 @@ import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
+import { UsernameSheet } from '../../../ui/username-sheet.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
 import { SocialSheet } from '../components/social-sheet.tsx'
-import { UsernameSheet } from '../components/username-sheet.tsx'
 import { AccountSafePage } from './account-safe-page.tsx'
 
 const page = { route: screens.accountSafety, person: creator, render: () => <AccountSafePage /> }

@@ -8,12 +8,12 @@ import { accountSafetyTexts as texts } from '../../../text/zh/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { LinkRow, Row, RowGroup, RowValue } from '../../../ui/rows.tsx'
+import { LinkRow, Row, RowGroup } from '../../../ui/rows.tsx'
+import { UsernameRow } from '../../../ui/username-row.tsx'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
 import { DeviceList } from '../components/device-list.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
 import { SocialList } from '../components/social-list.tsx'
-import { UsernameSheet } from '../components/username-sheet.tsx'
 import { WorkOffers } from '../components/work-offers.tsx'
 
 /** S-32. */
@@ -31,7 +31,7 @@ export function AccountSafePage() {
 
 function Safety({ account }: { account: AccountOverview }) {
   const router = useRouter()
-  const { phone, hasPassword } = account
+  const { phone, hasPassword, username, isUsernameFixed } = account
   return (
     <>
       <WorkOffers />
@@ -46,7 +46,7 @@ function Safety({ account }: { account: AccountOverview }) {
           value={hasPassword ? texts.passwordSet : texts.passwordMissing}
           onPress={() => router.push(screens.modifyPassword)}
         />
-        <UsernameRow account={account} />
+        <UsernameRow username={username} isFixed={isUsernameFixed} />
       </RowGroup>
       <SocialList account={account} />
       <DeviceList />
@@ -54,23 +54,6 @@ function Safety({ account }: { account: AccountOverview }) {
       <RowGroup>
         <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screens.deletionApply)} />
       </RowGroup>
-    </>
-  )
-}
-
-function UsernameRow({ account: { username, isUsernameFixed } }: { account: AccountOverview }) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (isUsernameFixed) {
-    return (
-      <Row label={texts.username.label} hint={texts.username.fixed}>
-        <RowValue>{username}</RowValue>
-      </Row>
-    )
-  }
-  return (
-    <>
-      <LinkRow label={texts.username.label} hint={texts.username.once} value={username} onPress={() => setIsOpen(true)} />
-      <UsernameSheet username={username} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

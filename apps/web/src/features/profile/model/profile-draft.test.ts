@@ -34,3 +34,11 @@ test('S-31 blanks around a nickname are no change', () => {
     introduction: '',
   })
 })
+
+test('S-31 an introduction that could not be asked for is not written over', () => {
+  const storage = deviceStorage()
+  keepDraft(storage, { ...user, introduction: null }, { nickname: '林深深', gender: 0, introduction: null })
+  const draft = readDraft(storage, user)
+  expect(draft).toEqual({ nickname: '林深深', gender: 0, introduction: '策展人' })
+  expect(draft && changesOf(draft, user)).toEqual({ nickname: '林深深' })
+})

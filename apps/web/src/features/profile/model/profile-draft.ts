@@ -1,6 +1,6 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { normaliseText } from '@zhanjian/contract/public-text.ts'
-import { isNumber, isShape, isString } from '../../../lib/guards.ts'
+import { isNullOr, isNumber, isShape, isString } from '../../../lib/guards.ts'
 import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
 
@@ -8,24 +8,26 @@ import type { AppStorage } from '../../../lib/storage.ts'
 export interface ProfileFields {
   nickname: string
   gender: number
-  introduction: string
+  /** Null: not known, so it stays as it is. */
+  introduction: string | null
 }
 /** Who the person is as the server knows them; the introduction stands on the public page. */
-export type KnownProfile = Pick<User, 'id' | 'nickname' | 'gender'> & { introduction: string }
+export type KnownProfile = Pick<User, 'id' | 'nickname' | 'gender'> & Pick<ProfileFields, 'introduction'>
+export type ProfileChanges = Partial<Omit<ProfileFields, 'introduction'> & { introduction: string }>
 
-const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber, introduction: isString })
+const isProfileFields = isShape<ProfileFields>({ nickname: isString, gender: isNumber, introduction: isNullOr(isString) })
 const storedAs = personalNames.profileDraft
 
 export const fieldsOf = ({ nickname, gender, introduction }: KnownProfile): ProfileFields => ({ nickname, gender, introduction })
 
 /** What differs from the person as the server knows them; null: nothing. */
-export function changesOf(fields: ProfileFields, user: KnownProfile): Partial<ProfileFields> | null {
+export function changesOf(fields: ProfileFields, user: KnownProfile): ProfileChanges | null {
   const nickname = fields.nickname.trim()
-  const introduction = normaliseText(fields.introduction, { lines: true })
+  const introduction = fields.introduction === null ? null : normaliseText(fields.introduction, { lines: true })
   const changes = {
     ...(nickname === user.nickname ? {} : { nickname }),
     ...(fields.gender === user.gender ? {} : { gender: fields.gender }),
-    ...(introduction === user.introduction ? {} : { introduction }),
+    ...(introduction === null || introduction === user.introduction ? {} : { introduction }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }
@@ -34,8 +36,10 @@ type DraftStorage = Pick<AppStorage, 'read' | 'write' | 'remove'>
 
 /** Of a page that was left before saving; undefined where there is none, or it says nothing new. */
 export function readDraft(storage: DraftStorage, user: KnownProfile): ProfileFields | undefined {
-  const draft = storage.read(storedAs(user.id), isProfileFields)
-  return draft === undefined || changesOf(draft, user) === null ? undefined : draft
+  const kept = storage.read(storedAs(user.id), isProfileFields)
+  if (kept === undefined) return undefined
+  const draft = { ...kept, introduction: kept.introduction ?? user.introduction }
+  return changesOf(draft, user) === null ? undefined : draft
 }
 
 /** Keeps what is not saved yet; forgets it once it is. */

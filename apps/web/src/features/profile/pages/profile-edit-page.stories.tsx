@@ -5,7 +5,6 @@ import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { UsernameForm } from '../components/username-row.tsx'
 import { sampleOverview } from '../testing/sample-overview.ts'
 import { ProfileEditPage } from './profile-edit-page.tsx'
 
@@ -35,5 +34,4 @@ export const stories: Story[] = [
   ),
   story('loading', { isPending: true }),
   story('offline', { isOffline: true }),
-  { name: 'username-form', render: () => <UsernameForm onDone={() => undefined} /> },
 ]

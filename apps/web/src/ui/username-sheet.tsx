@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changeUsername } from '@zhanjian/contract/account.ts'
 import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { useServices } from '../../../lib/services.tsx'
-import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import css from './account-form.module.css'
-
-const texts = accountSafetyTexts.username
+import { ApiError, sentenceOf } from '../lib/api/api-error.ts'
+import { useServices } from '../lib/services.tsx'
+import { usernameTexts as texts } from '../text/zh/username.ts'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+import { TextField } from './text-field.tsx'
+import css from './username-sheet.module.css'
 
 interface UsernameSheetProps {
   username: string
@@ -18,7 +16,7 @@ interface UsernameSheetProps {
   onClose: () => void
 }
 
-/** S-32: the username changes once, so the person is asked twice. */
+/** S-31 and S-32: the username changes once, so the person is asked twice. */
 export function UsernameSheet({ username, isOpen, onClose }: UsernameSheetProps) {
   return (
     <Sheet title={texts.edit} isOpen={isOpen} onClose={onClose}>
@@ -49,7 +47,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
       void queryClient.invalidateQueries({ queryKey: [accountOverview.path] })
       await session.reloadPerson()
     } catch (error) {
-      if (error instanceof ApiError && error.errorCode !== undefined) setFault(sentenceOf(error))
+      if (error instanceof ApiError && error.errorCode !== undefined && !error.isShown) setFault(sentenceOf(error))
       else handleError(error)
     } finally {
       setIsBusy(false)

@@ -1,0 +1,98 @@
+import type { User } from '@zhanjian/contract/identity.ts'
+import { INTRODUCTION_MAX_CHARACTERS, NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useId } from 'react'
+import { profileTexts as texts } from '../../../text/zh/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useProfileForm } from '../model/use-profile-form.ts'
+import { OwnUsername } from './own-username.tsx'
+import css from './profile-form.module.css'
+
+interface ProfileFormProps {
+  user: User
+  /** Null: it could not be asked for; everything else can be changed all the same. */
+  introduction: string | null
+}
+
+export function ProfileForm({ user, introduction }: ProfileFormProps) {
+  const formId = useId()
+  const form = useProfileForm(user, introduction)
+  const { fields, isRestored, isBusy, canSave, nicknameFault, introductionFault, change, discard, save } = form
+  return (
+    <div className={css.layout}>
+      {isRestored ? <Restored onDiscard={discard} /> : null}
+      <form
+        id={formId}
+        className={css.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={texts.nickname.label}
+          name="nickname"
+          autoComplete="nickname"
+          placeholder={texts.nickname.placeholder}
+          hint={texts.nickname.hint}
+          value={fields.nickname}
+          maxLength={NICKNAME_MAX_CHARACTERS}
+          hasCounter
+          onChange={(nickname) => change({ nickname })}
+          error={nicknameFault}
+        />
+        {fields.introduction === null ? null : (
+          <TextArea
+            label={texts.introduction.label}
+            name="introduction"
+            placeholder={texts.introduction.placeholder}
+            hint={texts.introduction.hint}
+            rows={3}
+            maxLength={INTRODUCTION_MAX_CHARACTERS}
+            value={fields.introduction}
+            onChange={(next) => change({ introduction: next })}
+            error={introductionFault}
+          />
+        )}
+        <Gender value={fields.gender} onChange={(gender) => change({ gender })} />
+      </form>
+      <section className={css.rows}>
+        <OwnUsername username={user.username} />
+      </section>
+      <div className={css.save}>
+        <Button type="submit" form={formId} size="large" isWide isBusy={isBusy} disabled={!canSave}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={css.restored} role="status">
+      <p>{texts.draft.restored}</p>
+      <Button kind="plain" size="small" onClick={onDiscard}>
+        {texts.draft.discard}
+      </Button>
+    </div>
+  )
+}
+
+const GENDERS = ['0', '1', '2'] as const
+
+function Gender({ value, onChange }: { value: number; onChange: (gender: number) => void }) {
+  return (
+    <div className={css.row}>
+      <span className={css.label}>{texts.gender.label}</span>
+      <SegmentedControl
+        label={texts.gender.label}
+        value={GENDERS[value] ?? '0'}
+        onChange={(gender) => onChange(Number(gender))}
+        segments={GENDERS.map((one) => ({ value: one, label: texts.gender.values[one] }))}
+      />
+    </div>
+  )
+}
