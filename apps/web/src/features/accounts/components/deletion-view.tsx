@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx'
 import { AccountLoader } from './account-loader.tsx'
 import { DeletionConfirmation } from './deletion-confirmation.tsx'
 import { DeletionDone } from './deletion-done.tsx'
+import { LoadingRows } from './loading-rows.tsx'
 
 /** S-36. `clearDevice` removes what other features keep of the person on this device. */
 export function DeletionView({ clearDevice }: { clearDevice: (userId: string) => Promise<void> }) {
@@ -24,7 +25,7 @@ export function DeletionView({ clearDevice }: { clearDevice: (userId: string) =>
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader groups={[1, 4, 2]}>
+        <AccountLoader outline={<LoadingRows groups={[1, 4, 2]} />}>
           {(account) => (
             <DeletionConfirmation
               account={account}

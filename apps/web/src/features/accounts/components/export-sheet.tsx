@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
 import { AccountLoader, type AccountOverview } from './account-loader.tsx'
+import { LoadingRows } from './loading-rows.tsx'
 import { OwnerProofFields } from './owner-proof-fields.tsx'
 
 const texts = settingsTexts.export
@@ -20,7 +21,9 @@ export function ExportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <Sheet title={texts.label} isOpen={isOpen} onClose={onClose}>
       <div className={css.form}>
         <p className={css.lead}>{texts.sheetLead}</p>
-        <AccountLoader groups={[2]}>{(account) => <ExportForm account={account} onDone={onClose} />}</AccountLoader>
+        <AccountLoader outline={<LoadingRows groups={[2]} />}>
+          {(account) => <ExportForm account={account} onDone={onClose} />}
+        </AccountLoader>
       </div>
     </Sheet>
   )

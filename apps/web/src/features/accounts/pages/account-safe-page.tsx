@@ -6,6 +6,7 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts as texts } from '../../../text/zh/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LinkRow, Row, RowGroup } from '../../../ui/rows.tsx'
@@ -13,6 +14,7 @@ import { UsernameRow } from '../../../ui/username-row.tsx'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
 import { DeviceList } from '../components/device-list.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
+import { LoadingRows } from '../components/loading-rows.tsx'
 import { SocialList } from '../components/social-list.tsx'
 import { WorkOffers } from '../components/work-offers.tsx'
 
@@ -20,41 +22,51 @@ import { WorkOffers } from '../components/work-offers.tsx'
 export function AccountSafePage() {
   const router = useRouter()
   return (
-    <Page>
+    <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader groups={[3, 2, 2, 1]}>{(account) => <Safety account={account} />}</AccountLoader>
+        <AccountLoader outline={<Outline />}>{(account) => <Safety account={account} />}</AccountLoader>
       </main>
     </Page>
   )
 }
 
+const Outline = () => <Columns start={<LoadingRows groups={[3, 4]} />} end={<LoadingRows groups={[3, 2, 1]} />} />
+
 function Safety({ account }: { account: AccountOverview }) {
   const router = useRouter()
   const { phone, hasPassword, username, isUsernameFixed } = account
   return (
-    <>
-      <WorkOffers />
-      <RowGroup title={texts.login}>
-        <LinkRow
-          label={texts.phone}
-          value={phone === null ? texts.noPhone : maskedPhone(phone)}
-          onPress={() => router.push(phone === null ? screens.otherLogin : screens.modifyPhone)}
-        />
-        <LinkRow
-          label={texts.password}
-          value={hasPassword ? texts.passwordSet : texts.passwordMissing}
-          onPress={() => router.push(screens.modifyPassword)}
-        />
-        <UsernameRow username={username} isFixed={isUsernameFixed} />
-      </RowGroup>
-      <SocialList account={account} />
-      <DeviceList />
-      <Invitation account={account} />
-      <RowGroup>
-        <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screens.deletionApply)} />
-      </RowGroup>
-    </>
+    <Columns
+      start={
+        <>
+          <WorkOffers />
+          <RowGroup title={texts.login}>
+            <LinkRow
+              label={texts.phone}
+              value={phone === null ? texts.noPhone : maskedPhone(phone)}
+              onPress={() => router.push(phone === null ? screens.otherLogin : screens.modifyPhone)}
+            />
+            <LinkRow
+              label={texts.password}
+              value={hasPassword ? texts.passwordSet : texts.passwordMissing}
+              onPress={() => router.push(screens.modifyPassword)}
+            />
+            <UsernameRow username={username} isFixed={isUsernameFixed} />
+          </RowGroup>
+          <SocialList account={account} />
+        </>
+      }
+      end={
+        <>
+          <DeviceList />
+          <Invitation account={account} />
+          <RowGroup>
+            <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screens.deletionApply)} />
+          </RowGroup>
+        </>
+      }
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 import { keptCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
-import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
-import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { personById } from '@zhanjian/contract/people.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { type ScreenPath, screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { editAddress } from '../../../lib/navigation/work-address.ts'
+import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { meTexts as texts } from '../../../text/zh/me.ts'
@@ -34,10 +33,11 @@ import {
   UserCircleDuotone,
 } from '../../../ui/icons.gen.tsx'
 import { Page, PageHeading } from '../../../ui/page.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
 import { VisitorIntro } from '../../../ui/visitor-intro.tsx'
+import { OwnCounts } from '../components/own-counts.tsx'
+import { RecentWorks } from '../components/recent-works.tsx'
 import { WorkOffers } from '../components/work-offers.tsx'
 import css from './me-page.module.css'
 
@@ -67,7 +67,6 @@ const RECENT_COUNT = 6
 
 function PersonPage({ user }: { user: User }) {
   const scroller = useRef<HTMLDivElement>(null)
-  const router = useRouter()
   const { session } = useServices()
   const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
   const unread = useEndpoint(unreadFeedback, {})
@@ -75,79 +74,106 @@ function PersonPage({ user }: { user: User }) {
   const kept = useEndpoint(keptCounts, {})
   const answerCount = unread.data?.count ?? 0
   return (
-    <Page hasTabBar scrollerRef={scroller}>
+    <Page width="wide" hasTabBar scrollerRef={scroller}>
       <PullToRefresh
         scroller={scroller}
         onRefresh={() =>
           Promise.all([recent.refetch(), unread.refetch(), person.refetch(), kept.refetch(), session.reloadPerson()])
         }
       >
-        <header className={css.header}>
-          <Avatar src={user.avatar} size={64} />
-          <div className={css.who}>
-            <PageHeading>{user.nickname}</PageHeading>
-            <p className={css.phone}>{user.phone ?? user.username}</p>
-          </div>
-          {user.roles.includes('merchant') ? <Chip>{texts.merchant}</Chip> : null}
-          {user.roles.includes('admin') ? <Chip>{texts.admin}</Chip> : null}
-          <Button size="small" kind="plain" onClick={() => router.push(screens.profileEdit)}>
-            {texts.editProfile}
-          </Button>
-        </header>
-
-        <Counts id={user.id} person={person.data} />
-
-        <button type="button" className={css.make} onClick={() => router.push(screens.galleryCreator)}>
-          <ImagesDuotone size={36} />
-          <span>
-            <b>{texts.makeHall}</b>
-            {texts.makeHallHint}
-          </span>
-          <CaretRightBold size={14} />
-        </button>
-        <button type="button" className={css.post} onClick={() => router.push(screens.publish)}>
-          <ArticleDuotone size={24} />
-          <span>{texts.publish}</span>
-          <small>{texts.publishHint}</small>
-          <CaretRightBold size={13} />
-        </button>
-
-        <WorkOffers isOpenOnly />
-
-        {user.roles.includes('admin') ? (
-          <RowGroup>
-            <Way icon={LockKeyDuotone} label={texts.backOffice} to={screens.adminDashboard} />
-          </RowGroup>
-        ) : null}
-
-        <RowGroup>
+        <div className={css.layout}>
           <div>
-            <Way icon={FrameCornersDuotone} label={texts.myWorks} to={screens.myHalls} {...numbered(recent.data?.total)} />
-            {recent.data === undefined || recent.data.records.length === 0 ? null : <RecentWorks works={recent.data.records} />}
+            <Self user={user} />
+            <OwnCounts id={user.id} person={person.data} />
+            <Making />
+            <WorkOffers isOpenOnly />
+            {user.roles.includes('admin') ? (
+              <RowGroup>
+                <Way icon={LockKeyDuotone} label={texts.backOffice} to={screens.adminDashboard} />
+              </RowGroup>
+            ) : null}
           </div>
-          <Way icon={ChartLineDuotone} label={texts.figures} to={screens.figures} />
-          <Way icon={ImagesDuotone} label={texts.myFiles} to={screens.myFiles} />
-        </RowGroup>
-
-        <RowGroup>
-          <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} {...numbered(kept.data?.favourites)} />
-          <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to={screens.history} {...numbered(kept.data?.visited)} />
-          <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} {...numbered(kept.data?.blocked)} />
-        </RowGroup>
-
-        <RowGroup>
-          <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to={screens.accountSafety} />
-          <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
-          <Way
-            icon={ChatCircleDotsDuotone}
-            label={texts.feedback}
-            to={screens.myFeedback}
-            {...(answerCount === 0 ? {} : { value: <span className={css.news}>{texts.answers(answerCount)}</span> })}
-          />
-          <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
-        </RowGroup>
+          <div className={css.lists}>
+            <RowGroup>
+              <div>
+                <Way icon={FrameCornersDuotone} label={texts.myWorks} to={screens.myHalls} {...numbered(recent.data?.total)} />
+                {recent.data === undefined || recent.data.records.length === 0 ? null : (
+                  <RecentWorks works={recent.data.records} />
+                )}
+              </div>
+              <Way icon={ChartLineDuotone} label={texts.figures} to={screens.figures} />
+              <Way icon={ImagesDuotone} label={texts.myFiles} to={screens.myFiles} />
+            </RowGroup>
+            <div className={css.pair}>
+              <RowGroup>
+                <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} {...numbered(kept.data?.favourites)} />
+                <Way
+                  icon={ClockCounterClockwiseDuotone}
+                  label={texts.history}
+                  to={screens.history}
+                  {...numbered(kept.data?.visited)}
+                />
+                <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} {...numbered(kept.data?.blocked)} />
+              </RowGroup>
+              <RowGroup>
+                <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to={screens.accountSafety} />
+                <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
+                <Way
+                  icon={ChatCircleDotsDuotone}
+                  label={texts.feedback}
+                  to={screens.myFeedback}
+                  {...(answerCount === 0 ? {} : { value: <span className={css.news}>{texts.answers(answerCount)}</span> })}
+                />
+                <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+              </RowGroup>
+            </div>
+          </div>
+        </div>
       </PullToRefresh>
     </Page>
+  )
+}
+
+function Self({ user }: { user: User }) {
+  const router = useRouter()
+  return (
+    <header className={css.header}>
+      <Avatar src={user.avatar} size={64} />
+      <div className={css.who}>
+        <PageHeading>{user.nickname}</PageHeading>
+        <p className={css.facts}>
+          {user.phone ?? user.username}
+          {user.roles.includes('merchant') ? <Chip>{texts.merchant}</Chip> : null}
+          {user.roles.includes('admin') ? <Chip>{texts.admin}</Chip> : null}
+        </p>
+      </div>
+      <Button size="small" kind="plain" onClick={() => router.push(screens.profileEdit)}>
+        {texts.editProfile}
+      </Button>
+    </header>
+  )
+}
+
+/** The two ways to something new. */
+function Making() {
+  const router = useRouter()
+  return (
+    <>
+      <button type="button" className={css.make} onClick={() => router.push(screens.galleryCreator)}>
+        <ImagesDuotone size={36} />
+        <span>
+          <b>{texts.makeHall}</b>
+          {texts.makeHallHint}
+        </span>
+        <CaretRightBold size={14} />
+      </button>
+      <button type="button" className={css.post} onClick={() => router.push(screens.publish)}>
+        <ArticleDuotone size={24} />
+        <span>{texts.publish}</span>
+        <small>{texts.publishHint}</small>
+        <CaretRightBold size={13} />
+      </button>
+    </>
   )
 }
 
@@ -164,55 +190,3 @@ function Way({ to, ...rest }: WayProps) {
 }
 
 const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: friendlyNumber(count) })
-
-/** What others see of it: works, followers, following, likes. */
-function Counts({ id, person }: { id: string; person: PersonProfile | undefined }) {
-  const counts = [
-    { label: texts.counts.works, count: person?.workCount, to: screenAddress(screens.person, { id }) },
-    { label: texts.counts.followers, count: person?.followerCount, to: screenAddress(screens.people, { id, list: 'followers' }) },
-    {
-      label: texts.counts.following,
-      count: person?.followingCount,
-      to: screenAddress(screens.people, { id, list: 'following' }),
-    },
-    { label: texts.counts.likes, count: person?.likeCount, to: screenAddress(screens.person, { id }) },
-  ]
-  return (
-    <ul className={css.counts}>
-      {counts.map(({ label, count, to }) => (
-        <li key={label}>
-          <a href={`#${to}`}>
-            <b>{count === undefined ? '–' : friendlyNumber(count)}</b>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function RecentWorks({ works }: { works: readonly WorkSummary[] }) {
-  return (
-    <ul className={css.recent} aria-label={texts.recent}>
-      {works.map((work) => (
-        <li key={work.id}>
-          <a href={`#${editAddress(work)}`}>
-            <span className={css.recentCover}>
-              {work.cover === null ? null : (
-                <Picture
-                  src={work.cover.url}
-                  alt=""
-                  widthPx={work.cover.widthPx}
-                  heightPx={work.cover.heightPx}
-                  colour={work.cover.colour}
-                  isCover
-                />
-              )}
-            </span>
-            <span className={css.recentTitle}>{work.title === '' ? texts.untitled : work.title}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -17,6 +17,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
+import { LoadingRows } from '../components/loading-rows.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 
@@ -29,7 +30,9 @@ export function ModifyPasswordPage() {
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader groups={[2, 2]}>{(account) => <NewPasswordForm account={account} />}</AccountLoader>
+        <AccountLoader outline={<LoadingRows groups={[2, 2]} />}>
+          {(account) => <NewPasswordForm account={account} />}
+        </AccountLoader>
       </main>
     </Page>
   )

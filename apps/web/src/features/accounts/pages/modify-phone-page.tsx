@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import css from '../components/account-form.module.css'
 import { AccountLoader, type AccountOverview } from '../components/account-loader.tsx'
+import { LoadingRows } from '../components/loading-rows.tsx'
 import { OwnerProofFields } from '../components/owner-proof-fields.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 
@@ -31,7 +32,7 @@ export function ModifyPhonePage() {
     <Page>
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        <AccountLoader groups={[2, 2]}>{(account) => <PhoneForm account={account} />}</AccountLoader>
+        <AccountLoader outline={<LoadingRows groups={[2, 2]} />}>{(account) => <PhoneForm account={account} />}</AccountLoader>
       </main>
     </Page>
   )

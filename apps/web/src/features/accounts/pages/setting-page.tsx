@@ -6,6 +6,7 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { settingsTexts as texts } from '../../../text/zh/settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
@@ -22,29 +23,39 @@ export function SettingPage() {
   const [isPrivacyOpen, setIsPrivacyOpen] = useState(false)
   const link = (label: string, screen: ScreenPath) => <LinkRow label={label} onPress={() => router.push(screen)} />
   return (
-    <Page>
+    <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
       <main>
-        {isLoggedIn ? (
-          <RowGroup title={texts.account}>
-            {link(texts.profile, screens.profileEdit)}
-            {link(texts.accountSafety, screens.accountSafety)}
-          </RowGroup>
-        ) : null}
-        <RowGroup title={texts.general}>
-          <AppearanceRow />
-          <CacheRow />
-        </RowGroup>
-        {isLoggedIn ? <DataExportGroup /> : null}
-        <RowGroup title={texts.about}>
-          {isLoggedIn ? link(texts.feedback, screens.myFeedback) : null}
-          {link(texts.aboutUs, screens.aboutUs)}
-          {link(texts.userAgreement, screens.userAgreement)}
-          {link(texts.privacyPolicy, screens.privacyPolicy)}
-          {link(texts.communityNorm, screens.communityNorm)}
-          <LinkRow label={texts.privacyChoices} onPress={() => setIsPrivacyOpen(true)} />
-        </RowGroup>
-        <div className={css.end}>{isLoggedIn ? <LogOutButton /> : <LogInButton />}</div>
+        <Columns
+          start={
+            <>
+              {isLoggedIn ? (
+                <RowGroup title={texts.account}>
+                  {link(texts.profile, screens.profileEdit)}
+                  {link(texts.accountSafety, screens.accountSafety)}
+                </RowGroup>
+              ) : null}
+              <RowGroup title={texts.general}>
+                <AppearanceRow />
+                <CacheRow />
+              </RowGroup>
+              {isLoggedIn ? <DataExportGroup /> : null}
+            </>
+          }
+          end={
+            <>
+              <RowGroup title={texts.about}>
+                {isLoggedIn ? link(texts.feedback, screens.myFeedback) : null}
+                {link(texts.aboutUs, screens.aboutUs)}
+                {link(texts.userAgreement, screens.userAgreement)}
+                {link(texts.privacyPolicy, screens.privacyPolicy)}
+                {link(texts.communityNorm, screens.communityNorm)}
+                <LinkRow label={texts.privacyChoices} onPress={() => setIsPrivacyOpen(true)} />
+              </RowGroup>
+              <div className={css.end}>{isLoggedIn ? <LogOutButton /> : <LogInButton />}</div>
+            </>
+          }
+        />
         <PrivacySheet isOpen={isPrivacyOpen} onClose={() => setIsPrivacyOpen(false)} />
       </main>
     </Page>

@@ -1,0 +1,32 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { editAddress } from '../../../lib/navigation/work-address.ts'
+import { meTexts as texts } from '../../../text/zh/me.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import css from './recent-works.module.css'
+
+/** What I worked on last, one beside the other. */
+export function RecentWorks({ works }: { works: readonly WorkSummary[] }) {
+  return (
+    <ul className={css.works} aria-label={texts.recent}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <a href={`#${editAddress(work)}`}>
+            <span className={css.cover}>
+              {work.cover === null ? null : (
+                <Picture
+                  src={work.cover.url}
+                  alt=""
+                  widthPx={work.cover.widthPx}
+                  heightPx={work.cover.heightPx}
+                  colour={work.cover.colour}
+                  isCover
+                />
+              )}
+            </span>
+            <span className={css.title}>{work.title === '' ? texts.untitled : work.title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
