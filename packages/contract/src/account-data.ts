@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { proof } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { PROOF_ERRORS } from './errors.ts'
+import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, loginData } from './identity.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from './errors.ts'
+import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from './proof-errors.ts'
 import { encryptedPassword, phoneNumber, product, smsCode, user } from './identity.ts'
 import {
   INTRODUCTION_MAX_CHARACTERS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { proof } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { PROOF_ERRORS } from './errors.ts'
+import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, invitationCode, loginData, phoneNumber, product, smsCode } from './identity.ts'
 
 /** `wechat_open`: the QR code on a desk and the phone's own app; `wechat_mp`: inside the messaging app's browser. */

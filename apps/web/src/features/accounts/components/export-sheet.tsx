@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { myDataExport, requestDataExport } from '@zhanjian/contract/account-data.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import {
   bindSocialLogin,
   mySocialLogins,

@@ -1,5 +1,5 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { DELETION_COOLING_OFF_DAYS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'

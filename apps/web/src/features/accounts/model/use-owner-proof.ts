@@ -1,6 +1,6 @@
 import type { accountOverview } from '@zhanjian/contract/account.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePhone, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { PROOF_ERRORS } from '@zhanjian/contract/errors.ts'
+import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'

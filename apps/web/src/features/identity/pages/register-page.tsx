@@ -1,4 +1,5 @@
-import { type ErrorCode, NEW_PASSWORD_ERRORS } from '@zhanjian/contract/errors.ts'
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identity.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'

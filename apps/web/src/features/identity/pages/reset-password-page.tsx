@@ -1,5 +1,5 @@
 import { resetPassword } from '@zhanjian/contract/account.ts'
-import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/errors.ts'
+import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
