@@ -78,5 +78,5 @@ const unreadBadge = (count: number) => ({ badge: count, badgeLabel: shellTexts.u
 
 function renderPage(path: string) {
   const route = routeOf(path)
-  return route === undefined ? null : <LazyPage load={route.load} />
+  return route === undefined ? null : <LazyPage load={route.load} isTab={route.isTab} />
 }

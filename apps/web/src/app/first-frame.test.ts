@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ScreenName, screens } from '../lib/navigation/screens.ts'
+import { routeTable } from './route-table.ts'
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -41,8 +43,16 @@ test('S-01 T-04 whose login has run out is a visitor', () => {
   expect(open()).toMatchObject({ first: 'home', picture: expect.stringContaining('first.webp') })
 })
 
-test('S-01 on the way to another page nothing of home is shown, and the theme is the person’s', () => {
-  location.hash = '#/pages/ucenter/me'
+test.each(
+  Object.entries(routeTable),
+)('S-80 on the way to %s the first paint has its shape, and nothing of home', (name, route) => {
+  location.hash = `#${screens[name as ScreenName]}?code=AAAAAAAAAA`
   localStorage.setItem('zhanjian.theme', '"dark"')
-  expect(open()).toEqual({ theme: 'dark', first: undefined, picture: '' })
+  const first = route.mood === 'immersive' ? 'immersive' : 'page'
+  expect(open()).toEqual(name === 'home' ? expect.objectContaining({ first: 'home' }) : { theme: 'dark', first, picture: '' })
+})
+
+test('T-05 whoever is being logged in by a token sees the words of that', () => {
+  location.hash = '#/pages/cms/publish?token=abc'
+  expect(open()).toMatchObject({ first: undefined, picture: '' })
 })

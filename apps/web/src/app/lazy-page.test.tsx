@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchStyles } from '../lib/missing-styles.ts'
+import { RouterContext } from '../lib/navigation/navigation.tsx'
+import type { StackAction, StackRouter } from '../lib/navigation/stack-router.ts'
 import { LazyPage } from './lazy-page.tsx'
 import type { PageLoader } from './load-chunk.ts'
 
@@ -16,7 +18,19 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  back.mockClear()
 })
+
+const back = vi.fn()
+/** @param action `start`: the page is the one that somebody came in by */
+function show(load: PageLoader, { isTab = false, action = 'push' }: { isTab?: boolean; action?: StackAction } = {}) {
+  const router: Partial<StackRouter> = { back, getState: () => ({ entries: [{ key: 'a', path: '/', search: '' }], action }) }
+  return render(
+    <RouterContext value={router as StackRouter}>
+      <LazyPage load={load} isTab={isTab} />
+    </RouterContext>,
+  )
+}
 
 function slowPage() {
   let arrive: (page: typeof Arrived) => void = () => undefined
@@ -33,7 +47,7 @@ function slowPage() {
 
 test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page', async () => {
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await pass(199)
   expect(screen.queryByRole('status')).toBeNull()
   await pass(1)
@@ -43,9 +57,40 @@ test('S-80 K-02 nothing before 200 ms, then a loading placeholder, then the page
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('S-80 who comes in by a page sees its shape on, as index.html has drawn it', async () => {
+  show(slowPage().load, { action: 'start' })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
+})
+
+test.each([
+  ['is late', 200],
+  ['is very late', 60_000],
+  ['has failed', 120_000],
+])('S-80 S-82 a page whose code %s has its way back', async (_what, afterMs) => {
+  show(slowPage().load)
+  await pass(afterMs)
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('S-80 S-82 a page that throws has its way back too; a tab has none to offer', async () => {
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  show(async () => Broken)
+  await pass(0)
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  expect(back).toHaveBeenCalledTimes(1)
+  cleanup()
+  show(async () => Broken, { isTab: true })
+  await pass(0)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+})
+
 test('S-80 K-02 after 60 s the error placeholder, and the page that comes later is shown', async () => {
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await pass(59_999)
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(1)
@@ -56,7 +101,7 @@ test('S-80 K-02 after 60 s the error placeholder, and the page that comes later 
 
 test('S-80 a chunk that fails shows the error placeholder, and trying again works', async () => {
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await page.fail()
   expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -67,7 +112,7 @@ test('S-80 a chunk that fails shows the error placeholder, and trying again work
 
 test('S-80 a page whose code did not come goes on by itself when the network is back', async () => {
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await page.fail()
   fireEvent(window, new Event('online'))
   await page.arrive()
@@ -82,7 +127,7 @@ test('S-80 a page comes after the stylesheets that had not arrived, not without 
   watchStyles(document)
   missing.dispatchEvent(new Event('error'))
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await pass(0)
   const again = document.querySelector<HTMLLinkElement>('link[href$="/assets/page.css"]')
   expect([again === missing, page.load.mock.calls.length]).toEqual([false, 0])
@@ -96,7 +141,7 @@ test('S-80 a page comes after the stylesheets that had not arrived, not without 
 
 test('S-80 K-02 a chunk that has not come after 120 s fails as ChunkLoadError', async () => {
   const page = slowPage()
-  render(<LazyPage load={page.load} />)
+  show(page.load)
   await pass(120_000)
   expect(screen.getByRole('alert').textContent).toContain('页面没有加载出来')
 })
@@ -105,12 +150,8 @@ test('a page that throws shows its own words, and only in its own place', async 
   const Broken = () => {
     throw new Error('broken')
   }
-  render(
-    <>
-      <p>别处照常</p>
-      <LazyPage load={async () => Broken} />
-    </>,
-  )
+  render(<p>别处照常</p>)
+  show(async () => Broken)
   await pass(0)
   expect(screen.getByRole('alert').textContent).toContain('页面出错了')
   expect(screen.getByText('别处照常')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useRouter } from '../lib/navigation/navigation.tsx'
 import { shellTexts } from '../text/zh/shell.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { StateView } from '../ui/state-view.tsx'
 import css from './lazy-page.module.css'
 import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
@@ -9,50 +9,62 @@ import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-c
 const PLACEHOLDER_AFTER_MS = 200
 const PAGE_TIMEOUT_MS = 60_000
 
-/** S-80: nothing for 200 ms, then a placeholder; a word after 60 s; an error, with a way to try again, where the code fails. */
-export function LazyPage({ load }: { load: PageLoader }) {
+/**
+ * S-80: nothing for 200 ms, then the shape of a page; a word after 60 s; an error, with a way to try again, where the code
+ * fails. All of it with the way back that the page would have, which a tab has not.
+ */
+export function LazyPage({ load, isTab = false }: { load: PageLoader; isTab?: boolean | undefined }) {
+  const router = useRouter()
   const [attempt, setAttempt] = useState(0)
+  const back = isTab ? null : (
+    <button type="button" className={css.back} aria-label={shellTexts.back} onClick={() => router.back()} />
+  )
   // `lazy` keeps a rejection for ever: another try is another `lazy`.
-  return <Attempt key={attempt} load={load} onRetry={() => setAttempt((count) => count + 1)} />
+  return <Attempt key={attempt} load={load} back={back} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-interface AttemptProps {
-  load: PageLoader
+interface WaysOn {
   onRetry: () => void
+  back?: ReactNode
 }
 
-function Attempt({ load, onRetry }: AttemptProps) {
+function Attempt({ load, ...ways }: WaysOn & { load: PageLoader }) {
   const [LoadedPage] = useState(() => arrivedPage(load) ?? lazy(() => loadPage(load).then((page) => ({ default: page }))))
   return (
-    <PageErrorBoundary onRetry={onRetry}>
-      <Suspense fallback={<PagePlaceholder onRetry={onRetry} />}>
+    <PageErrorBoundary {...ways}>
+      <Suspense fallback={<PagePlaceholder {...ways} />}>
         <LoadedPage />
       </Suspense>
     </PageErrorBoundary>
   )
 }
 
-function PagePlaceholder({ onRetry }: { onRetry: () => void }) {
-  const [stage, setStage] = useState<'nothing' | 'placeholder' | 'timeout'>('nothing')
+function PagePlaceholder(ways: WaysOn) {
+  const router = useRouter()
+  // Whoever comes in by this page has seen its shape for long: index.html draws the same.
+  const [stage, setStage] = useState(router.getState().action === 'start' ? 'shape' : 'nothing')
   useEffect(() => {
     const timers = [
-      setTimeout(() => setStage('placeholder'), PLACEHOLDER_AFTER_MS),
+      setTimeout(() => setStage('shape'), PLACEHOLDER_AFTER_MS),
       setTimeout(() => setStage('timeout'), PAGE_TIMEOUT_MS),
     ]
     return () => timers.forEach(clearTimeout)
   }, [])
   if (stage === 'nothing') return null
-  if (stage === 'placeholder') return <Spinner label={shellTexts.loading} />
-  return <Failure texts={shellTexts.pageTimeout} kind="offline" onRetry={onRetry} />
-}
-
-interface PageErrorBoundaryProps {
-  children: ReactNode
-  onRetry: () => void
+  if (stage === 'timeout') return <Failure texts={shellTexts.pageTimeout} kind="offline" {...ways} />
+  return (
+    <>
+      {ways.back}
+      <div className="page-shape" role="status" aria-label={shellTexts.loading}>
+        <i />
+        <b />
+      </div>
+    </>
+  )
 }
 
 /** React catches errors of pages in classes only. */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error: unknown }> {
+export class PageErrorBoundary extends Component<WaysOn & { children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 
   static getDerivedStateFromError(error: unknown) {
@@ -61,33 +73,31 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error
 
   override render() {
     const { error } = this.state
-    if (error === undefined) return this.props.children
+    const { children, ...ways } = this.props
+    if (error === undefined) return children
     return error instanceof ChunkLoadError ? (
-      <MissingPage onRetry={this.props.onRetry} />
+      <Failure texts={shellTexts.chunkFailed} kind="offline" {...ways} />
     ) : (
-      <Failure texts={shellTexts.pageFailed} kind="error" onRetry={this.props.onRetry} />
+      <Failure texts={shellTexts.pageFailed} kind="error" {...ways} />
     )
   }
 }
 
-/** Goes on by itself when the network is back. */
-function MissingPage({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
-  return <Failure texts={shellTexts.chunkFailed} kind="offline" onRetry={onRetry} />
-}
-
-interface FailureProps {
+interface FailureProps extends WaysOn {
   texts: { title: string; description: string }
   kind: 'offline' | 'error'
-  onRetry: () => void
 }
 
-function Failure({ texts, kind, onRetry }: FailureProps) {
+/** What the network kept away goes on by itself when it is back. */
+function Failure({ texts, kind, onRetry, back }: FailureProps) {
+  useEffect(() => {
+    if (kind === 'error') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [kind, onRetry])
   return (
     <div className={css.failure}>
+      {back}
       <StateView kind={kind} {...texts} action={{ label: shellTexts.retry, onPress: onRetry }} />
     </div>
   )
