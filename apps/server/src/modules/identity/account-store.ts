@@ -27,7 +27,8 @@ export interface NewAccount extends Account {
   createdAt: Date
 }
 
-const COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
+/** Of the table `account`, as an `Account` names them. */
+export const ACCOUNT_COLUMNS = `id, username, nickname, avatar, gender, phone, password_hash as "passwordHash", roles, status,
   invitation_code as "invitationCode", invited_by as "invitedBy",
   ban_note as "banNote", banned_until as "bannedUntil", session_epoch as "sessionEpoch"`
 
@@ -35,17 +36,19 @@ export type AccountStore = ReturnType<typeof createAccountStore>
 
 export const createAccountStore = (queries: Queries) => ({
   async byPhone(phone: string): Promise<Account | undefined> {
-    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where phone = $1`, [phone])
+    const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where phone = $1`, [phone])
     return account
   },
 
   async byUsername(username: string): Promise<Account | undefined> {
-    const [account] = await queries.query<Account>(`select ${COLUMNS} from account where username = lower($1)`, [username])
+    const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = lower($1)`, [
+      username,
+    ])
     return account
   },
 
   async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
-    const accounts = await queries.query<Account>(`select ${COLUMNS} from account where id = any ($1::uuid[])`, [ids])
+    const accounts = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = any ($1::uuid[])`, [ids])
     return new Map(accounts.map((account) => [account.id, account]))
   },
 

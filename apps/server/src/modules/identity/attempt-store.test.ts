@@ -16,7 +16,7 @@ test('attempts of one person at the same moment, made and forgiven again and aga
       [person, network].map((key) => ({ key, limits: MANY })),
       NOW,
     )
-    await store.settle([person], [network], NOW)
+    await store.settle({ forgotten: [person], givenBack: [network], at: NOW })
     return noted.length
   }
   const rounds = Array.from({ length: 12 }, async () => {

@@ -6,6 +6,15 @@ export interface WantedAttempt {
   limits: readonly AttemptLimit[]
 }
 
+/** What becomes of attempts once it is known how they ended. */
+export interface Settlement {
+  /** Start from zero. */
+  forgotten: readonly Buffer[]
+  /** Of these the attempt at that moment does not count. */
+  givenBack: readonly Buffer[]
+  at: Date
+}
+
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 /**
@@ -17,6 +26,25 @@ const takeTurns = (parameter: string): string => `turn as materialized (
 )`
 /** One of 2^64 a key: its first bytes, for it is a hash. */
 const turnsOf = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.readBigInt64BE(0))
+
+/**
+ * Steps of a statement that settle attempts beside what else it does, and their values.
+ * @param first the number of the first parameter that they take
+ */
+export const settling = ({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } => {
+  const [ofForgotten, ofGivenBack, ofAt, ofTurns] = [0, 1, 2, 3].map((offset) => `$${first + offset}`)
+  return {
+    steps: `${takeTurns(`${ofTurns}`)}, locked as materialized (
+      select key from attempt_window, turn where key = any (${ofForgotten}::bytea[] || ${ofGivenBack}::bytea[]) for update of attempt_window
+    ), forgotten as (
+      delete from attempt_window using locked where attempt_window.key = locked.key and locked.key = any (${ofForgotten}::bytea[])
+    ), given_back as (
+      update attempt_window set made_at = array_remove(made_at, ${ofAt}::timestamptz)
+      from locked where attempt_window.key = locked.key and locked.key = any (${ofGivenBack}::bytea[])
+    )`,
+    values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
+  }
+}
 
 export const createAttemptStore = (queries: Queries) => ({
   /**
@@ -70,18 +98,9 @@ export const createAttemptStore = (queries: Queries) => ({
     return new Map(rows.map(({ key, madeAt }) => [key.toString('hex'), madeAt]))
   },
 
-  /** Those of `forgotten` start from zero; of those of `givenBack` the attempt at that moment does not count. */
-  async settle(forgotten: readonly Buffer[], givenBack: readonly Buffer[], at: Date): Promise<void> {
-    await queries.query(
-      `with ${takeTurns('$4')}, locked as materialized (
-         select key from attempt_window, turn where key = any ($1::bytea[] || $2::bytea[]) for update of attempt_window
-       ), forgotten as (
-         delete from attempt_window using locked where attempt_window.key = locked.key and locked.key = any ($1::bytea[])
-       )
-       update attempt_window set made_at = array_remove(made_at, $3::timestamptz)
-       from locked where attempt_window.key = locked.key and locked.key = any ($2::bytea[])`,
-      [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
-    )
+  async settle(settlement: Settlement): Promise<void> {
+    const { steps, values } = settling(settlement, 1)
+    await queries.query(`with ${steps} select`, values)
   },
 
   async removeOlderThan(moment: Date): Promise<void> {

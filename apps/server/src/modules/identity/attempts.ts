@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Settlement } from './attempt-store.ts'
 import type { AttemptLimit } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -12,6 +13,8 @@ export interface Attempt {
 export interface Reservation {
   /** They succeeded: those of `forgiven` start from zero, of the others this one does not count. */
   succeeded(forgiven: readonly Attempt[]): Promise<void>
+  /** The same, to be settled together with what they lead to. */
+  success(forgiven: readonly Attempt[]): Settlement
 }
 
 export type AttemptOutcome = { waitS: 0; reservation: Reservation } | { waitS: number; limit: AttemptLimit }
@@ -30,26 +33,23 @@ export function createAttempts({ store, secrets, clock }: { store: IdentityStore
       const wanted = attempts.map((attempt) => ({ attempt, key: keyOf(attempt), limits: attempt.limits }))
       const noted = await store.attempts.take(wanted, now)
       if (noted.length < wanted.length) {
-        await store.attempts.settle([], noted, now)
+        await store.attempts.settle({ forgotten: [], givenBack: noted, at: now })
         const madeAt = await store.attempts.madeAt(wanted.map(({ key }) => key))
         return longestWait(wanted.flatMap(({ key, limits }) => waitsOf(limits, madeAt.get(key.toString('hex')) ?? [], now)))
       }
-      return {
-        waitS: 0,
-        reservation: {
-          succeeded(forgiven) {
-            const keysWhere = (isForgiven: boolean) =>
-              wanted.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
-            return store.attempts.settle(keysWhere(true), keysWhere(false), now)
-          },
-        },
+      const success = (forgiven: readonly Attempt[]): Settlement => {
+        const keysWhere = (isForgiven: boolean) =>
+          wanted.filter(({ attempt }) => forgiven.includes(attempt) === isForgiven).map(({ key }) => key)
+        return { forgotten: keysWhere(true), givenBack: keysWhere(false), at: now }
       }
+      return { waitS: 0, reservation: { success, succeeded: (forgiven) => store.attempts.settle(success(forgiven)) } }
     },
 
+    settle: (settlement: Settlement): Promise<void> => store.attempts.settle(settlement),
+
     /** Lets these start from zero. */
-    async forget(attempts: readonly Attempt[]): Promise<void> {
-      await store.attempts.settle(attempts.map(keyOf), [], clock.now())
-    },
+    forget: (attempts: readonly Attempt[]): Promise<void> =>
+      store.attempts.settle({ forgotten: attempts.map(keyOf), givenBack: [], at: clock.now() }),
   }
 }
 

@@ -5,6 +5,12 @@ import type { IdentityStore } from './store.ts'
 
 const NOTED_EVERY_MS = 86_400_000
 
+export interface Familiarity {
+  isFamiliar: boolean
+  /** That it is so need not be noted again. */
+  isNoted: boolean
+}
+
 export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
 
 /**
@@ -17,12 +23,18 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
 
   const notedSince = (): Date => new Date(clock.nowMs() - NOTED_EVERY_MS)
 
+  const read = (seenAt: Date | null): Familiarity => ({
+    isFamiliar: seenAt !== null && seenAt > since(),
+    isNoted: seenAt !== null && seenAt >= notedSince(),
+  })
+
   return {
-    /** @returns whether it is familiar, and whether that need not be noted again */
-    async look(phone: string, network: string): Promise<{ isFamiliar: boolean; isNoted: boolean }> {
-      const seenAt = await store.familiar.seenAt(keyOf(phone, network))
-      return { isFamiliar: seenAt !== undefined && seenAt > since(), isNoted: seenAt !== undefined && seenAt >= notedSince() }
-    },
+    keyOf,
+    /** @param seenAt when somebody of a phone was last noted there; null for never */
+    read,
+
+    look: async (phone: string, network: string): Promise<Familiarity> =>
+      read((await store.familiar.seenAt(keyOf(phone, network))) ?? null),
 
     /** A person who logs in there every day is noted once a day. */
     note: (phone: string, network: string): Promise<void> =>

@@ -2,10 +2,13 @@ import { AppError } from '../../app-error.ts'
 import { networkOf } from '../../address.ts'
 import type { Account } from './account-store.ts'
 import type { AccountCreation } from './account-creation.ts'
+import type { Settlement } from './attempt-store.ts'
 import type { Attempt, Attempts, Reservation } from './attempts.ts'
 import { banOf, refusalOf } from './ban.ts'
-import type { FamiliarNetworks } from './familiar-networks.ts'
+import type { Familiarity, FamiliarNetworks } from './familiar-networks.ts'
 import { PASSWORD_ENOUGH_UNTIL, WRONG_PER_ACCOUNT, WRONG_PER_ACCOUNT_AND_NETWORK, WRONG_PER_NETWORK } from './limits.ts'
+import type { Claim } from './password-login-store.ts'
+import type { PasswordMessage } from './password-messages.ts'
 import type { Passwords } from './passwords.ts'
 import type { CodeOnPhone, SmsCodes } from './sms-codes.ts'
 import type { IdentityStore, Stores } from './store.ts'
@@ -23,8 +26,19 @@ export interface LoginDependencies {
 
 export type Login = ReturnType<typeof createLogin>
 
-/** Who somebody says to be: a phone, or a username. */
-export type Claim = { phone: string } | { username: string }
+/** Somebody who may have a session, and what is to be settled with it. */
+export interface Admission {
+  account: Account
+  settlement?: Settlement
+}
+
+interface PasswordTry {
+  claim: Claim
+  /** Undefined where there is none: it costs the same. */
+  account: Account | undefined
+  network: string
+  familiarity: Familiarity
+}
 
 /** Finds out who logs in. Both ways end with an account that may log in, or throw. */
 export function createLogin({ store, attempts, smsCodes, creation, passwords, familiar, noteSuspicion }: LoginDependencies) {
@@ -78,20 +92,30 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
 
     /**
      * Same answer and same work whether the account exists or not.
-     * @throws AppError WRONG_CREDENTIALS, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH, ACCOUNT_BANNED
+     * @throws AppError KEY_EXPIRED, WRONG_CREDENTIALS, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH, ACCOUNT_BANNED
      */
-    async byPassword(claim: Claim, password: string, address: string): Promise<Account> {
-      const account =
-        'phone' in claim ? await store.accounts.byPhone(claim.phone) : await store.accounts.byUsername(claim.username)
-      const isRight = await isPasswordRight(claim, account, password, address)
-      if (account === undefined || !isRight) throw new AppError('WRONG_CREDENTIALS')
-      return admitted(account)
+    async byPassword(claim: Claim, { password, nonce }: PasswordMessage, address: string): Promise<Admission> {
+      const network = networkOf(address)
+      const familiarKey = 'phone' in claim ? familiar.keyOf(claim.phone, network) : null
+      const { isFirstUse, account, seenAt } = await store.passwordLogins.arrive(claim, nonce, familiarKey)
+      if (!isFirstUse) throw new AppError('KEY_EXPIRED')
+      const familiarity =
+        'phone' in claim ? familiar.read(seenAt) : await familiar.look(account?.phone ?? claim.username, network)
+      const settlement = await tryPassword(password, { claim, account, network, familiarity })
+      if (account === undefined || settlement === null) throw new AppError('WRONG_CREDENTIALS')
+      if (account.status === 'active') return { account, settlement }
+      await attempts.settle(settlement)
+      return { account: admitted(account) }
     },
 
     /** For somebody who is logged in and about to do something grave. @throws AppError WRONG_PASSWORD, LOGIN_LOCKED, PASSWORD_NOT_ENOUGH */
     async provePassword(account: Account, password: string, address: string): Promise<void> {
+      const network = networkOf(address)
       const claim = account.phone === null ? { username: account.username } : { phone: account.phone }
-      if (!(await isPasswordRight(claim, account, password, address))) throw new AppError('WRONG_PASSWORD')
+      const familiarity = await familiar.look(account.phone ?? account.username, network)
+      const settlement = await tryPassword(password, { claim, account, network, familiarity })
+      if (settlement === null) throw new AppError('WRONG_PASSWORD')
+      await attempts.settle(settlement)
     },
 
     /** Who has a new password starts anew with it. */
@@ -99,23 +123,19 @@ export function createLogin({ store, attempts, smsCodes, creation, passwords, fa
       attempts.forget(Object.values(wrongFor({ phone }, networkOf(address)))),
   }
 
-  /** Counts the try before it is made. */
-  async function isPasswordRight(
-    claim: Claim,
-    account: Account | undefined,
+  /** Counts the try before it is made. @returns what is to be settled where it was right, else null */
+  async function tryPassword(
     password: string,
-    address: string,
-  ): Promise<boolean> {
-    const network = networkOf(address)
+    { claim, account, network, familiarity }: PasswordTry,
+  ): Promise<Settlement | null> {
     const ofClaim = wrongFor(claim, network)
-    const phone = account?.phone ?? ('phone' in claim ? claim.phone : claim.username)
-    const { isFamiliar, isNoted } = await familiar.look(phone, network)
-    const counted = isFamiliar ? [ofClaim.fromHere] : [ofClaim.fromHere, ofClaim.fromAnywhere]
+    const counted = familiarity.isFamiliar ? [ofClaim.fromHere] : [ofClaim.fromHere, ofClaim.fromAnywhere]
     const reservation = await reserve([...counted, wrongFrom('passwords', network)])
     const isRight = await passwords.isRight(account?.passwordHash ?? null, password)
-    if (isRight) await reservation.succeeded(counted)
-    if (isRight && !isNoted && account?.phone === phone) await familiar.note(phone, network)
-    return isRight
+    if (!isRight) return null
+    const phone = account?.phone ?? null
+    if (phone !== null && !familiarity.isNoted) await familiar.note(phone, network)
+    return reservation.success(counted)
   }
 
   async function reserve(wanted: readonly Attempt[]): Promise<Reservation> {

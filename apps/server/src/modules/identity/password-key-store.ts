@@ -6,6 +6,12 @@ export interface PasswordKeyRow {
   privateKey: Buffer
 }
 
+/** Of a message that may come once. */
+export interface Nonce {
+  hash: Buffer
+  expiresAt: Date
+}
+
 export type PasswordKeyStore = ReturnType<typeof createPasswordKeyStore>
 
 export const createPasswordKeyStore = (queries: Queries) => ({
@@ -34,7 +40,7 @@ export const createPasswordKeyStore = (queries: Queries) => ({
   },
 
   /** @returns false when it has been used before */
-  async useNonce(hash: Buffer, expiresAt: Date): Promise<boolean> {
+  async useNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
     const rows = await queries.query(
       'insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
       [hash, expiresAt],

@@ -175,11 +175,15 @@ describe('password login', () => {
     expect(await byPhone(app, aPhone(), PASSWORD)).toMatchObject({ http: 429, code: 'LOGIN_LOCKED' })
   })
 
-  test('C-01 right passwords never lock anybody', async () => {
+  test.each([
+    ['active', { http: 200 }],
+    ['banned', { http: 403, code: 'ACCOUNT_BANNED' }],
+  ])('C-01 right passwords never lock an %s account', async (status, expected) => {
     const app = await startTestApp()
     const user = await aUser(app.services.identity, { password: PASSWORD })
+    await app.database.query('update account set status = $2 where id = $1', [user.id, status])
     for (let index = 0; index < 25; index += 1) {
-      expect(await byPhone(app, user.phone ?? '', PASSWORD)).toMatchObject({ http: 200 })
+      expect(await byPhone(app, user.phone ?? '', PASSWORD)).toMatchObject(expected)
     }
   })
 

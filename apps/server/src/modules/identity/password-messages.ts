@@ -1,10 +1,11 @@
-import { constants, createHash, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto'
+import { constants, createPrivateKey, generateKeyPair, hash, type KeyObject, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { PASSWORD_KEY_LIFE_S, PASSWORD_MESSAGE_LIFE_S } from './limits.ts'
+import type { Nonce } from './password-key-store.ts'
 import type { IdentityStore } from './store.ts'
 
 export interface PublicPasswordKey {
@@ -12,6 +13,11 @@ export interface PublicPasswordKey {
   algorithm: 'RSA-OAEP-256'
   /** Base64 of the SubjectPublicKeyInfo. */
   publicKey: string
+}
+
+export interface PasswordMessage {
+  password: string
+  nonce: Nonce
 }
 
 const MODULUS_BITS = 2048
@@ -62,22 +68,32 @@ export function createPasswordMessages({ store, secrets, clock }: { store: Ident
       return { keyId, algorithm: 'RSA-OAEP-256', publicKey }
     },
 
+    read,
+
     /**
-     * Opens base64 of RSA-OAEP-256 over `{password, nonce, ts}`, once.
-     * @throws AppError KEY_EXPIRED for an old key, message or nonce, INVALID_INPUT for one that was never right
+     * Reads a message, once.
+     * @throws AppError KEY_EXPIRED for one that has been read before, and as `read` does
      */
     async open(keyId: string, ciphertext: string): Promise<string> {
-      const key = goodKeyIds().includes(keyId) ? await load(keyId) : null
-      if (key === null) throw new AppError('KEY_EXPIRED')
-      const { password, nonce, ts } = decrypt(key.privateKey, ciphertext)
-      const nowMs = clock.nowMs()
-      if (Math.abs(nowMs - ts) > PASSWORD_MESSAGE_LIFE_S * 1000) throw new AppError('KEY_EXPIRED')
-      const nonceHash = createHash('sha256').update(nonce).digest()
-      // Good until its own time is too old, from whichever end the clocks differ.
-      const isFirstUse = await store.passwordKeys.useNonce(nonceHash, new Date(nowMs + 2 * PASSWORD_MESSAGE_LIFE_S * 1000))
-      if (!isFirstUse) throw new AppError('KEY_EXPIRED')
+      const { password, nonce } = await read(keyId, ciphertext)
+      if (!(await store.passwordKeys.useNonce(nonce))) throw new AppError('KEY_EXPIRED')
       return password
     },
+  }
+
+  /**
+   * Base64 of RSA-OAEP-256 over `{password, nonce, ts}`. Whoever reads it uses the nonce up before believing in it.
+   * @throws AppError KEY_EXPIRED for an old key or message, INVALID_INPUT for one that was never right
+   */
+  async function read(keyId: string, ciphertext: string): Promise<PasswordMessage> {
+    const key = goodKeyIds().includes(keyId) ? await load(keyId) : null
+    if (key === null) throw new AppError('KEY_EXPIRED')
+    const { password, nonce, ts } = decrypt(key.privateKey, ciphertext)
+    const nowMs = clock.nowMs()
+    if (Math.abs(nowMs - ts) > PASSWORD_MESSAGE_LIFE_S * 1000) throw new AppError('KEY_EXPIRED')
+    // Good until its own time is too old, from whichever end the clocks differ.
+    const expiresAt = new Date(nowMs + 2 * PASSWORD_MESSAGE_LIFE_S * 1000)
+    return { password, nonce: { hash: hash('sha256', nonce, 'buffer'), expiresAt } }
   }
 }
 

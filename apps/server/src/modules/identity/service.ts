@@ -15,10 +15,11 @@ import type { AvatarDependencies } from './account/avatar.ts'
 import { createAccountService } from './account/service.ts'
 import { createAccountCreation } from './account-creation.ts'
 import type { Account } from './account-store.ts'
+import type { Settlement } from './attempt-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
 import type { AttemptLimit } from './limits.ts'
-import { createLogin } from './login.ts'
+import { type Admission, createLogin } from './login.ts'
 import { createManagement } from './management.ts'
 import type { AccountWishes } from './new-account.ts'
 import { createPasswordMessages } from './password-messages.ts'
@@ -123,9 +124,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /** C-01. */
     async login({ grant, clientId, invitationCode, consents }: LoginRequest, caller: Caller): Promise<LoginData> {
-      const loggedIn = await accountOf(grant, invitationCode, caller)
-      const data = await logIn(loggedIn, { clientId, userAgent: caller.userAgent })
-      await noteConsents(loggedIn.id, consents, clientId)
+      const { account: holder, settlement } = await admissionOf(grant, invitationCode, caller)
+      const data = await logIn(holder, { clientId, userAgent: caller.userAgent }, settlement)
+      await noteConsents(holder.id, consents, clientId)
       return data
     },
 
@@ -210,26 +211,21 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     },
   }
 
-  async function accountOf(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<Account> {
+  async function admissionOf(grant: Grant, invitationCode: string | undefined, caller: Caller): Promise<Admission> {
     switch (grant.type) {
       case 'phone_smscode':
-        return login.byCode(grant.phone, grant.smsCode, caller.address, invitationCode)
-      case 'phone_password': {
-        const password = await passwordMessages.open(grant.keyId, grant.password)
-        return login.byPassword({ phone: grant.phone }, password, caller.address)
-      }
-      case 'username_password': {
-        const password = await passwordMessages.open(grant.keyId, grant.password)
-        return login.byPassword({ username: grant.username }, password, caller.address)
-      }
+        return { account: await login.byCode(grant.phone, grant.smsCode, caller.address, invitationCode) }
+      case 'phone_password':
+      case 'username_password':
+        return login.byPassword(grant, await passwordMessages.read(grant.keyId, grant.password), caller.address)
       case 'univerify':
-        return oneClick.accountOf(grant.accessToken, grant.openId, invitationCode)
+        return { account: await oneClick.accountOf(grant.accessToken, grant.openId, invitationCode) }
     }
   }
 
   /** Every way to log in ends here. @throws AppError DELETION_PENDING, ACCOUNT_BEING_ERASED, LOGIN_REQUIRED */
-  async function logIn(holder: Account, device: Device): Promise<LoginData> {
+  async function logIn(holder: Account, device: Device, settlement?: Settlement): Promise<LoginData> {
     if (holder.status === 'deletion_requested') throw await account.deletions.refusalFor(holder.id)
-    return { ...(await sessions.open(holder, device)), user: userOf(holder) }
+    return { ...(await sessions.open(holder, device, settlement)), user: userOf(holder) }
   }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
 import type { Queries } from '../../db/database.ts'
+import { type Settlement, settling } from './attempt-store.ts'
 import type { BanColumns } from './ban.ts'
 
 /** The hashes of a new pair of tokens with the times that end them. */
@@ -49,11 +50,13 @@ export const createSessionStore = (queries: Queries) => ({
 
   /**
    * Waits for whoever changes the account at this moment, and notes that its owner was seen, unless that stands since.
+   * What is to be settled is so in any case.
    * @returns false when the account may not log in, or its epoch has moved on
    */
-  async add(session: NewSession, unlessSince: Date): Promise<boolean> {
+  async add(session: NewSession, unlessSince: Date, settlement: Settlement): Promise<boolean> {
+    const { steps, values } = settling(settlement, 14)
     const rows = await queries.query(
-      `with holder as (
+      `with ${steps}, holder as (
          select id, last_seen_at from account where id = $2 and status = 'active' and session_epoch = $12 for no key update
        ), seen as (
          update account set last_seen_at = $11 from holder
@@ -76,6 +79,7 @@ export const createSessionStore = (queries: Queries) => ({
         session.createdAt,
         session.accountEpoch,
         unlessSince,
+        ...values,
       ],
     )
     return rows.length > 0

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
 import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SEEN_EVERY_S, SESSION_LIFE_S } from './limits.ts'
 import type { Account } from './account-store.ts'
+import type { Settlement } from './attempt-store.ts'
 import { banOf, refusalOf } from './ban.ts'
 import type { TokenPairRow } from './session-store.ts'
 import type { IdentityStore } from './store.ts'
@@ -50,15 +51,17 @@ export function createSessions({ store, clock, random }: { store: IdentityStore;
   return {
     /**
      * @param account as it was when the person proved to be its owner
+     * @param settlement of the attempts to prove it, where they were counted
      * @throws AppError LOGIN_REQUIRED where the account has been closed since, or all its sessions have been ended
      */
-    async open(account: Pick<Account, 'id' | 'sessionEpoch'>, device: Device): Promise<Tokens> {
+    async open(account: Pick<Account, 'id' | 'sessionEpoch'>, device: Device, settlement?: Settlement): Promise<Tokens> {
       const now = clock.now()
       const id = uuidv7(random, clock.nowMs())
       const { accessToken, refreshToken, row } = mintPair(now)
       const holder = { accountId: account.id, accountEpoch: account.sessionEpoch }
       const session = { ...row, ...device, ...holder, id, scope: SCOPE, endsAt: later(now, SESSION_LIFE_S), createdAt: now }
-      if (!(await store.sessions.add(session, notedSince(now)))) throw new AppError('LOGIN_REQUIRED')
+      const toSettle = settlement ?? { forgotten: [], givenBack: [], at: now }
+      if (!(await store.sessions.add(session, notedSince(now), toSettle))) throw new AppError('LOGIN_REQUIRED')
       return tokens(accessToken, refreshToken, id, SCOPE, ACCESS_TOKEN_LIFE_S)
     },
 

@@ -11,6 +11,7 @@ import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
 import { createFamiliarStore, type FamiliarStore } from './familiar-store.ts'
 import { createManagementStore, type ManagementStore } from './management-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
+import { createPasswordLoginStore, type PasswordLoginStore } from './password-login-store.ts'
 import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
 import { createPhoneBindingStore, type PhoneBindingStore } from './social/phone-binding-store.ts'
@@ -25,6 +26,7 @@ export interface Stores {
   smsCodes: SmsCodeStore
   attempts: AttemptStore
   passwordKeys: PasswordKeyStore
+  passwordLogins: PasswordLoginStore
   familiar: FamiliarStore
   credentials: CredentialStore
   devices: DeviceStore
@@ -65,6 +67,7 @@ const storesOf = (queries: Queries): Stores => ({
   smsCodes: createSmsCodeStore(queries),
   attempts: createAttemptStore(queries),
   passwordKeys: createPasswordKeyStore(queries),
+  passwordLogins: createPasswordLoginStore(queries),
   familiar: createFamiliarStore(queries),
   credentials: createCredentialStore(queries),
   devices: createDeviceStore(queries),
