@@ -68,7 +68,7 @@ describe('production', () => {
 
 test('a real way to send codes ends the demo', () => {
   const { NODE_ENV: _, ...real } = production
-  expect(readEnvironment(real)).toMatchObject({ demo: false, smsWebhook: { url: 'https://sms.example/send' } })
+  expect(readEnvironment(real)).toMatchObject({ demo: false, smsGateway: { kind: 'webhook', url: 'https://sms.example/send' } })
 })
 
 test.each(['10.0.0.0/8', 'loopback', 'loopback, 10.1.2.3', 'uniquelocal,fd00::/8'])('%s are proxies to trust', (text) => {

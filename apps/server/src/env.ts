@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { type ProviderEnvironment, providerEnvironmentOf, providerFaults, providerVariables } from './provider-environment.ts'
+import { sendsSms, SMS_GATEWAYS, type SmsGateway, smsFaults, smsGatewayOf, smsVariables } from './sms-environment.ts'
 
 /** What the process was started with, checked. */
 export interface Environment extends ProviderEnvironment {
@@ -28,7 +29,8 @@ export interface Environment extends ProviderEnvironment {
   trustedProxies: string | false
   /** Lets a collector on another machine read `/metrics`. */
   metricsToken: string | undefined
-  smsWebhook: { url: string; secret: string } | undefined
+  /** Undefined in a demo. */
+  smsGateway: SmsGateway | undefined
   /** What one person's files may add up to; negative: no end. */
   storageQuotaBytes: number
   logLevel: string
@@ -64,6 +66,7 @@ const token = z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at 
 
 const variables = z.object({
   ...providerVariables,
+  ...smsVariables,
   PORT: z.optional(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
   ),
@@ -87,8 +90,6 @@ const variables = z.object({
     z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
   ),
   METRICS_TOKEN: z.optional(token),
-  SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
-  SMS_WEBHOOK_SECRET: z.optional(token),
   STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative: no end'))),
   RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'))),
   LOG_LEVEL: z.optional(
@@ -113,24 +114,22 @@ const isOn = (value: string): boolean => ['1', 'true', 'on'].includes(value)
 const isProduction = (given: Variables): boolean => given.NODE_ENV === 'production'
 /** On unless this is production, or something real would be sent. */
 const isDemo = (given: Variables): boolean =>
-  given.DEMO === undefined ? !isProduction(given) && given.SMS_WEBHOOK_URL === undefined : isOn(given.DEMO)
+  given.DEMO === undefined ? !isProduction(given) && !sendsSms(given) : isOn(given.DEMO)
 
 /** Faults that no single variable has. */
 function faultsTogether(given: Variables): string[] {
-  const faults = providerFaults(given, { production: isProduction(given) })
-  if (isProduction(given) && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
-  if (isDemo(given) && given.SMS_WEBHOOK_URL !== undefined) {
-    faults.push('DEMO and SMS_WEBHOOK_URL exclude each other: a demo never sends anything')
-  }
-  if ((given.SMS_WEBHOOK_URL === undefined) !== (given.SMS_WEBHOOK_SECRET === undefined)) {
-    faults.push('SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET belong together')
+  const production = isProduction(given)
+  const faults = [...providerFaults(given, { production }), ...smsFaults(given, { production })]
+  if (production && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
+  if (isDemo(given) && sendsSms(given)) {
+    faults.push(`DEMO and ${SMS_GATEWAYS} exclude each other: a demo never sends anything`)
   }
   if (!isDemo(given)) {
     if (given.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
     if (given.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
     if (given.PUBLIC_ORIGIN === undefined)
       faults.push('PUBLIC_ORIGIN must be set: the address under which people reach this server')
-    if (given.SMS_WEBHOOK_URL === undefined) faults.push('SMS_WEBHOOK_URL must be set: without it nobody can log in with a code')
+    if (!sendsSms(given)) faults.push(`${SMS_GATEWAYS} must be set: without it nobody can log in with a code`)
   }
   return faults
 }
@@ -155,10 +154,7 @@ function environmentOf(given: Variables): Environment {
     secret: given.SECRET ?? DEMO_SECRET,
     trustedProxies: given.TRUSTED_PROXIES ?? false,
     metricsToken: given.METRICS_TOKEN,
-    smsWebhook:
-      given.SMS_WEBHOOK_URL === undefined || given.SMS_WEBHOOK_SECRET === undefined
-        ? undefined
-        : { url: given.SMS_WEBHOOK_URL, secret: given.SMS_WEBHOOK_SECRET },
+    smsGateway: smsGatewayOf(given),
     storageQuotaBytes: Number(given.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
     rateLimitFactor: Number(given.RATE_LIMIT_FACTOR ?? 1),
     logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
+import { listenAsSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { brokenInvariants } from './testing/broken-invariants.ts'
@@ -189,6 +190,35 @@ test('the demo’s stand-ins send nobody elsewhere, and show nothing but their p
   for (const path of ['/qq/oauth2.0/me?access_token=x', '/qq/oauth2.0/token', '/_ctl', '/wx/sns/userinfo']) {
     expect((await visit(`${origin}/dev/providers${path}`)).status).toBe(404)
   }
+})
+
+test('C-01 a server that names an SMS gateway sends codes through it, and shows them nowhere', async () => {
+  const gateways = await listenAsSmsGateways({ clock: systemClock })
+  onTestFinished(gateways.close)
+  const { endpoint, secretId, secretKey, appId, signName, templateId } = gateways.tencent
+  const server = startServer({
+    PORT: '0',
+    DATABASE_URL: await databaseUrl(),
+    SECRET: 's'.repeat(40),
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
+    TCSMS_ENDPOINT: endpoint,
+    TENCENT_SMS_SECRET_ID: secretId,
+    TENCENT_SMS_SECRET_KEY: secretKey,
+    TENCENT_SMS_APP_ID: appId,
+    TENCENT_SMS_SIGN_NAME: signName,
+    TENCENT_SMS_TEMPLATE_ID: templateId,
+  })
+  const origin = await server.ready
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    return JSON.parse((await visit(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).text)
+  }
+  expect(await post('/art/oauth/sms/code', { phone: '13800000009', purpose: 'login' })).toMatchObject({ data: { waitS: 30 } })
+  const [sent] = gateways.taken()
+  expect(sent).toMatchObject({ phone: '+8613800000009', parameters: [expect.stringMatching(/^\d{6}$/), '5'] })
+  const login = { grant_type: 'phone_smscode', phone: '13800000009', smsCode: sent?.parameters[0] }
+  expect(await post('/art/oauth/api/token?client_id=art-client-h5', login)).toMatchObject({ status: 200 })
+  expect((await visit(`${origin}/dev/outbox.json?phone=13800000009`)).status).toBe(404)
 })
 
 test('production has no stand-ins', async () => {

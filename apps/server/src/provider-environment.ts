@@ -111,7 +111,7 @@ export function providerEnvironmentOf(given: Given): ProviderEnvironment {
 }
 
 /** Neither readable on the way nor a stand-in on this machine. */
-function isOutside(address: string): boolean {
+export function isOutside(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|0\.0\.0\.0$|\[::)/.test(hostname)
   return protocol === 'https:' && !isOwnMachine

@@ -14,10 +14,14 @@ import { createJobRunner } from './jobs/job-runner.ts'
 import { bakeInThread } from './modules/works/bake/baker.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
+import { createOutsideCall } from './platform/outside-call.ts'
 import { systemRandom } from './platform/random.ts'
 import type { SmsSender } from './platform/sms.ts'
+import { createAliyunSms } from './platform/sms-aliyun.ts'
 import { createSmsOutbox, type SmsOutbox } from './platform/sms-outbox.ts'
+import { createTencentSms } from './platform/sms-tencent.ts'
 import { createSmsWebhook } from './platform/sms-webhook.ts'
+import type { SmsGateway } from './sms-environment.ts'
 import { timetable } from './timetable.ts'
 
 export interface Serving {
@@ -90,8 +94,20 @@ async function demoProvidersOf(environment: Environment, onStop: Serving['onStop
   return started
 }
 
-function smsOf({ smsWebhook }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
-  if (smsWebhook !== undefined) return { sms: createSmsWebhook({ ...smsWebhook, clock: systemClock }), outbox: null }
+function smsOf({ smsGateway }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
+  if (smsGateway !== undefined) return { sms: senderOf(smsGateway), outbox: null }
   const outbox = createSmsOutbox({ clock: systemClock })
   return { sms: outbox, outbox }
+}
+
+function senderOf(gateway: SmsGateway): SmsSender {
+  const dependencies = { outside: createOutsideCall(), clock: systemClock, random: systemRandom }
+  switch (gateway.kind) {
+    case 'webhook':
+      return createSmsWebhook({ ...gateway, clock: systemClock })
+    case 'aliyun':
+      return createAliyunSms(gateway, dependencies)
+    case 'tencent':
+      return createTencentSms(gateway, dependencies)
+  }
 }

@@ -45,6 +45,8 @@ const ERRORS = {
   PICTURE_NOT_USABLE: { http: 400 },
   SMS_TOO_SOON: { http: 429 },
   SMS_LIMIT_REACHED: { http: 429 },
+  /** The gateway sends nothing to this number. */
+  SMS_PHONE_REFUSED: { http: 400 },
   SMS_CODE_WRONG: { http: 400 },
   REFRESH_INVALID: { http: 401 },
   /** Another tab rotated this refresh token a moment ago: read the stored token again. */

@@ -36,6 +36,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   PICTURE_NOT_USABLE: '这张图片不能使用，请重新上传',
   SMS_TOO_SOON: '刚刚发送过验证码，请稍候再获取',
   SMS_LIMIT_REACHED: '今天获取验证码的次数已达上限',
+  SMS_PHONE_REFUSED: '这个手机号收不到验证码，请检查号码或换一个',
   SMS_CODE_WRONG: '验证码不正确或已过期',
   REFRESH_INVALID: '请重新登录',
   REFRESH_ALREADY_ROTATED: '登录状态已在其他页面更新',

@@ -153,7 +153,7 @@ export const sendSmsCode = endpoint({
   params: product,
   body: z.object({ phone: phoneNumber, purpose: smsPurpose }),
   data: z.object({ waitS: z.int() }),
-  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SERVER_BUSY'],
+  errors: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SMS_PHONE_REFUSED', 'SERVER_BUSY'],
   perMinute: 20,
 })
 

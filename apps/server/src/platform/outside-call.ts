@@ -10,6 +10,7 @@ export interface OutsideRequest {
   form?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   json?: unknown
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Asks an outside service. Rejects with `OutsideUnavailable` when nothing that could be an answer came in time. */
@@ -34,10 +35,10 @@ const ANSWER_MAX_BYTES = 64 * 1024
 
 /** Follows no redirect, waits for five seconds, reads no more than 64 KB. */
 export function createOutsideCall({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): OutsideCall {
-  return async (address, { method = 'GET', form, json } = {}) => {
+  return async (address, { method = 'GET', form, json, headers } = {}) => {
     const request = {
       method,
-      headers: json === undefined ? {} : { 'content-type': 'application/json' },
+      headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     }

@@ -29,8 +29,8 @@ export interface AttemptLimit {
   perS: number
 }
 
+/** Beside the pause between two. */
 export const SMS_PER_PHONE: readonly AttemptLimit[] = [
-  { most: 1, perS: 30 },
   { most: 5, perS: 3600 },
   { most: 10, perS: 86_400 },
 ]

@@ -1,5 +1,6 @@
 import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
+import { SmsRefused } from '../../platform/sms.ts'
 import { createSettableClock } from '../../testing/settable-clock.ts'
 import { aPhone, aUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -265,6 +266,31 @@ describe('sending', () => {
     const user = await aUser(app.services.identity)
     const [known, unknown] = [await send(app, user.phone ?? ''), await send(app, aPhone())]
     expect([known.http, known.data]).toEqual([unknown.http, unknown.data])
+  })
+
+  test('K-03 a gateway that wants a minute between two messages gets it, and the person is told to wait so long', async () => {
+    const sent: string[] = []
+    const app = await startTestApp({ sms: { pauseS: 60, send: async ({ code }) => void sent.push(code) } })
+    const phone = aPhone()
+    expect((await send(app, phone)).data).toEqual({ waitS: 60 })
+    app.clock.advanceS(31)
+    const refused = await send(app, phone)
+    expect(refused).toMatchObject({ http: 429, code: 'SMS_TOO_SOON' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20)
+    app.clock.advanceS(30)
+    expect(await send(app, phone)).toMatchObject({ http: 200 })
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    [30, 429, 'SMS_TOO_SOON', '30'],
+    [86_400, 429, 'SMS_LIMIT_REACHED', '86400'],
+    [null, 400, 'SMS_PHONE_REFUSED', undefined],
+  ])('a gateway that lets a phone wait %s s is answered by %i %s', async (waitS, http, code, retryAfter) => {
+    const app = await startTestApp({ sms: { send: () => Promise.reject(new SmsRefused(waitS)) } })
+    const answer = await send(app, aPhone())
+    expect(answer).toMatchObject({ http, code })
+    expect(answer.headers['retry-after']).toBe(retryAfter)
   })
 
   test('a gateway that fails answers SERVER_BUSY', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { SmsSender } from '../../platform/sms.ts'
+import { SmsRefused, type SmsSender } from '../../platform/sms.ts'
 import type { Attempts } from './attempts.ts'
 import type { FamiliarNetworks } from './familiar-networks.ts'
 import { type AttemptLimit, SMS_CODE_LIFE_S, SMS_CODE_TRIES, SMS_PER_PHONE } from './limits.ts'
@@ -34,19 +34,22 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
   const hashOf = (phone: string, purpose: SmsPurpose, code: string): Buffer =>
     secrets.hash('sms-code', `${phone} ${purpose} ${code}`)
   const placeOf = (network: string): Buffer => secrets.hash('sms-network', network)
+  /** Between two codes to a phone; what is promised to a person must hold for the gateway too. */
+  const pauseS = Math.max(SMS_RESEND_COUNTDOWN_S, sms.pauseS ?? 0)
+  const perPhone = [{ most: 1, perS: pauseS }, ...SMS_PER_PHONE]
 
   return {
-    /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SERVER_BUSY */
+    /** @returns seconds until the next may be asked for @throws AppError SMS_TOO_SOON, SMS_LIMIT_REACHED, SMS_PHONE_REFUSED, SERVER_BUSY */
     async send(phone: string, purpose: SmsPurpose, network: string): Promise<number> {
       // Strangers share what they may send to a phone; where its owner logs in there is as much again.
       const from = (await familiar.look(phone, network)).isFamiliar ? ` from ${network}` : ''
       const outcome = await attempts.take([
-        { name: `sms to ${phone}${from}`, limits: SMS_PER_PHONE },
+        { name: `sms to ${phone}${from}`, limits: perPhone },
         { name: `sms from ${network}`, limits: perNetwork },
       ])
       if ('limit' in outcome) {
         const { waitS: retryAfterS } = outcome
-        if (outcome.limit.perS > SMS_RESEND_COUNTDOWN_S) throw new AppError('SMS_LIMIT_REACHED', { retryAfterS })
+        if (outcome.limit.perS > pauseS) throw new AppError('SMS_LIMIT_REACHED', { retryAfterS })
         const isOnItsWay = await store.smsCodes.isWaiting(phone, purpose, placeOf(network), clock.now())
         throw new AppError('SMS_TOO_SOON', { retryAfterS, data: { isOnItsWay } })
       }
@@ -64,9 +67,9 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       try {
         await sms.send({ phone, purpose, code, lifeMin: SMS_CODE_LIFE_S / 60 })
       } catch (cause) {
-        throw new AppError('SERVER_BUSY', { cause })
+        throw cause instanceof SmsRefused ? refusalOf(cause, pauseS) : new AppError('SERVER_BUSY', { cause })
       }
-      return SMS_RESEND_COUNTDOWN_S
+      return pauseS
     },
 
     /**
@@ -95,4 +98,12 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       return null
     },
   }
+}
+
+/** The gateway counts on its own, also what other sites send. */
+function refusalOf(cause: SmsRefused, pauseS: number): AppError {
+  const { waitS } = cause
+  if (waitS === null) return new AppError('SMS_PHONE_REFUSED', { cause })
+  if (waitS > pauseS) return new AppError('SMS_LIMIT_REACHED', { cause, retryAfterS: waitS })
+  return new AppError('SMS_TOO_SOON', { cause, retryAfterS: waitS, data: { isOnItsWay: false } })
 }

@@ -1,0 +1,118 @@
+import { createHash, createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
+import { type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { SmsRefused, type SmsSender } from './sms.ts'
+
+export interface TencentSmsAccount {
+  /** `https://sms.tencentcloudapi.com` */
+  endpoint: string
+  secretId: string
+  secretKey: string
+  region: string
+  appId: string
+  /** The name in brackets that a message begins with. */
+  signName: string
+  /** Of a template with two variables: the code, and for how many minutes it is good. */
+  templateId: string
+}
+
+/** How long each of its limits holds. */
+const WAITS_S: ReadonlyMap<string, number> = new Map([
+  ['LimitExceeded.PhoneNumberThirtySecondLimit', 30],
+  ['LimitExceeded.PhoneNumberOneHourLimit', 3600],
+  ['LimitExceeded.PhoneNumberDailyLimit', 86_400],
+  ['LimitExceeded.PhoneNumberSameContentDailyLimit', 86_400],
+])
+const NO_PHONE: ReadonlySet<string> = new Set([
+  'InvalidParameterValue.IncorrectPhoneNumber',
+  'FailedOperation.PhoneNumberInBlacklist',
+])
+
+/** Every answer is HTTP 200: one with an error, or one with a status for each phone. */
+const answer = z.object({
+  Response: z.object({
+    Error: z.optional(z.object({ Code: z.string() })),
+    SendStatusSet: z.optional(z.array(z.object({ Code: z.string() }))),
+  }),
+})
+
+/** Tencent's SendSms, version 2021-01-11. */
+export function createTencentSms(
+  account: TencentSmsAccount,
+  { outside, clock }: { outside: OutsideCall; clock: Clock },
+): SmsSender {
+  const { endpoint, secretId, secretKey, region, appId, signName, templateId } = account
+  return {
+    async send({ phone, code, lifeMin }) {
+      const json = {
+        PhoneNumberSet: [`+86${phone}`],
+        SmsSdkAppId: appId,
+        SignName: signName,
+        TemplateId: templateId,
+        TemplateParamSet: [code, String(lifeMin)],
+      }
+      const timestamp = Math.floor(clock.nowMs() / 1000)
+      const { host } = new URL(endpoint)
+      const authorization = tc3Authorization({
+        service: 'sms',
+        host,
+        contentType: 'application/json',
+        body: JSON.stringify(json),
+        timestamp,
+        secretId,
+        secretKey,
+      })
+      const headers = {
+        authorization,
+        'x-tc-action': 'SendSms',
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': region,
+        'x-tc-timestamp': String(timestamp),
+      }
+      const { text } = await outside(endpoint, { method: 'POST', json, headers })
+      const result = z.safeParse(answer, parsed(text))
+      if (!result.success) throw new OutsideUnavailable('Tencent answers in no known way')
+      const { Error: error, SendStatusSet: [status] = [] } = result.data.Response
+      refuseUnlessTaken(error?.Code ?? status?.Code ?? 'nothing')
+    },
+  }
+}
+
+function refuseUnlessTaken(code: string): void {
+  if (code === 'Ok') return
+  if (NO_PHONE.has(code)) throw new SmsRefused(null)
+  const waitS = WAITS_S.get(code)
+  throw waitS === undefined ? new Error(`Tencent answered ${code}`) : new SmsRefused(waitS)
+}
+
+/** `Authorization` of a JSON request, as Tencent's third signature has it. @param timestamp seconds since 1970 */
+export function tc3Authorization(request: {
+  service: string
+  host: string
+  contentType: string
+  body: string
+  timestamp: number
+  secretId: string
+  secretKey: string
+}): string {
+  const { service, host, contentType, body, timestamp, secretId, secretKey } = request
+  const signed = 'content-type;host'
+  const canonical = ['POST', '/', '', `content-type:${contentType}\nhost:${host}\n`, signed, sha256(body)].join('\n')
+  const day = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  const scope = `${day}/${service}/tc3_request`
+  const key = [day, service, 'tc3_request'].reduce<Buffer>(hmac, Buffer.from(`TC3${secretKey}`))
+  const signature = hmac(key, ['TC3-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n')).toString('hex')
+  return `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`
+}
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const production = { NODE_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://zhanjian.example' }
+const webhook = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 'w'.repeat(40) }
+const aliyun = {
+  ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'x',
+  ALIYUN_SMS_SIGN_NAME: '展间',
+  ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
+}
+const tencent = {
+  TENCENT_SMS_SECRET_ID: 'AKID',
+  TENCENT_SMS_SECRET_KEY: 'y',
+  TENCENT_SMS_APP_ID: '1400',
+  TENCENT_SMS_SIGN_NAME: '展间',
+  TENCENT_SMS_TEMPLATE_ID: '7',
+}
+const faultsOf = (source: Record<string, string>): string => {
+  try {
+    readEnvironment(source)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('codes are sent by whichever gateway is named, and that ends the demo', () => {
+  expect(readEnvironment({}).smsGateway).toBeUndefined()
+  const { NODE_ENV: _, ...real } = production
+  expect(readEnvironment({ ...real, ...aliyun })).toMatchObject({
+    demo: false,
+    smsGateway: {
+      kind: 'aliyun',
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+      signName: '展间',
+      templateCode: 'SMS_1',
+      pauseS: 60,
+    },
+  })
+  expect(readEnvironment({ ...production, ...aliyun, ALIYUN_SMS_PAUSE_S: '30' }).smsGateway).toMatchObject({ pauseS: 30 })
+  expect(readEnvironment({ ...production, ...tencent }).smsGateway).toEqual({
+    kind: 'tencent',
+    endpoint: 'https://sms.tencentcloudapi.com',
+    secretId: 'AKID',
+    secretKey: 'y',
+    region: 'ap-guangzhou',
+    appId: '1400',
+    signName: '展间',
+    templateId: '7',
+  })
+})
+
+describe('it is a fault', () => {
+  test.each([webhook, aliyun, tencent])('to name a gateway by halves: %j', (gateway) => {
+    for (const name of Object.keys(gateway)) {
+      const half = Object.fromEntries(Object.entries(gateway).filter(([other]) => other !== name))
+      expect(faultsOf({ ...production, ...half }), name).toContain('belong together')
+    }
+  })
+
+  test('to name two', () => {
+    expect(faultsOf({ ...production, ...aliyun, ...tencent })).toContain('only one may be set')
+  })
+
+  test('to name one in a demo, or none in production', () => {
+    expect(faultsOf({ DEMO: '1', ...tencent })).toContain('a demo never sends anything')
+    expect(faultsOf(production)).toContain('TENCENT_SMS_SECRET_ID')
+  })
+
+  test.each(['DYSMS_ENDPOINT', 'TCSMS_ENDPOINT'])('for production to ask a stand-in: %s', (name) => {
+    for (const endpoint of ['http://sms.example', 'https://127.0.0.1', 'https://sms.localhost']) {
+      expect(faultsOf({ ...production, ...aliyun, [name]: endpoint })).toContain(name)
+    }
+    expect(faultsOf({ ...production, ...aliyun, [name]: 'https://gateway.example' })).toBe('')
+    expect(faultsOf({ [name]: 'https://gateway.example/path' })).toContain(name)
+  })
+})
