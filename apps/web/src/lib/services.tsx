@@ -30,6 +30,8 @@ export interface Services {
     isDangerous?: boolean
     /** Nothing to decide: one button. */
     isNotice?: boolean
+    /** Somebody does the same again and again with the keyboard: Enter agrees. */
+    isUsual?: boolean
   }) => Promise<boolean>
   /** To another site, or a file, with the whole window. */
   leaveFor: (address: string) => void

@@ -6,6 +6,8 @@ export interface Question {
   isDangerous?: boolean
   /** Nothing to decide: one button. */
   isNotice?: boolean
+  /** Somebody does the same again and again with the keyboard: Enter agrees. */
+  isUsual?: boolean
 }
 
 /** Resolves with whether the person agreed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { kitTexts } from '../text/zh/kit.ts'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
@@ -13,6 +13,8 @@ interface DialogProps {
   isDangerous?: boolean
   /** Nothing to decide: one button. */
   isNotice?: boolean
+  /** Somebody does the same again and again with the keyboard: Enter agrees. */
+  isUsual?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +27,7 @@ export function Dialog({
   cancelLabel = kitTexts.cancel,
   isDangerous = false,
   isNotice = false,
+  isUsual = false,
   onConfirm,
   onCancel,
 }: DialogProps) {
@@ -32,6 +35,9 @@ export function Dialog({
   const titleId = useId()
   const textId = useId()
   useOpenDialog(dialog)
+  useLayoutEffect(() => {
+    if (isUsual) dialog.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [isUsual])
   return (
     <dialog
       ref={dialog}

@@ -46,6 +46,7 @@ export const adminUserTexts = {
   withSkipped: (done: string, skipped: number) => `${done}，${skipped} 个没有改变`,
   bannedUntil: (moment: string) => `停用到 ${moment}`,
   bannedForGood: '永久停用',
+  keys: { ban: 'B', unban: 'U' },
   page: '个人主页',
   log: '操作记录',
   rolesChanged: '角色已更新',

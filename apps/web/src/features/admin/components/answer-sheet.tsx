@@ -5,25 +5,32 @@ import { adminFeedbackTexts as texts } from '../../../text/zh/admin-feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { type Kept, useKept } from '../model/use-kept.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
 import css from './verdict-sheet.module.css'
 
 interface AnswerSheetProps {
   one: FeedbackOfPerson
-  onSend: (text: string) => Promise<void>
+  /** What is written stays there until it is sent. */
+  kept: Kept<string>
+  /** Resolves with whether it was sent; the sheet closes then. */
+  onSend: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
-export function AnswerSheet({ one, onSend, onClose }: AnswerSheetProps) {
-  const [text, setText] = useState('')
+export function AnswerSheet({ one, kept, onSend, onClose }: AnswerSheetProps) {
+  const [text, setText] = useKept(kept, one.id, '')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
 
   async function send(): Promise<void> {
     if (text.trim() === '') return setError(texts.answerRequired)
     setIsBusy(true)
-    await onSend(text.trim())
+    const isSent = await onSend(text.trim())
     setIsBusy(false)
+    if (!isSent) return
+    kept.delete(one.id)
+    onClose()
   }
   return (
     <Sheet

@@ -6,11 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { useManageUsers } from '../model/use-manage-users.ts'
+import { type Kept, useKept } from '../model/use-kept.ts'
 import { BanLength } from './ban-length.tsx'
 import css from './verdict-sheet.module.css'
 
 interface BanSheetProps {
   users: readonly [ManagedUser, ...ManagedUser[]]
+  /** What is written stays there until it is done. */
+  kept: Kept<string>
   onDone: () => void
   onClose: () => void
 }
@@ -18,9 +21,10 @@ interface BanSheetProps {
 const DAYS_AT_FIRST = 30
 
 /** Why people are kept out, and how long. */
-export function BanSheet({ users, onDone, onClose }: BanSheetProps) {
+export function BanSheet({ users, kept, onDone, onClose }: BanSheetProps) {
   const { ban } = useManageUsers()
-  const [note, setNote] = useState('')
+  const about = users.map(({ id }) => id).join()
+  const [note, setNote] = useKept(kept, about, '')
   const [days, setDays] = useState<number | null>(DAYS_AT_FIRST)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -35,7 +39,9 @@ export function BanSheet({ users, onDone, onClose }: BanSheetProps) {
       days,
     )
     setIsBusy(false)
-    if (isDone) onDone()
+    if (!isDone) return
+    kept.delete(about)
+    onDone()
   }
   return (
     <Sheet

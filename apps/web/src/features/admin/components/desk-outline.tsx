@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from './review-desk.module.css'
+import panel from './review-panel.module.css'
 
 const WORKS = ['first', 'second', 'third']
 
@@ -9,7 +10,7 @@ export const DeskOutline = () => (
     <div className={css.subject}>
       <Skeleton height="100%" radius={0} />
     </div>
-    <div className={css.panel}>
+    <div className={panel.panel}>
       <div className={css.awaited}>
         <Skeleton width="60%" height={20} />
         <Skeleton width="40%" height={12} />

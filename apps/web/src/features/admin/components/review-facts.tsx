@@ -75,12 +75,6 @@ export function ReviewFacts({ subject: { item, detail, transitions, reports }, m
           </ul>
         )}
       </section>
-      {detail.text === '' ? null : (
-        <section className={css.section}>
-          <h2>{texts.text}</h2>
-          <p className={css.text}>{detail.text}</p>
-        </section>
-      )}
       {detail.hall === null ? null : (
         <section className={css.section}>
           <h2>{texts.hall}</h2>

@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 3
 
 /** What happened to a work before, and what people said of it and of whoever made it; nothing where there is neither. */
 export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
-  const judged = transitions.filter((transition) => texts.transitions[transition.after] !== undefined)
+  const judged = transitions.filter(isTold)
   return (
     <>
       {reports.length === 0 ? null : (
@@ -41,6 +41,10 @@ export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
     </>
   )
 }
+
+/** That its owner publishes a work is no news to whoever looks at what was published. */
+const isTold = ({ before, after }: ReviewTransition): boolean =>
+  texts.transitions[after] !== undefined && !(before === 'draft' && after === 'published')
 
 interface HistorySectionProps {
   title: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
+import { KeyLegend, type KeyWords } from './key-legend.tsx'
 import css from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -8,7 +9,7 @@ interface ToolbarProps {
   /** At the end: how many, and what else belongs to the whole list. */
   end?: ReactNode
   /** What the keys do here beside moving, choosing and opening: `['A', '通过']`. */
-  keys?: readonly (readonly [string, string])[]
+  keys?: readonly KeyWords[]
   /** Records are not chosen here. */
   isWithoutChoosing?: boolean
 }
@@ -27,15 +28,7 @@ export function Toolbar({ children, end, keys, isWithoutChoosing = false }: Tool
         <div className={css.filters}>{children}</div>
         {end === undefined ? null : <div className={css.end}>{end}</div>}
       </div>
-      {keys === undefined ? null : (
-        <p className={css.keys}>
-          {[...common, ...keys].map(([name, does]) => (
-            <span key={name}>
-              <kbd>{name}</kbd> {does}
-            </span>
-          ))}
-        </p>
-      )}
+      {keys === undefined ? null : <KeyLegend keys={[...common, ...keys]} />}
     </>
   )
 }

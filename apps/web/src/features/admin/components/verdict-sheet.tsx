@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { type Kept, useKept } from '../model/use-kept.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import css from './verdict-sheet.module.css'
 
@@ -22,29 +23,39 @@ interface VerdictSheetProps {
   confirmLabel: string
   /** Between the reasons and the note. */
   children?: ReactNode
-  /** Closes the sheet when it is done; until then what was written stays. */
-  onConfirm: (judgement: Judgement) => Promise<unknown>
+  /** What is chosen and written stays there until it is done. */
+  kept: Kept<Judgement>
+  /** What it is about. */
+  about: string
+  /** Resolves with whether it is done; the sheet closes then, and stays as it is otherwise. */
+  onConfirm: (judgement: Judgement) => Promise<boolean>
   onClose: () => void
 }
 
 const REASONS_MAX = 8
+const NOTHING: Judgement = { reasons: [], note: '' }
 
 /** Why something is not shown: one reason at least, and what else there is to say. */
-export function VerdictSheet({ title, lead, confirmLabel, children, onConfirm, onClose }: VerdictSheetProps) {
-  const [reasons, setReasons] = useState<readonly ReviewReason[]>([])
-  const [note, setNote] = useState('')
+export function VerdictSheet(props: VerdictSheetProps) {
+  const { title, lead, confirmLabel, children, kept, about, onConfirm, onClose } = props
+  const [judgement, setJudgement] = useKept(kept, about, NOTHING)
+  const { reasons, note } = judgement
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
 
   function toggle(reason: ReviewReason): void {
     setIsMissing(false)
-    if (reasons.includes(reason)) setReasons(reasons.filter((other) => other !== reason))
-    else if (reasons.length < REASONS_MAX) setReasons([...reasons, reason])
+    if (reasons.includes(reason)) setJudgement({ note, reasons: reasons.filter((other) => other !== reason) })
+    else if (reasons.length < REASONS_MAX) setJudgement({ note, reasons: [...reasons, reason] })
   }
   async function confirm(): Promise<void> {
     if (reasons.length === 0) return setIsMissing(true)
     setIsBusy(true)
-    await onConfirm({ reasons: [...reasons], note: note.trim() }).finally(() => setIsBusy(false))
+    const isDone = await onConfirm({ reasons, note: note.trim() })
+    setIsBusy(false)
+    if (!isDone) return
+    kept.delete(about)
+    onClose()
   }
   return (
     <Sheet
@@ -76,7 +87,7 @@ export function VerdictSheet({ title, lead, confirmLabel, children, onConfirm, o
         placeholder={texts.notePlaceholder}
         value={note}
         maxLength={REVIEW_NOTE_MAX_CHARACTERS}
-        onChange={setNote}
+        onChange={(text) => setJudgement({ reasons, note: text })}
       />
     </Sheet>
   )

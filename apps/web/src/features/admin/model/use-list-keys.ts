@@ -14,12 +14,20 @@ const STEP_BY_KEY: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -
 
 /**
  * An operator's keys in a list of records: j and k (or the arrows) move, space chooses, Enter opens what has the focus.
- * The record that they mean is the one with the focus, so that eyes and screen readers follow alike.
+ * The record that they mean is the one with the focus, so that eyes and screen readers follow alike. When what was done
+ * to a record takes it out of the list, the one that comes in its place has the focus.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const latest = useRef(keys)
+  const acted = useRef<{ record: Element; place: number }>(null)
   useEffect(() => {
     latest.current = keys
+    const { record, place } = acted.current ?? {}
+    if (list.current === null || place === undefined || record?.isConnected !== false) return
+    // A question that is still open gives the focus back, and then this is drawn once more.
+    if (document.querySelector('dialog[open]') !== null) return
+    acted.current = null
+    if (document.activeElement === document.body) focusOn(recordsIn(list.current), place)
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -27,18 +35,21 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
       const { onToggle, actions } = latest.current
       const record = document.activeElement?.closest<HTMLElement>(`[${RECORD}]`) ?? null
       const key = record?.getAttribute(RECORD) ?? undefined
-      const step = STEP_BY_KEY[event.key]
-      const action = actions?.[event.key]
+      // With the shift key, or capitals locked, a letter is the same key.
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const step = STEP_BY_KEY[name]
+      const action = actions?.[name]
       if (step !== undefined) {
         // Without a record the arrows scroll, as they do everywhere.
-        if (record === null && event.key.startsWith('Arrow')) return
+        if (record === null && name.startsWith('Arrow')) return
         event.preventDefault()
         stepFrom(list.current, record, step)
-      } else if (event.key === ' ' && key !== undefined && document.activeElement?.hasAttribute(RECORD_MAIN)) {
+      } else if (name === ' ' && key !== undefined && document.activeElement?.hasAttribute(RECORD_MAIN)) {
         event.preventDefault()
         onToggle?.(key)
       } else if (action !== undefined) {
         event.preventDefault()
+        acted.current = record === null ? null : { record, place: recordsIn(list.current).indexOf(record) }
         action(key)
       }
     }
@@ -58,10 +69,17 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest(HAS_OWN_KEYS) !== null)
 
+const recordsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`[${RECORD}]`)]
+
 function stepFrom(list: HTMLElement, record: HTMLElement | null, step: number): void {
-  const records = [...list.querySelectorAll<HTMLElement>(`[${RECORD}]`)]
+  const records = recordsIn(list)
   const place = record === null ? (step > 0 ? 0 : records.length - 1) : records.indexOf(record) + step
-  const next = records[place]
+  if (place >= 0 && place < records.length) focusOn(records, place)
+}
+
+/** On the last one where there are no longer so many. */
+function focusOn(records: readonly HTMLElement[], place: number): void {
+  const next = records[Math.min(place, records.length - 1)]
   if (next === undefined) return
   next.querySelector<HTMLElement>(`[${RECORD_MAIN}]`)?.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'nearest' })

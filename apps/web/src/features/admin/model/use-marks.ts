@@ -1,5 +1,5 @@
 import type { ReviewMark } from '@zhanjian/contract/review.ts'
-import { useState } from 'react'
+import { type Kept, useKept } from './use-kept.ts'
 
 export interface Marks {
   all: readonly ReviewMark[]
@@ -9,9 +9,9 @@ export interface Marks {
   setNote: (workId: string, note: string) => void
 }
 
-/** Works of a hall that a reviewer points at. */
-export function useMarks(decided: readonly ReviewMark[]): Marks {
-  const [all, setAll] = useState<readonly ReviewMark[]>(decided)
+/** Works of a hall that a reviewer points at; they are there again when the reviewer comes back to it. */
+export function useMarks(kept: Kept<readonly ReviewMark[]>, about: string, decided: readonly ReviewMark[]): Marks {
+  const [all, setAll] = useKept(kept, about, decided)
   const noteOf = (workId: string) => all.find((mark) => mark.workId === workId)?.note
   return {
     all,

@@ -17,6 +17,7 @@ import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
+import { useKeptWords } from '../model/use-kept.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import { pageOf } from '../model/user-filters.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
@@ -79,6 +80,7 @@ function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [answered, setAnswered] = useState<FeedbackOfPerson>()
+  const kept = useKeptWords<string>()
 
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
@@ -94,7 +96,7 @@ function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
     }
   }
   async function close({ id }: FeedbackOfPerson): Promise<void> {
-    if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close }))) return
+    if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close, isUsual: true }))) return
     await run(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
   }
   const open = (key: string | undefined) => records.find(({ id, state }) => id === key && state !== 'closed')
@@ -119,10 +121,8 @@ function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
       {answered === undefined ? null : (
         <AnswerSheet
           one={answered}
-          onSend={async (text) => {
-            const isSent = await run(() => call(answerFeedback, { params: { id: answered.id }, body: { text } }), texts.sent)
-            if (isSent) setAnswered(undefined)
-          }}
+          kept={kept}
+          onSend={(text) => run(() => call(answerFeedback, { params: { id: answered.id }, body: { text } }), texts.sent)}
           onClose={() => setAnswered(undefined)}
         />
       )}

@@ -20,6 +20,7 @@ import { type Judgement, VerdictSheet } from '../components/verdict-sheet.tsx'
 import { caseKey, REPORT_KINDS, REPORT_STATES, reportFiltersOf } from '../model/report-filters.ts'
 import { totalWords } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
+import { useKeptWords } from '../model/use-kept.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import css from './reports-page.module.css'
 
@@ -87,6 +88,7 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [upheld, setUpheld] = useState<ReportCase>()
+  const kept = useKeptWords<Judgement>()
   const [banDays, setBanDays] = useState<number | null>(BAN_DAYS_AT_FIRST)
 
   async function decide(
@@ -112,7 +114,12 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
     }
   }
   async function dismiss(one: ReportCase): Promise<void> {
-    const isSure = await confirm({ title: texts.dismissTitle, text: texts.dismissText, confirmLabel: texts.dismiss })
+    const isSure = await confirm({
+      title: texts.dismissTitle,
+      text: texts.dismissText,
+      confirmLabel: texts.dismiss,
+      isUsual: true,
+    })
     if (isSure) await decide(one, 'dismiss')
   }
   const open = (key: string | undefined) => records.find((one) => caseKey(one) === key && one.state === 'open')
@@ -139,9 +146,9 @@ function Cases({ records }: { records: readonly ReportCase[] }) {
           title={texts.upholdOf(texts.kinds[upheld.target.kind])}
           lead={texts.consequences[upheld.target.kind]}
           confirmLabel={texts.uphold}
-          onConfirm={async (judgement) => {
-            if (await decide(upheld, 'uphold', judgement)) setUpheld(undefined)
-          }}
+          kept={kept}
+          about={caseKey(upheld)}
+          onConfirm={(judgement) => decide(upheld, 'uphold', judgement)}
           onClose={() => setUpheld(undefined)}
         >
           {upheld.target.kind === 'person' ? <BanLength days={banDays} onChange={setBanDays} /> : null}

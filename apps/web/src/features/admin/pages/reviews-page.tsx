@@ -16,10 +16,11 @@ import { RecordList } from '../components/record-list.tsx'
 import { ReviewCard, reviewColumns } from '../components/review-row.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
-import { VerdictSheet } from '../components/verdict-sheet.tsx'
+import { type Judgement, VerdictSheet } from '../components/verdict-sheet.tsx'
 import { type ReviewFilters, reviewFiltersOf, revisionKey, totalWords, WORK_KINDS } from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useDecideReviews } from '../model/use-decide-reviews.ts'
+import { useKeptWords } from '../model/use-kept.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import { useSelection } from '../model/use-selection.ts'
 
@@ -85,6 +86,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
   const { records } = list
   const selection = useSelection(records.map(revisionKey))
   const [rejected, setRejected] = useState<readonly ReviewItem[]>([])
+  const kept = useKeptWords<Judgement>()
   const decide = useDecideReviews(selection.clear)
   const chosen = records.filter((item) => selection.keys.has(revisionKey(item)))
   const isPending = filters.state === 'pending'
@@ -96,7 +98,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
     const [first] = items
     if (first === undefined) return
     const title = items.length === 1 ? texts.approveOne(first.work.title) : texts.approveMany(items.length)
-    const isSure = await confirm({ title, text: texts.approveText, confirmLabel: texts.approve })
+    const isSure = await confirm({ title, text: texts.approveText, confirmLabel: texts.approve, isUsual: true })
     if (isSure) await decide(items, 'approve')
   }
   if (records.length === 0) {
@@ -137,9 +139,9 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
           title={rejected.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(rejected.length)}
           lead={texts.rejectLead}
           confirmLabel={texts.reject}
-          onConfirm={async (judgement) => {
-            if (await decide(rejected, 'reject', judgement)) setRejected([])
-          }}
+          kept={kept}
+          about={rejected.map(revisionKey).join()}
+          onConfirm={(judgement) => decide(rejected, 'reject', judgement)}
           onClose={() => setRejected([])}
         />
       )}

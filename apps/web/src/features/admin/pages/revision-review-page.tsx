@@ -1,4 +1,4 @@
-import { type ReviewItem, reviewSubject } from '@zhanjian/contract/review.ts'
+import { type ReviewItem, type ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -11,8 +11,10 @@ import { AdminOnly } from '../components/admin-only.tsx'
 import { DeskOutline } from '../components/desk-outline.tsx'
 import { LoadState } from '../components/load-state.tsx'
 import { ReviewDesk } from '../components/review-desk.tsx'
+import type { Judgement } from '../components/verdict-sheet.tsx'
 import { auditAddress, reviewFiltersOf, revisionKey, totalWords } from '../model/review-filters.ts'
 import type { ReviewShows } from '../model/review-shows.ts'
+import { useKeptWords } from '../model/use-kept.ts'
 import { useReviewList } from '../model/use-review-list.ts'
 import css from './revision-review-page.module.css'
 
@@ -33,6 +35,8 @@ function Review(props: ReviewShows) {
   const subject = useEndpoint(reviewSubject, { params: revision })
   const list = useReviewList(filters)
   const [isDone, setIsDone] = useState(false)
+  const keptMarks = useKeptWords<readonly ReviewMark[]>()
+  const keptJudgements = useKeptWords<Judgement>()
   useDocumentTitle(subject.data && shellTexts.titleOf(subject.data.item.work.title))
 
   const place = list.records.findIndex((item) => revisionKey(item) === revisionKey(revision))
@@ -71,6 +75,8 @@ function Review(props: ReviewShows) {
     <ReviewDesk
       key={revisionKey(revision)}
       subject={subject.data}
+      keptMarks={keptMarks}
+      keptJudgements={keptJudgements}
       position={place === -1 || total === undefined ? undefined : texts.position(place + 1, totalWords(total))}
       onNext={next === undefined ? undefined : goOn}
       onDecided={goOn}

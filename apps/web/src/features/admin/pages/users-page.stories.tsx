@@ -54,5 +54,9 @@ export const stories: Story[] = [
     person: operator,
     render: () => <UserSheet user={banned} onBan={nothing} onUnban={nothing} onClose={nothing} />,
   },
-  { name: 'ban', person: operator, render: () => <BanSheet users={[banned]} onDone={nothing} onClose={nothing} /> },
+  {
+    name: 'ban',
+    person: operator,
+    render: () => <BanSheet kept={new Map()} users={[banned]} onDone={nothing} onClose={nothing} />,
+  },
 ]

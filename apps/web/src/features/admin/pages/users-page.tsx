@@ -19,6 +19,7 @@ import { Toolbar } from '../components/toolbar.tsx'
 import { UserCard, userColumns } from '../components/user-row.tsx'
 import { UserSheet } from '../components/user-sheet.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
+import { useKeptWords } from '../model/use-kept.ts'
 import { useManageUsers } from '../model/use-manage-users.ts'
 import { useSelection } from '../model/use-selection.ts'
 import { ORDERS, ROLES, STATUSES, userFiltersOf } from '../model/user-filters.ts'
@@ -31,6 +32,10 @@ export const UsersPage = () => (
 )
 
 const PAGE_SIZE = 50
+const KEYS = [
+  [texts.keys.ban, texts.ban],
+  [texts.keys.unban, texts.unban],
+] as const
 
 function Users() {
   const [filters, change] = useAddressFilters(userFiltersOf)
@@ -38,7 +43,7 @@ function Users() {
   const narrow = (changes: Readonly<Record<string, string>>) => change({ ...changes, page: undefined })
   return (
     <>
-      <Toolbar end={users.data === undefined ? null : adminTexts.total(friendlyNumber(users.data.total))} keys={[]}>
+      <Toolbar end={users.data === undefined ? null : adminTexts.total(friendlyNumber(users.data.total))} keys={KEYS}>
         <SearchField label={texts.search} value={filters.text ?? ''} onSearch={(text) => narrow({ text })} />
         <Choice
           label={texts.status}
@@ -83,6 +88,7 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
   const selection = useSelection(users.map(({ id }) => id))
   const [openId, setOpenId] = useState<string>()
   const [toBan, setToBan] = useState<readonly ManagedUser[]>([])
+  const kept = useKeptWords<string>()
   const chosen = users.filter(({ id }) => selection.keys.has(id))
   const open = users.find(({ id }) => id === openId)
   const [first, ...others] = toBan
@@ -94,6 +100,8 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
     if (!(await confirm({ title, text: texts.unbanText, confirmLabel: texts.unban }))) return
     if (await unban(people.map(({ id }) => id))) selection.clear()
   }
+  /** Of a key: who is chosen; with nobody chosen, who has the focus. */
+  const meant = (key: string | undefined) => (chosen.length > 0 ? chosen : users.filter(({ id }) => id === key))
   const show = ({ id }: ManagedUser) => setOpenId(id)
   return (
     <>
@@ -105,6 +113,7 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
         columns={userColumns(show)}
         card={(user) => <UserCard user={user} onOpen={show} />}
         selection={selection}
+        actions={{ b: (key) => setToBan(meant(key)), u: (key) => void letIn(meant(key)) }}
       />
       <BulkBar selection={selection}>
         <Button size="small" kind="plain" onClick={() => void letIn(chosen)}>
@@ -125,6 +134,7 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
       {first === undefined ? null : (
         <BanSheet
           users={[first, ...others]}
+          kept={kept}
           onDone={() => {
             setToBan([])
             selection.clear()

@@ -1,0 +1,60 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configEntries } from '@zhanjian/contract/admin.ts'
+import { updateConfig } from '@zhanjian/contract/site.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { ConfigPage } from './config-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = (name: string, value: string | boolean, isFixed = false) => ({
+  name,
+  value,
+  fallback: value,
+  isFixed,
+  changedAt: null,
+})
+
+test('C-10 a switch counts at once, a text when it is saved, a wrong one says why; what the server was started with stays', async () => {
+  const sent: unknown[] = []
+  const { user } = openDesk({
+    route: screens.adminConfig,
+    render: () => <ConfigPage />,
+    answers(api) {
+      api.answer(configEntries, {
+        data: {
+          records: [
+            entry('aiSwitch', false),
+            entry('h5BaseUrl', 'https://zhanjian.example'),
+            entry('contactEmail', ''),
+            entry('siteDomains', 'zhanjian.example', true),
+          ],
+        },
+      })
+      api.answer(updateConfig, ({ body }) => {
+        sent.push(body)
+        return { data: body as { name: 'aiSwitch'; value: boolean } }
+      })
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: /智能助手/ }))
+  await waitFor(() => expect(sent).toEqual([{ name: 'aiSwitch', value: true }]))
+  const address = screen.getByRole('textbox', { name: '站点地址' })
+  await user.clear(address)
+  await user.type(address, 'zhanjian.example{Enter}')
+  await screen.findByText('请填写以 http:// 或 https:// 开头的完整网址')
+  await user.type(screen.getByRole('textbox', { name: '联系邮箱' }), 'hello{Enter}')
+  await screen.findByText('请填写完整的邮箱地址，或留空')
+  await user.type(screen.getByRole('textbox', { name: '联系邮箱' }), '@zhanjian.example{Enter}')
+  await waitFor(() => expect(sent[1]).toEqual({ name: 'contactEmail', value: 'hello@zhanjian.example' }))
+  expect(sent).toHaveLength(2)
+  expect(screen.queryByRole('textbox', { name: '站点域名' })).toBeNull()
+})

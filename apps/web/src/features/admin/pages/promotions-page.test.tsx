@@ -1,0 +1,67 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import {
+  type ManagedPromotion,
+  managedPromotions,
+  orderPromotions,
+  pinnedWorks,
+  updatePromotion,
+} from '@zhanjian/contract/promotions.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleBanners } from '../../../../playground/works.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { PromotionsPage } from './promotions-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const banners: ManagedPromotion[] = sampleBanners.slice(0, 2).map((one, position) => ({ ...one, position, isOn: true }))
+const titleOf = (place: number) => banners[place]?.title ?? ''
+
+function open() {
+  const sent: unknown[] = []
+  const desk = openDesk({
+    route: screens.adminPromotions,
+    render: () => <PromotionsPage previewOf={({ title }) => <p>首页上：{title}</p>} />,
+    answers(api) {
+      api.answer(pinnedWorks, { data: { records: [] } })
+      api.answer(managedPromotions, { data: { records: banners } })
+      api.answer(updatePromotion, ({ params, body }) => {
+        sent.push({ ...params, ...(body as object) })
+        return { data: banners[0] as ManagedPromotion }
+      })
+      api.answer(orderPromotions, ({ body }) => {
+        sent.push(body)
+        return { data: { records: banners } }
+      })
+    },
+  })
+  return { ...desk, sent }
+}
+
+test('S-01 an admin sees at once what the home page will show, and sends only what was changed', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const title = sheet.getByRole('textbox', { name: '标题' })
+  await user.clear(title)
+  await user.type(title, '夏日新展')
+  expect(sheet.getByText('首页上：夏日新展')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent).toEqual([{ id: banners[0]?.id, title: '夏日新展' }]))
+})
+
+test('S-01 switching one off changes nothing else of it; the arrow keys put them into another order', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('switch', { name: `在首页显示“${titleOf(1)}”` }))
+  await waitFor(() => expect(sent).toEqual([{ id: banners[1]?.id, isOn: false }]))
+  screen.getByRole('button', { name: new RegExp(`^移动“${titleOf(0)}”`) }).focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(sent[1]).toEqual({ ids: [banners[1]?.id, banners[0]?.id] }))
+})

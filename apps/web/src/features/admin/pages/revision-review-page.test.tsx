@@ -1,0 +1,92 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { auditAddress } from '../model/review-filters.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { sampleReviews, sampleSubject } from '../testing/sample-admin.ts'
+import { RevisionReviewPage } from './revision-review-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const hall = sampleReviews.find(({ work }) => work.kind === 'gallery') as ReviewItem
+const article = sampleReviews.find(({ work }) => work.kind === 'article') as ReviewItem
+
+/** `first`: how the server answers the first decision; the next one is right. */
+function open(item: ReviewItem, first: 'offline' | 'overtaken' | 'done' = 'done') {
+  const sent: unknown[] = []
+  let stands = item
+  const desk = openDesk({
+    route: auditAddress(item, { state: 'pending' }),
+    render: () => (
+      <RevisionReviewPage
+        walkOf={({ document, onTapWork }) => (
+          <button type="button" onClick={() => onTapWork(document.works[1]?.id ?? '')}>
+            走到第二件
+          </button>
+        )}
+        mediaOf={() => null}
+      />
+    ),
+    answers(api) {
+      api.answer(reviewQueue, { data: { records: [item], cursor: null, total: 1 } })
+      api.answer(reviewSubject, () => ({ data: sampleSubject(stands) }))
+      api.answer(decideReview, ({ body }) => {
+        sent.push(body)
+        if (first === 'offline' && sent.length === 1) return { isOffline: true }
+        if (first !== 'overtaken') return { data: item }
+        stands = { ...item, state: 'approved' }
+        return { error: 'ALREADY_DECIDED', data: stands }
+      })
+    },
+  })
+  return { ...desk, sent }
+}
+
+test('S-11 a work is marked where it hangs, with what is wrong; marks and words go with the rejection, also at the second try', async () => {
+  const { user, sent } = open(hall, 'offline')
+  await user.click(await screen.findByRole('button', { name: '走到第二件' }))
+  const [, second] = screen.getAllByRole('button', { name: /^标记“/ })
+  await user.click(second as HTMLElement)
+  await user.type(screen.getByRole('textbox', { name: /的问题$/ }), '有水印')
+  await user.click(screen.getByRole('button', { name: '驳回' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('标记了 1 件')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: '侵犯权利' }))
+  await user.click(sheet.getByRole('button', { name: '驳回' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sheet.getByRole('button', { name: '驳回' }).hasAttribute('disabled')).toBe(false))
+  await user.click(sheet.getByRole('button', { name: '驳回' }))
+  await screen.findByText('这一队都审完了')
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[1]).toMatchObject({ decision: 'reject', reasons: ['infringement'], marks: [{ note: '有水印' }] })
+})
+
+test('S-11 an article is read where others look at a hall; its title has the focus, and keys decide', async () => {
+  const { user, sent } = open(article)
+  const text = within(await screen.findByRole('region', { name: article.work.title })).getByText(/开窑那天下着小雨/)
+  expect(text).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await user.keyboard('a')
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Enter}')
+  await screen.findByText('这一队都审完了')
+  expect(sent).toMatchObject([{ decision: 'approve' }])
+})
+
+test('S-11 whoever comes second sees what the first has decided, and that there is nothing to decide any more', async () => {
+  const { user } = open(article, 'overtaken')
+  await screen.findByRole('button', { name: '通过' })
+  await user.keyboard('a')
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Enter}')
+  await screen.findByText('刚才已有人处理过了，这是对方的结论')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '通过' })).toBeNull())
+  expect(screen.getByText('已通过', { selector: 'section *' })).toBeTruthy()
+})

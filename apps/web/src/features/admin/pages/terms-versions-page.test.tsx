@@ -1,0 +1,65 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { publishTerms, termsVersions } from '@zhanjian/contract/terms.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import type { TermsVersion } from '../model/records.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { TermsVersionsPage } from './terms-versions-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const version = (number: number, line: string): TermsVersion => ({
+  ...{ version: number, title: '用户协议', body: `# 总则\n欢迎使用展间，请先读完这份协议。\n${line}`, changeSummary: '' },
+  ...{ needsConsent: true, state: 'current', effectiveAt: '2026-03-01T00:00:00.000Z' },
+})
+
+test('T-15 of two who write the next version the second one keeps what is written, and sees what the first has published', async () => {
+  let versions = [version(1, '第一版')]
+  const sent: unknown[] = []
+  const { user } = openDesk({
+    route: screenAddress(screens.adminTerms, { write: '1' }),
+    render: () => <TermsVersionsPage />,
+    answers(api) {
+      api.answer(termsVersions, () => ({ data: { records: versions } }))
+      api.answer(publishTerms, ({ body }) => {
+        sent.push(body)
+        const { after } = body as { after: number }
+        if (after === versions.length) return { data: { version: after + 1, effectiveAt: '2026-11-21T00:00:00.000Z' } }
+        return { error: 'TERMS_OVERTAKEN' }
+      })
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: '改了什么' }), '说明了审核')
+  await user.type(screen.getByRole('textbox', { name: '正文' }), '我写的一行')
+  const publish = async () => {
+    await user.click(screen.getByRole('button', { name: '发布' }))
+    await user.click((await screen.findAllByRole('button', { name: '发布' })).slice(-1)[0] as HTMLElement)
+  }
+  versions = [version(2, '同事的一行'), ...versions]
+  await publish()
+  await screen.findByText('刚才有人发布了新的一版，请看过它的改动再发布')
+  await waitFor(() => expect(screen.getByRole('region', { name: '这一版的改动' }).textContent).toContain('同事的一行'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value).toContain('我写的一行')
+
+  await publish()
+  await screen.findByText('第 3 版已发布')
+  expect(sent).toMatchObject([{ after: 1 }, { after: 2, changeSummary: '说明了审核' }])
+})
+
+test('T-15 what is missing is said before anything is sent', async () => {
+  const { user } = openDesk({
+    route: screenAddress(screens.adminTerms, { write: '1' }),
+    render: () => <TermsVersionsPage />,
+    answers: (api) => api.answer(termsVersions, { data: { records: [version(1, '')] } }),
+  })
+  await user.click(await screen.findByRole('button', { name: '发布' }))
+  await screen.findByText('请写一句改了什么')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { banUsers, giveRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { samplePeople } from '../../../../playground/works.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { ago } from '../testing/sample-admin.ts'
+import { UsersPage } from './users-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const users = samplePeople.slice(0, 3).map(
+  ({ id, nickname, avatar }, index): ManagedUser => ({
+    ...{ id, nickname, avatar, username: `person${index}`, phone: null, roles: ['user'], ban: null, workCount: 0 },
+    status: index === 2 ? 'deletion_requested' : 'active',
+    ...{ createdAt: ago(index), lastSeenAt: null },
+  }),
+)
+const nameOf = (place: number) => users[place]?.nickname ?? ''
+
+function open() {
+  const asked: unknown[] = []
+  const desk = openDesk({
+    route: screens.adminUsers,
+    render: () => <UsersPage />,
+    answers(api) {
+      api.answer(managedUsers, { data: { records: users, total: 3, current: 1, size: 50, pages: 1 } })
+      api.answer(banUsers, ({ body }) => {
+        asked.push(body)
+        return { data: { changedIds: [users[0]?.id ?? ''] } }
+      })
+      api.answer(giveRole, ({ params, body }) => {
+        asked.push({ ...params, ...(body as object) })
+        return { data: users[0] as ManagedUser }
+      })
+    },
+  })
+  return { ...desk, asked }
+}
+const someone = (place: number) => screen.findByRole('button', { name: new RegExp(nameOf(place)) })
+
+test('P-03 several are banned with the keyboard; whoever was passed over is counted', async () => {
+  const { user, asked } = open()
+  await someone(0)
+  await user.keyboard('j j b')
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByRole('textbox'), '反复搬运')
+  await user.click(sheet.getByRole('button', { name: '永久' }))
+  await user.click(sheet.getByRole('button', { name: '停用' }))
+  await screen.findByText('已停用 1 个账号，1 个没有改变')
+  expect(asked).toEqual([{ ids: [users[0]?.id, users[1]?.id], note: '反复搬运', days: null }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('P-01 a role is given by itself, whatever other roles the page believes somebody to have', async () => {
+  const { user, asked } = open()
+  await user.click(await someone(0))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /商家/ }))
+  await waitFor(() => expect(asked).toEqual([{ id: users[0]?.id, role: 'merchant', isGiven: true }]))
+})
+
+test('whoever is leaving cannot be banned any more; what was done to somebody is a step away', async () => {
+  const { user } = open()
+  await user.click(await someone(2))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByRole('button', { name: '停用' })).toBeNull()
+  expect(sheet.getByRole('link', { name: '操作记录' }).getAttribute('href')).toBe(
+    `#${screenAddress(screens.adminAudit, { target: `user ${users[2]?.id}` })}`,
+  )
+})
