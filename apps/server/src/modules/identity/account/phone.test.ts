@@ -1,11 +1,14 @@
 import { accountOverview, changePhone } from '@zhanjian/contract/account.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { aPhone, aUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { argon2Hasher } from '../passwords.ts'
 import { almost, encrypted, logInByPassword, smsCodeFor } from '../testing/credentials.ts'
 
 const PASSWORD = 'Zhanjian#1'
+/** Who waits for somebody else's transaction, in this database alone. */
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 let app: TestApp
 beforeAll(async () => {
@@ -98,4 +101,44 @@ test('S-33 the phone that is bound already is no new one', async () => {
   const smsCode = await codeFor(user.phone)
   const answer = await change(token, { newPhone: user.phone, smsCode, newSmsCode: smsCode })
   expect(answer).toMatchObject({ http: 400, status: 5001, msg: '这就是您现在的手机号' })
+})
+
+test('S-33 a login with the old phone that is under way meanwhile comes to nothing', async () => {
+  const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let holds = false
+  const hasher = {
+    hash: argon2Hasher.hash,
+    verify: async (passwordHash: string, password: string) => {
+      const isRight = await argon2Hasher.verify(passwordHash, password)
+      atTheDoor.resolve()
+      if (holds) await letGo.promise
+      return isRight
+    },
+  }
+  const node = await startTestApp({ hasher, database: app.database, clock: app.clock })
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const newPhone = aPhone()
+  const body = { newPhone, smsCode: await codeFor(user.phone), newSmsCode: await codeFor(newPhone) }
+  holds = true
+  const underWay = logInByPassword(node, user.phone, PASSWORD)
+  await atTheDoor.promise
+  expect(await change(token, body)).toMatchObject({ http: 200 })
+  letGo.resolve()
+  expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
+})
+
+test('S-33 what proved the old phone moves nothing once another change was first', async () => {
+  const { token, user } = await app.signIn({ password: PASSWORD })
+  const [first, second] = [aPhone(), aPhone()]
+  const body = { newPhone: second, newSmsCode: await codeFor(second), ...(await encrypted(app, PASSWORD)) }
+  let answer: ReturnType<typeof change> | undefined
+  await app.database.transaction(async (other) => {
+    await other.query('update account set phone = $2 where id = $1', [user.id, first])
+    answer = change(token, body)
+    await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
+      timeout: 20_000,
+    })
+  })
+  expect(await answer).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
+  expect((await app.ok(accountOverview, { token })).phone).toBe(first)
 })

@@ -7,7 +7,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { aPhone, aUser } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 import { almost, smsCodeFor } from '../testing/credentials.ts'
-import { aBrowser, startTestSite } from './testing/browser.ts'
+import { aBrowser, startTestSite, tokenIn } from './testing/browser.ts'
+
+/** Who waits for somebody else's transaction, in this database alone. */
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const bind = (app: TestApp, token: string, body: { phone: string | null; smsCode: string; join?: boolean }) =>
   app.call(bindPhone, { token, query: { client_id: 'art-client-h5' }, body })
@@ -47,6 +50,17 @@ describe('S-25 binding a phone', () => {
     const upload = await app.call(requestUploadSignature, { token: answer.data.access_token, query: { path: 'image' } })
     expect(upload).toMatchObject({ http: 200 })
     expect((await aBrowser(site).enter('wechat_open')).user?.id).toBe(before.user?.id)
+  })
+
+  test('ends the logins that are under way as well', async () => {
+    const site = await startTestSite()
+    const [here, there] = [aBrowser(site), aBrowser(site)]
+    const { access_token: token } = await here.enter('qq')
+    const underWay = tokenIn(await there.logIn('qq'))
+    const phone = aPhone()
+    expect(await bind(site.app, token, { phone, smsCode: await codeFor(site.app, phone) })).toMatchObject({ http: 200 })
+    expect(await there.swap(underWay)).toMatchObject({ http: 400, code: 'LOGIN_TOKEN_INVALID' })
+    expect((await there.enter('qq')).user?.phone).not.toBeNull()
   })
 
   test('with a wrong code, or one that was sent for something else, binds nothing', async () => {
@@ -147,7 +161,9 @@ describe('S-25 binding a phone', () => {
       await admin.query(`update account set status = 'banned' where id = $1`, [user?.id])
       answer = bind(app, token, body)
       // It has passed the gate, which saw nobody banned, and waits for the account.
-      await vi.waitFor(async () => expect(await app.database.query('select 1 from pg_locks where not granted')).toHaveLength(1))
+      await vi.waitFor(async () => expect(await app.database.query(WAITING)).toHaveLength(1), {
+        timeout: 20_000,
+      })
     })
     expect(await answer).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
     const kept = await app.database.query<{ id: string }>('select account_id as id from social_identity')

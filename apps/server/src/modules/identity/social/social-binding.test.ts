@@ -103,6 +103,14 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await app.database.query('select 1 from social_identity')).toEqual([])
   })
 
+  test('of somebody who was banned on the way binds nothing', async () => {
+    const { app, fakes, begin, browser, person } = await start()
+    const back = await fakes.agree(await begin('qq'))
+    await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
+    expect((await browser.open(back.address)).hash).toBe('#/pages/ucenter/account-safe?error=LOGIN_REQUIRED')
+    expect(await app.database.query('select 1 from social_identity')).toEqual([])
+  })
+
   test('who says no comes back to where they were', async () => {
     const { fakes, begin, browser } = await start()
     const landing = await browser.open(await fakes.refuse(await begin('weibo', '/pages/ucenter/account-safe?tab=1')))

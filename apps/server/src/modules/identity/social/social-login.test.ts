@@ -365,6 +365,13 @@ describe('who comes in', () => {
     expect(await accountsOf(site)).toBe(1)
   })
 
+  test('C-05 whose name at the provider is not fit for the public comes in under a generated one', async () => {
+    const site = await startTestSite({ moderation: { isFit: async (texts) => !texts.includes('林深') } })
+    const { user } = await aBrowser(site).enter('qq')
+    expect(user?.nickname).toMatch(/^u[0-9a-z]{8}$/)
+    expect((await aBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
+  })
+
   test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
     const site = await startTestSite()
     await aBrowser(site).enter('qq')
