@@ -124,8 +124,6 @@ const ERRORS = {
   ALREADY_DECIDED: { http: 409 },
   REASON_REQUIRED: { http: 400 },
   LAST_ADMIN: { http: 409 },
-  /** Somebody else has published a version that the writer of this one has not seen. */
-  TERMS_OVERTAKEN: { http: 409 },
 } as const satisfies Record<string, { http: number; status?: number }>
 
 export type ErrorCode = keyof typeof ERRORS

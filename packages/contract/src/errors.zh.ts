@@ -89,7 +89,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   ALREADY_DECIDED: '刚才已有人处理过了',
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',
   LAST_ADMIN: '至少要留一位管理员',
-  TERMS_OVERTAKEN: '刚才有人发布了新的一版，请看过它的改动再发布',
   TEXT_REFUSED: '文字中有不适合公开的内容，请修改后再试',
 }
 

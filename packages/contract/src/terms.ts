@@ -90,7 +90,7 @@ export const publishTerms = endpoint({
     after: z.int(),
   }),
   data: z.object({ version: z.int(), effectiveAt: z.string() }),
-  errors: ['TERMS_OVERTAKEN'],
+  errors: ['ALREADY_DECIDED'],
 })
 
 /** Newest first; also those that hold later. `body` as it was published, for making the next version out of it. */

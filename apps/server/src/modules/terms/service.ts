@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { SiteService } from '../site/service.ts'
 import { withOperator } from './operator.ts'
+import { OVERTAKEN } from './texts.zh.ts'
 import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
 
@@ -97,7 +98,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
         }))
     },
 
-    /** By an admin. @throws AppError TERMS_OVERTAKEN */
+    /** By an admin. @throws AppError ALREADY_DECIDED where somebody else has published a version that its writer has not seen */
     async publish(
       { after, ...wishes }: Omit<PublishedTerms, 'version' | 'effectiveAt'> & { effectiveAt?: string | undefined; after: number },
       actorId: string,
@@ -113,7 +114,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
           transaction,
         ),
       )
-      if (!isPublished) throw new AppError('TERMS_OVERTAKEN')
+      if (!isPublished) throw new AppError('ALREADY_DECIDED', { message: OVERTAKEN })
       return { version, effectiveAt: effectiveAt.toISOString() }
     },
   }

@@ -160,10 +160,10 @@ describe('consent', () => {
     const { token } = await app.signIn()
     const wishes = { type: 'communityNorm', after: 1 } as const
     expect(await publish(wishes, token)).toMatchObject({ http: 403 })
-    expect(await publish({ ...wishes, after: 2 })).toMatchObject({ http: 409, code: 'TERMS_OVERTAKEN' })
+    expect(await publish({ ...wishes, after: 2 })).toMatchObject({ http: 409, code: 'ALREADY_DECIDED' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => publish(wishes)))
     expect(answers.flatMap(({ http, data }) => (http === 200 ? [data.version] : []))).toEqual([2])
-    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('TERMS_OVERTAKEN'))
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('ALREADY_DECIDED'))
     expect(await publish({ ...wishes, after: 2 })).toMatchObject({ data: { version: 3 } })
     const noted = await app.database.query<{ target: string }>(
       `select target from audit_entry where target like 'terms communityNorm%' order by 1`,

@@ -72,7 +72,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
       onDone()
     } catch (error) {
       handleError(error)
-      if (!(error instanceof ApiError) || error.errorCode !== 'TERMS_OVERTAKEN') return
+      if (!(error instanceof ApiError) || error.errorCode !== 'ALREADY_DECIDED') return
       // What is written stays, beside what is new meanwhile.
       await queryClient.invalidateQueries({ queryKey: [termsVersions.path] })
       setView('changes')

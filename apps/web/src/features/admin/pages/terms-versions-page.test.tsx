@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const OVERTAKEN = '刚才有人发布了新的一版，请看过它的改动再发布'
 const version = (number: number, line: string): TermsVersion => ({
   ...{ version: number, title: '用户协议', body: `# 总则\n欢迎使用展间，请先读完这份协议。\n${line}`, changeSummary: '' },
   ...{ needsConsent: true, state: 'current', effectiveAt: '2026-03-01T00:00:00.000Z' },
@@ -32,7 +33,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
         sent.push(body)
         const { after } = body as { after: number }
         if (after === versions.length) return { data: { version: after + 1, effectiveAt: '2026-11-21T00:00:00.000Z' } }
-        return { error: 'TERMS_OVERTAKEN' }
+        return { error: 'ALREADY_DECIDED', message: OVERTAKEN }
       })
     },
   })
@@ -44,7 +45,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
   }
   versions = [version(2, '同事的一行'), ...versions]
   await publish()
-  await screen.findByText('刚才有人发布了新的一版，请看过它的改动再发布')
+  await screen.findByText(OVERTAKEN)
   await waitFor(() => expect(screen.getByRole('region', { name: '这一版的改动' }).textContent).toContain('同事的一行'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' }).value).toContain('我写的一行')
 
