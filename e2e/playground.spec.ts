@@ -12,7 +12,7 @@ const STILL_MS = 80
 const STILL_WITHIN_MS = 2000
 
 type Theme = 'light' | 'dark'
-/** Every story in both widths and in both themes, one of each pair; `PICTURES=all` takes all four, as sharp as the screen. */
+/** Every story in both widths and in both themes, one of each pair; `PICTURES=all` looks at all four and keeps a picture of each. */
 const isThorough = process.env.PICTURES === 'all'
 const themesOf = (projectName: string): Theme[] => {
   if (isThorough) return ['light', 'dark']
@@ -53,10 +53,7 @@ async function lookAt(page: Page, look: Look, testInfo: TestInfo): Promise<void>
   await test.step(title, async () => {
     const errors = await open(page, look)
     const picture = `${look.file.replaceAll('/', '.')}.${look.name}.${testInfo.project.name}.${look.theme}.png`
-    await page.screenshot({
-      path: path.join(testInfo.project.outputDir, 'pictures', picture),
-      scale: isThorough ? 'device' : 'css',
-    })
+    if (isThorough) await page.screenshot({ path: path.join(testInfo.project.outputDir, 'pictures', picture) })
     expect.soft(errors, `${title}: console`).toEqual([])
     expect.soft(await overflowing(page), `${title}: wider than the window`).toEqual([])
     expect.soft(await seriousFaults(page), `${title}: accessibility`).toEqual([])
