@@ -100,10 +100,20 @@ test.each([
   await vi.waitFor(() => expect(scene.userId()).toBe(userId))
 })
 
-test('T-05 the same person is not asked, and keeps the session there is', async () => {
-  const scene = open({ script: ({ path }) => (path.endsWith('/userinfo') ? ok(aUser()) : undefined) })
+test('T-05 the same person is not asked, and keeps the session there is: the other one is given back', async () => {
+  const kinds: string[] = []
+  const scene = open({
+    script: ({ path }) => {
+      // Whoever is here is never without their own token meanwhile.
+      if (path === ACTIVATE) kinds.push(scene.session.getState().kind)
+      return path.endsWith('/userinfo') ? ok(aUser()) : undefined
+    },
+  })
   await scene.logIn()
   await scene.arrive({ launchToken: 'zjt_1' })
+  expect(kinds).toEqual(['logged-in'])
+  const ended = () => scene.server.to('/art/oauth/user/logout').map(({ headers }) => headers.get('authorization'))
+  await vi.waitFor(() => expect(ended()).toEqual(['Bearer access-arrived']))
   expect(scene.confirm).not.toHaveBeenCalled()
   expect(scene.session.currentToken()).toBe('access-first')
 })

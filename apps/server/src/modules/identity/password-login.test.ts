@@ -219,6 +219,8 @@ describe('the key', () => {
     expect((await app.ok(requestKey)).keyId).not.toBe(key.keyId)
     expect(await logInWithFirstKey()).toMatchObject({ http: 200 })
     app.clock.advanceS(86_400)
+    // Also while nobody has asked for the key of that day.
+    expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
     await app.ok(requestKey)
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
     expect(await app.database.query('select id from password_key')).toHaveLength(2)

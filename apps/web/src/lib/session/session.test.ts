@@ -191,6 +191,62 @@ test('T-03 a login and a logout in one tab are those of every tab, and each hear
   expect([...device.values()].join()).not.toMatch(/u1|linshen|林深|access-|refresh-/)
 })
 
+test('T-04 a tab that finds the session expired tells the tabs that still show whom it was about', async () => {
+  const device = aDevice()
+  const clock = { nowMs: 1_000_000 }
+  const BroadcastChannel = aBroadcast()
+  const first = createTestSession({ device, clock, BroadcastChannel })
+  await first.logIn()
+  clock.nowMs += 600_000
+  expect(first.session.getState().kind).toBe('logged-in')
+  createTestSession({ device, clock, BroadcastChannel })
+  expect(first.session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
+  expect(first.heard).toEqual(['login:success', 'logout:success', 'logout:elsewhere'])
+})
+
+test('T-03 an answer about one person changes nothing of the next, who logged in in another tab meanwhile', async () => {
+  const device = aDevice()
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const first = createTestSession({ device })
+  await first.logIn()
+  const reloading = createTestSession({
+    device,
+    script: async ({ path }) => {
+      if (path.endsWith('/userinfo')) await slow
+      return undefined
+    },
+  })
+  const reload = reloading.session.reloadPerson()
+  await vi.waitFor(() => expect(reloading.server.to('/art/oauth/user/userinfo')).toHaveLength(1))
+  const next = createTestSession({
+    device,
+    script: ({ path }) => {
+      if (path.endsWith('/token')) return ok(loginData('next'))
+      return path.endsWith('/userinfo') ? ok(aUser({ id: 'u2', nickname: '乔木' })) : undefined
+    },
+  })
+  await next.logIn()
+  answer()
+  await reload
+  expect(reloading.session.getState()).toMatchObject({ user: { id: 'u2' }, token: { token: 'access-next' } })
+  expect(device.get('zhanjian.session')).toContain('"u2"')
+  expect(device.get('zhanjian.session')).not.toContain('"u1"')
+})
+
+test('T-05 a launch under way is not undone by a tab where nobody is logged in', async () => {
+  const device = aDevice()
+  const BroadcastChannel = aBroadcast()
+  const [launched, other] = [createTestSession({ device, BroadcastChannel }), createTestSession({ device, BroadcastChannel })]
+  launched.session.adoptTemporaryToken('temporary')
+  await other.session.logOut()
+  expect(launched.session.getState().kind).toBe('temporary')
+  await other.logIn()
+  expect(launched.session.getState()).toMatchObject({ kind: 'logged-in', user: { id: 'u1' } })
+})
+
 test('where the device keeps nothing, what one tab tells is what the others know', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
