@@ -14,6 +14,19 @@ describe('no line tells of a person', () => {
   test.each([
     ['a field that is known to be secret', { body: { phone: '13812345678', smsCode: '934021' } }, ['13812345678', '934021']],
     ['a token in a field', { access_token: token, login: { refresh_token: refresh } }, [token, refresh]],
+    [
+      'what calls bring along by other names',
+      {
+        resetToken: 'r-1',
+        cancelToken: 'c-1',
+        refreshToken: 'f-1',
+        newPassword: 'p-1',
+        newSmsCode: 's-1',
+        newPhone: 'n-1',
+        openid: 'o-1',
+      },
+      ['r-1', 'c-1', 'f-1', 'p-1', 's-1', 'n-1', 'o-1'],
+    ],
     ['an address', { ip: '203.0.113.7', caller: { address: '203.0.113.8' } }, ['203.0.113.7', '203.0.113.8']],
     ['people in a list', { found: [{ phone: '13812345678', address: '203.0.113.9' }] }, ['13812345678', '203.0.113.9']],
     ['headers', { headers: { authorization: `Bearer ${token}`, cookie: 'session=1' } }, [token, 'session=1']],
@@ -28,7 +41,7 @@ describe('no line tells of a person', () => {
   })
 
   test('a phone or token within a sentence is masked', () => {
-    const temporary = ['zjs_', 'zjt_'].map((prefix) => prefix + 'c'.repeat(43))
+    const temporary = ['zjs_', 'zjt_', 'zjp_', 'zjc_'].map((prefix) => prefix + 'c'.repeat(43))
     const line = recorded((log) => log.warn(`sent to 13812345678 for Bearer ${token} and ${[refresh, ...temporary].join()}`))
     expect(line).toContain('138****5678')
     for (const secret of ['13812345678', token, refresh, ...temporary]) expect(line).not.toContain(secret)

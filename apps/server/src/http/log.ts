@@ -10,15 +10,22 @@ const NAMES_OF_SECRETS = new Set([
   'authorization',
   'cookie',
   'password',
+  'newPassword',
   'smsCode',
+  'newSmsCode',
   'code',
   'token',
   'accessToken',
+  'refreshToken',
+  'resetToken',
+  'cancelToken',
   'access_token',
   'refresh_token',
   'social_temp_token',
   'phone',
+  'newPhone',
   'openId',
+  'openid',
   'address',
   'ip',
   'signature',
@@ -81,7 +88,7 @@ function errorFacts(error: unknown): Record<string, unknown> {
 }
 
 const PHONE = /(?<!\w)(1[3-9]\d)\d{4}(\d{4})(?!\w)/g
-const TOKEN = /\bzj[arst]_[\w-]{20,}/g
+const TOKEN = /\bzj[acprst]_[\w-]{20,}/g
 const BEARER = /\b(Bearer) +[^\s"\\]+/gi
 
 /** Second line of defence: what slipped into a sentence. */
