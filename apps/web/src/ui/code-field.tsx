@@ -11,12 +11,14 @@ interface CodeFieldProps {
   /** Once for every full code. */
   onComplete: (digits: string) => void
   error?: string | undefined
+  /** The code is being looked at: it stays as it is, and the focus where it is. */
+  isBusy?: boolean
   disabled?: boolean
   autoFocus?: boolean
 }
 
 /** One real input under a row of boxes: pasting, dictation and codes offered by the phone work as anywhere. */
-export function CodeField({ label, length, value, onChange, onComplete, error, disabled, autoFocus }: CodeFieldProps) {
+export function CodeField({ label, length, value, onChange, onComplete, error, isBusy, disabled, autoFocus }: CodeFieldProps) {
   const completed = useRef('')
   const take = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length)
@@ -37,6 +39,7 @@ export function CodeField({ label, length, value, onChange, onComplete, error, d
             autoComplete="one-time-code"
             name="code"
             value={value}
+            readOnly={isBusy}
             disabled={disabled}
             // The person has just asked for the code: this is where it goes.
             autoFocus={autoFocus}

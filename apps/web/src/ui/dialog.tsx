@@ -11,6 +11,8 @@ interface DialogProps {
   cancelLabel?: string
   /** The confirming button warns. */
   isDangerous?: boolean
+  /** Its text has links: reading begins at the title, not at the first of them. */
+  hasLinks?: boolean
   /** Nothing to decide: one button. */
   isNotice?: boolean
   /** Somebody does the same again and again with the keyboard: Enter agrees. */
@@ -26,6 +28,7 @@ export function Dialog({
   confirmLabel = kitTexts.confirm,
   cancelLabel = kitTexts.cancel,
   isDangerous = false,
+  hasLinks = false,
   isNotice = false,
   isUsual = false,
   onConfirm,
@@ -50,7 +53,7 @@ export function Dialog({
         onCancel()
       }}
     >
-      <h2 id={titleId} className={css.title}>
+      <h2 id={titleId} className={css.title} tabIndex={hasLinks ? -1 : undefined}>
         {title}
       </h2>
       {children === undefined ? null : (

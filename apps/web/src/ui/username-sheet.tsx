@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changeUsername } from '@zhanjian/contract/account.ts'
 import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, sentenceOf } from '../lib/api/api-error.ts'
 import { useServices } from '../lib/services.tsx'
 import { usernameTexts as texts } from '../text/zh/username.ts'
 import { Button } from './button.tsx'
+import { Form } from './form.tsx'
 import { Sheet } from './sheet.tsx'
 import { TextField } from './text-field.tsx'
 import css from './username-sheet.module.css'
@@ -33,8 +34,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
   const [isBusy, setIsBusy] = useState(false)
   const rule = texts.rule(USERNAME_MIN_CHARACTERS, USERNAME_MAX_CHARACTERS)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isBusy) return
     if (!isUsername(wanted)) return setFault(rule)
     if (wanted === username) return setFault(texts.unchanged)
@@ -55,7 +55,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={submit}>
       <TextField
         label={texts.label}
         placeholder={texts.placeholder}
@@ -76,7 +76,7 @@ function UsernameForm({ username, onDone }: { username: string; onDone: () => vo
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -18,6 +18,5 @@ export const aboutTexts = {
   appFilingNumber: '应用备案',
   filings: '备案信息',
   failed: notLoaded('联系方式和备案信息'),
-  retry: '重试',
   rights: (year: number, company: string) => `© ${year} ${company}`,
 }

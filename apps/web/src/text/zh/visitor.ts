@@ -10,6 +10,6 @@ export const visitorTexts = {
   },
   me: {
     title: '我的',
-    description: '登录后可以布置自己的展厅，随时接着上次的编辑。',
+    description: '登录后布置自己的展厅，随时接着上次的编辑',
   },
 }

@@ -51,7 +51,7 @@ export function AboutUsPage() {
           <div className={css.failed} role="alert">
             <p>{texts.failed}</p>
             <Button kind="weak" size="small" onClick={() => void refetch()}>
-              {texts.retry}
+              {shellTexts.retry}
             </Button>
           </div>
         ) : null}

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { useApplyForDeletion } from '../model/use-apply-for-deletion.ts'
 import css from './account-form.module.css'
 import type { AccountOverview } from './account-loader.tsx'
@@ -24,12 +24,8 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
     onApplied,
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void submit()
-  }
   return (
-    <form className={css.page} noValidate onSubmit={send}>
+    <Form className={css.page} onSubmit={submit}>
       <DeletionSummary application={application} fault={receiverFault} />
       <section className={css.part}>
         <h2>{texts.policyTitle}</h2>
@@ -44,6 +40,6 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
       <Button type="submit" kind="danger" size="large" isWide isBusy={isBusy} disabled={policy.data === undefined}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { myDataExport, requestDataExport } from '@zhanjian/contract/account-data.ts'
 import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { settingsTexts } from '../../../text/zh/settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
@@ -35,8 +36,7 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
   const proof = useOwnerProof(account, { purpose: 'export-data', prefer: 'code' })
   const [isBusy, setIsBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!proof.check() || isBusy) return
     setIsBusy(true)
     try {
@@ -51,11 +51,11 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={submit}>
       <OwnerProofFields proof={proof} phone={account.phone} />
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,12 +7,13 @@ import {
   type SocialProviderName,
   unbindSocialLogin,
 } from '@zhanjian/contract/social.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useOwnerProof } from '../model/use-owner-proof.ts'
 import css from './account-form.module.css'
@@ -55,8 +56,7 @@ export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
     onClose()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!proof.check() || isBusy) return
     setIsBusy(true)
     try {
@@ -70,13 +70,13 @@ export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
 
   return (
     <Sheet title={isBinding ? texts.bindOf(name) : texts.unbindOf(name)} isOpen onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={submit}>
+      <Form className={css.form} onSubmit={submit}>
         <p className={css.lead}>{isBinding ? texts.bindLead(name) : texts.unbindLead(name)}</p>
         <OwnerProofFields proof={proof} phone={account.phone} />
         <Button type="submit" kind={isBinding ? 'primary' : 'danger'} size="large" isWide isBusy={isBusy}>
           {isBinding ? texts.goOn(name) : texts.unbind}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { deletionConsequences } from '@zhanjian/contract/account-data.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -8,6 +8,7 @@ import { useSessionState } from '../../../lib/services.tsx'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { WarningRegular } from '../../../ui/icons.gen.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -46,8 +47,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
   const { reasons, note, works, handOverTo } = application
   const hasWorks = countOf(consequences, 'works') + countOf(consequences, 'drafts') > 0
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const fault = hasWorks && works === 'hand_over' ? faultOf(handOverTo, user.invitationCode) : undefined
     setReceiverFault(fault)
     if (fault !== undefined) return
@@ -56,7 +56,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
   }
 
   return (
-    <form className={formCss.page} noValidate onSubmit={submit}>
+    <Form className={formCss.page} onSubmit={submit}>
       <div className={css.think}>
         <WarningRegular size={22} />
         <p>
@@ -124,7 +124,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
       <Button type="submit" size="large" isWide>
         {texts.next}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountOverview, changePassword, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { NEW_PASSWORD_ERRORS, PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
 import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
@@ -11,6 +12,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -26,9 +28,10 @@ const texts = accountSafetyTexts.modifyPassword
 /** S-34: also where somebody who logs in with codes sets the first one. */
 export function ModifyPasswordPage() {
   const router = useRouter()
+  const isFirst = useEndpoint(accountOverview, {}).data?.hasPassword === false
   return (
     <Page>
-      <NavBar title={texts.title} onBack={() => router.back()} />
+      <NavBar title={isFirst ? texts.setTitle : texts.title} onBack={() => router.back()} />
       <main>
         <AccountLoader outline={<LoadingRows groups={[2, 2]} />}>
           {(account) => <NewPasswordForm account={account} />}
@@ -50,8 +53,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
   const { hasPassword, phone } = account
   const isGood = isGoodPassword(password)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
     if (!proof.check() || !isGood || isBusy) return
     setIsBusy(true)
@@ -76,7 +78,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
   }
 
   return (
-    <form className={css.page} noValidate onSubmit={submit}>
+    <Form className={css.page} onSubmit={submit}>
       <p className={css.lead}>{hasPassword ? texts.lead : texts.setLead}</p>
       <OwnerProofFields proof={proof} phone={phone} passwordLabel={accountSafetyTexts.proof.oldPassword} />
       <section className={css.part}>
@@ -97,6 +99,6 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {hasPassword ? texts.submit : texts.setSubmit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { accountOverview, changePhone, myLoginSessions } from '@zhanjian/contrac
 import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { maskedPhone } from '../../../lib/masked-phone.ts'
@@ -14,6 +14,7 @@ import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeRequestField } from '../../../ui/code-request-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
@@ -63,8 +64,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
     return isFull
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     // All of them, so that everything that is missing is said at once.
     const isGood = [proof.check(), checkPhone(), checkCode()].every(Boolean)
     if (!isGood || isBusy) return
@@ -96,7 +96,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
   }
 
   return (
-    <form className={css.page} noValidate onSubmit={submit}>
+    <Form className={css.page} onSubmit={submit}>
       <p className={css.lead}>
         {account.phone === null ? null : texts.now(maskedPhone(account.phone))}
         {texts.lead}
@@ -130,7 +130,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
 import { addFeedback, myFeedback } from '@zhanjian/contract/feedback.ts'
 import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { feedbackTexts as texts } from '../../../text/zh/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { deviceFactsOf } from '../model/device-facts.ts'
 import { FEEDBACK_KINDS, type FeedbackDraftStore } from '../model/feedback-draft.ts'
@@ -38,8 +39,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   const device = deviceFactsOf(window, host)
   const isTooShort = text.trim().length < FEEDBACK_MIN_CHARACTERS
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function send(): Promise<void> {
     setHasTried(true)
     setRefused(undefined)
     if (isBusy || isTooShort || !pictures.isFinished) return
@@ -63,7 +63,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={css.form} onSubmit={send}>
       <div className={css.panel}>
         <div className={css.kinds} role="group" aria-label={texts.kind}>
           {FEEDBACK_KINDS.map((one) => (
@@ -102,6 +102,6 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
         {texts.submit}
       </Button>
       <p className={css.note}>{texts.draftKept}</p>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { CaretDownBold } from '../../../ui/icons.gen.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -67,7 +68,10 @@ function Detail({ feedback }: { feedback: Feedback }) {
       )}
       {device === null ? null : (
         <details className={css.device}>
-          <summary>{texts.device}</summary>
+          <summary>
+            {texts.device}
+            <CaretDownBold size={13} />
+          </summary>
           <DeviceList facts={device} />
         </details>
       )}

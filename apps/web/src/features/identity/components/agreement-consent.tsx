@@ -14,7 +14,13 @@ export function AgreementConsent({ agreement }: { agreement: Pick<Agreement, 'is
   const { before, and, needed } = identityTexts.agreement
   return (
     <div className={css.consent}>
-      <Tick id={id} checked={isGiven} aria-describedby={isMissing ? `${id}-missing` : undefined} onChange={change} />
+      <Tick
+        id={id}
+        checked={isGiven}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        aria-invalid={isMissing || undefined}
+        onChange={change}
+      />
       <div className={css.words}>
         <label htmlFor={id}>{before}</label>
         <TextButton type="userAgreement" onPress={setShown} />

@@ -5,6 +5,7 @@ import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { DemoCodeBanner } from '../../../ui/demo-code-banner.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { ResendButton } from '../../../ui/resend-button.tsx'
 import type { LoginAttempt } from '../model/use-login-attempt.ts'
 import css from './login-form.module.css'
@@ -33,7 +34,7 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
     setCode('')
   }
   return (
-    <>
+    <Form className={css.form} onSubmit={() => (code.length === SMS_CODE_LENGTH ? submit(code) : setIsIncomplete(true))}>
       <CodeField
         label={texts.label}
         length={SMS_CODE_LENGTH}
@@ -44,7 +45,8 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
         }}
         onComplete={(full) => void submit(full)}
         error={sentence ?? (isIncomplete ? texts.invalid : codeRequest.error)}
-        disabled={isBusy || lockedForS > 0}
+        isBusy={isBusy}
+        disabled={lockedForS > 0}
         autoFocus
       />
       {codeRequest.codeInDemo === undefined ? null : (
@@ -56,13 +58,7 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
           }}
         />
       )}
-      <Button
-        size="large"
-        isWide
-        isBusy={isBusy}
-        disabled={lockedForS > 0}
-        onClick={() => (code.length === SMS_CODE_LENGTH ? void submit(code) : setIsIncomplete(true))}
-      >
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={lockedForS > 0}>
         {submitLabel}
       </Button>
       <div className={css.choices}>
@@ -71,6 +67,6 @@ export function CodeStep({ phone, codeRequest, attempt, submitLabel, onCode, onC
           {texts.changePhone}
         </Button>
       </div>
-    </>
+    </Form>
   )
 }

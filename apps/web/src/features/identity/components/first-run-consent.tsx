@@ -39,6 +39,7 @@ export function FirstRunConsent({ isQuiet, isTabPage }: FirstRunConsentProps) {
     return (
       <Dialog
         title={texts.title}
+        hasLinks
         confirmLabel={texts.agree}
         cancelLabel={texts.refuse}
         onConfirm={() => answer(true)}

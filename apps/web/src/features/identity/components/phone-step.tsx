@@ -1,9 +1,10 @@
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import type { Agreement } from '../model/use-agreement.ts'
 import { AgreementConsent } from './agreement-consent.tsx'
@@ -29,8 +30,7 @@ export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, on
   const isPaused = refusedPhone === phone && codeRequest.secondsLeft > 0
   const texts = identityTexts.phone
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
     const isAgreed = agreement === undefined || agreement.demand()
     if (!isPhoneGood || !isAgreed) return
@@ -38,7 +38,7 @@ export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, on
     else setRefusedPhone(phone)
   }
   return (
-    <form onSubmit={submit} noValidate className={css.form}>
+    <Form onSubmit={submit} className={css.form}>
       <PhoneField
         label={texts.label}
         placeholder={texts.placeholder}
@@ -51,6 +51,6 @@ export function PhoneStep({ phone, onPhone, hasFocus, codeRequest, agreement, on
       <Button type="submit" size="large" isWide isBusy={codeRequest.isSending} disabled={isPaused}>
         {isPaused ? identityTexts.code.wait(codeRequest.secondsLeft) : identityTexts.code.send}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -52,7 +52,10 @@ export function useLoginAttempt(onDone: () => void) {
     failure,
     /** For the place beside the field. */
     sentence: failure === undefined ? undefined : sentenceOfFailure(failure, lockedForS),
-    forgetFailure: () => setFailure(undefined),
+    /** Something else is tried next; what locks everything out stays said until it is over. */
+    forgetFailure: () => {
+      if (lockedForS === 0) setFailure(undefined)
+    },
   }
 }
 

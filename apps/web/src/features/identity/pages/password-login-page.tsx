@@ -1,7 +1,7 @@
 import { isErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -10,6 +10,7 @@ import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AgreementConsent } from '../components/agreement-consent.tsx'
@@ -40,8 +41,7 @@ export function PasswordLoginPage() {
   const isNameGood = isPhone || USERNAME.test(name)
   const { passwordLogin, links, accountName, password: passwordTexts } = identityTexts
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
     if (!agreement.demand() || !isNameGood || password === '' || attempt.lockedForS > 0) return
     await attempt.attempt(async () => {
@@ -74,7 +74,7 @@ export function PasswordLoginPage() {
       footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
     >
       {isErrorCode(failedElsewhere) ? <Notice>{errorTexts[failedElsewhere]}</Notice> : null}
-      <form onSubmit={submit} noValidate className={css.form}>
+      <Form onSubmit={submit} className={css.form}>
         <TextField
           label={accountName.label}
           placeholder={accountName.placeholder}
@@ -84,7 +84,10 @@ export function PasswordLoginPage() {
           spellCheck={false}
           name="username"
           value={name}
-          onChange={(text) => setName(text.trim())}
+          onChange={(text) => {
+            setName(text.trim())
+            attempt.forgetFailure()
+          }}
           error={hasTried && !isNameGood ? accountName.invalid : undefined}
         />
         <PasswordField
@@ -92,14 +95,17 @@ export function PasswordLoginPage() {
           placeholder={passwordTexts.placeholder}
           purpose="current"
           value={password}
-          onChange={setPassword}
+          onChange={(text) => {
+            setPassword(text)
+            attempt.forgetFailure()
+          }}
           error={hasTried && password === '' ? passwordTexts.missing : attempt.sentence}
         />
         <AgreementConsent agreement={agreement} />
         <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
           {passwordLogin.submit}
         </Button>
-      </form>
+      </Form>
     </LoginLayout>
   )
 }

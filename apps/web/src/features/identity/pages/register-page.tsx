@@ -2,7 +2,7 @@ import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identity.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
@@ -12,6 +12,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeRequestField } from '../../../ui/code-request-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
@@ -47,8 +48,7 @@ export function RegisterPage() {
     if (isPhoneGood) await codeRequest.send(phone)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
     if (!agreement.demand() || !isPhoneGood || !isCodeGood || !isGoodPassword(password) || attempt.lockedForS > 0) return
     await attempt.attempt(async () => {
@@ -65,7 +65,7 @@ export function RegisterPage() {
       isFormLong
       links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo(screens.codeLogin) }]}
     >
-      <form onSubmit={submit} noValidate className={css.form}>
+      <Form onSubmit={submit} className={css.form}>
         <PhoneField
           label={texts.phone.label}
           placeholder={texts.phone.placeholder}
@@ -96,7 +96,7 @@ export function RegisterPage() {
         <Button type="submit" size="large" isWide isBusy={attempt.isBusy} disabled={attempt.lockedForS > 0}>
           {texts.register.submit}
         </Button>
-      </form>
+      </Form>
     </LoginLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { resetPassword } from '@zhanjian/contract/account.ts'
 import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { isGoodPassword } from '../../../lib/proof/password-rules.ts'
@@ -9,6 +9,7 @@ import { encryptForServer } from '../../../lib/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
@@ -55,8 +56,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
     else router.replace(screens.passwordLogin)
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
     if (!isGoodPassword(password) || repeated !== password || attempt.lockedForS > 0) return
     await attempt.attempt(async () => {
@@ -72,7 +72,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
   if (attempt.failure?.errorCode === 'RESET_TOKEN_INVALID') return <PermitMissing />
   return (
     <LoginLayout heading={texts.heading} lead={texts.lead(permit.phone)} onBack={() => router.back()}>
-      <form onSubmit={submit} noValidate className={css.form}>
+      <Form onSubmit={submit} className={css.form}>
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={permit.phone} readOnly />
         <PasswordField
@@ -81,7 +81,10 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
           purpose="new"
           maxLength={PASSWORD_MAX_CHARACTERS}
           value={password}
-          onChange={setPassword}
+          onChange={(text) => {
+            setPassword(text)
+            attempt.forgetFailure()
+          }}
           error={hasTried && !isGoodPassword(password) ? passwordRules.unmetAll : attempt.sentence}
         />
         <PasswordRuleList password={password} />
@@ -97,7 +100,7 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
         <Button type="submit" size="large" isWide isBusy={attempt.isBusy}>
           {texts.submit}
         </Button>
-      </form>
+      </Form>
     </LoginLayout>
   )
 }

@@ -3,6 +3,7 @@ import { INTRODUCTION_MAX_CHARACTERS, NICKNAME_MAX_CHARACTERS } from '@zhanjian/
 import { useId } from 'react'
 import { profileTexts as texts } from '../../../text/zh/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useProfileForm } from '../model/use-profile-form.ts'
@@ -22,15 +23,7 @@ export function ProfileForm({ user, introduction }: ProfileFormProps) {
   return (
     <div className={css.layout}>
       {isRestored ? <Restored onDiscard={discard} /> : null}
-      <form
-        id={formId}
-        className={css.panel}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form id={formId} className={css.panel} onSubmit={save}>
         <TextField
           label={texts.nickname.label}
           name="nickname"
@@ -57,7 +50,7 @@ export function ProfileForm({ user, introduction }: ProfileFormProps) {
           />
         )}
         <Gender value={fields.gender} onChange={(gender) => change({ gender })} />
-      </form>
+      </Form>
       <section className={css.rows}>
         <OwnUsername username={user.username} />
       </section>
