@@ -94,6 +94,8 @@ test('S-28 a copy of the data is made and downloaded; the appearance stays after
   await row(page, '设置').click()
   await page.getByRole('radio', { name: '深色' }).check({ force: true })
   await row(page, /导出我的数据/).click()
+  // It belongs to a row, and hides what lies below it all the same.
+  await expect(page.getByRole('dialog')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await proveByCode(page)
   await page.getByRole('button', { name: '开始打包' }).click()
   const download = page.waitForEvent('download', { timeout: 90_000 })
