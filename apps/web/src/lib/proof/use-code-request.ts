@@ -29,13 +29,14 @@ export function useCodeRequest(purpose: SmsPurpose) {
         handleError(failure)
         return false
       }
-      if (!failure.isShown) setError(sentenceOf(failure))
-      if (failure.errorCode !== 'SMS_TOO_SOON') return false
-      startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
+      if (failure.errorCode === 'SMS_TOO_SOON') startCountdown(failure.retryAfterS ?? SMS_RESEND_COUNTDOWN_S)
       // Within the pause of the phone there may be one for another purpose, or one that somebody else asked for.
-      if (!isOnItsWay(failure.data)) return false
-      void showDemoCode(phone)
-      return true
+      if (failure.errorCode === 'SMS_TOO_SOON' && isOnItsWay(failure.data)) {
+        void showDemoCode(phone)
+        return true
+      }
+      if (!failure.isShown) setError(sentenceOf(failure))
+      return false
     } finally {
       setIsSending(false)
     }

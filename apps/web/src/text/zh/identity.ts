@@ -74,7 +74,7 @@ export const identityTexts = {
     title: '欢迎来到展间',
     before: '登录之前，请阅读',
     and: '和',
-    after: '。我们只在您登录后收集提供服务所需的信息；不同意也可以先逛逛。',
+    after: '。我们只在您登录后收集必要的信息；不同意也可以先逛逛。',
     agree: '同意',
     refuse: '先逛逛',
   },

@@ -93,7 +93,12 @@ test('K-03 a code of a moment ago for something else is none for the login: the 
   expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
   cleanup()
   open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(true)) })
-  expect(await askForCode()).toBeDefined()
+  const field = await askForCode()
+  // The one that is on its way is good: nothing is wrong.
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByRole('button', { name: '21 秒后可重新获取' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: '换个手机号' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('手机号'))
 })
 
 test('S-83 a login page is no place to return to', async () => {
