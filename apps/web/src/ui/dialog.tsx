@@ -11,8 +11,6 @@ interface DialogProps {
   cancelLabel?: string
   /** The confirming button warns. */
   isDangerous?: boolean
-  /** Its text has links: reading begins at the title, not at the first of them. */
-  hasLinks?: boolean
   /** Nothing to decide: one button. */
   isNotice?: boolean
   /** Somebody does the same again and again with the keyboard: Enter agrees. */
@@ -28,7 +26,6 @@ export function Dialog({
   confirmLabel = kitTexts.confirm,
   cancelLabel = kitTexts.cancel,
   isDangerous = false,
-  hasLinks = false,
   isNotice = false,
   isUsual = false,
   onConfirm,
@@ -53,7 +50,7 @@ export function Dialog({
         onCancel()
       }}
     >
-      <h2 id={titleId} className={css.title} tabIndex={hasLinks ? -1 : undefined}>
+      <h2 id={titleId} className={css.title}>
         {title}
       </h2>
       {children === undefined ? null : (

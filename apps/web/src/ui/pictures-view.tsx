@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { deepToneOf } from '../lib/deep-tone.ts'
-import { kitTexts } from '../text/zh/kit.ts'
+import { progressTexts } from '../text/zh/progress.ts'
 import { IconButton } from './icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, XBold } from './icons.gen.tsx'
 import css from './pictures-view.module.css'
@@ -102,7 +102,7 @@ function OpenPicturesView({ pictures, picture, index, onChange, onClose, titleOf
           disabled={previous === undefined}
           onClick={() => lead('previous')}
         />
-        <span className={css.position}>{kitTexts.position(index + 1, pictures.length)}</span>
+        <span className={css.position}>{progressTexts.position(index + 1, pictures.length)}</span>
         <IconButton
           icon={CaretRightBold}
           kind="glass"

@@ -1,4 +1,4 @@
-import { kitTexts } from '../text/zh/kit.ts'
+import { progressTexts } from '../text/zh/progress.ts'
 import css from './progress.module.css'
 
 interface ProgressProps {
@@ -17,7 +17,7 @@ export function Progress({ label, value }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={percent === undefined ? undefined : kitTexts.progressLabel(percent)}
+      aria-valuetext={percent === undefined ? undefined : progressTexts.done(percent)}
     >
       <i className={css.bar} data-unknown={percent === undefined || undefined} style={{ width: `${percent ?? 30}%` }} />
     </div>

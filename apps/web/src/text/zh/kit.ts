@@ -6,6 +6,4 @@ export const kitTexts = {
   pullToRefresh: '下拉刷新',
   releaseToRefresh: '松开刷新',
   refreshing: '正在刷新',
-  position: (place: number, count: number) => `${place} / ${count}`,
-  progressLabel: (percent: number) => `已完成 ${percent}%`,
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { kitTexts } from '../../../text/zh/kit.ts'
+import { progressTexts } from '../../../text/zh/progress.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -54,7 +55,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
       {pictures.length < 2 ? null : (
         <>
           <span className={css.count} aria-hidden>
-            {kitTexts.position(place + 1, pictures.length)}
+            {progressTexts.position(place + 1, pictures.length)}
           </span>
           <span className={css.dots} aria-hidden>
             {pictures.map(({ id }, index) => (

@@ -66,7 +66,6 @@ function ConsentOfPerson({ isQuiet }: { isQuiet: boolean }) {
   return (
     <Dialog
       title={texts.title}
-      hasLinks
       confirmLabel={texts.agree}
       cancelLabel={texts.refuse}
       onConfirm={() => void give()}

@@ -39,7 +39,6 @@ export function FirstRunConsent({ isQuiet, isTabPage }: FirstRunConsentProps) {
     return (
       <Dialog
         title={texts.title}
-        hasLinks
         confirmLabel={texts.agree}
         cancelLabel={texts.refuse}
         onConfirm={() => answer(true)}
@@ -84,7 +83,8 @@ function Words() {
   )
   return (
     <>
-      <p className={css.words}>
+      {/* Reading begins here, not at the first link. */}
+      <p className={css.words} tabIndex={-1}>
         {before}
         {link('userAgreement')}
         {and}

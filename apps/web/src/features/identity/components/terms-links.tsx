@@ -13,7 +13,10 @@ export function TermsLinks({ documents }: TermsLinksProps) {
   const [shown, setShown] = useState<TermsType>()
   return (
     <>
-      <p>{identityTexts.newTerms.text}</p>
+      {/* Reading begins here, not at the first link. */}
+      <p className={css.lead} tabIndex={-1}>
+        {identityTexts.newTerms.text}
+      </p>
       <ul className={css.documents}>
         {documents.map(({ type, title, changeSummary }) => (
           <li key={type}>
