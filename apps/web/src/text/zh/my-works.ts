@@ -20,7 +20,7 @@ export const myWorksTexts = {
   rejected: (reasons: string) => `没有通过审核：${reasons}`,
   takenDown: (reasons: string) => `已下架：${reasons}`,
   mend: '修改后再提交',
-  visits: (count: string) => `${count} 次参观`,
+  visits: (count: string, isHall: boolean) => `${count} 次${isHall ? '参观' : '浏览'}`,
   likes: (count: string) => `${count} 人喜欢`,
   comments: (count: string) => `${count} 条评论`,
   editOf: (title: string) => `编辑 ${title}`,

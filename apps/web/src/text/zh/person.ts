@@ -73,7 +73,8 @@ export const historyTexts = {
   kept: (count: number) => `最多保留最近 ${count} 件作品，只有您自己能看到`,
   empty: { title: '还没有浏览过作品', description: '登录后看过的作品会记在这里，只有您自己能看到' },
   action: '去看看作品',
-  visits: (count: string) => `${count} 次参观`,
+  /** A hall is visited, anything else is looked at. */
+  visits: (count: string, isHall: boolean) => `${count} 次${isHall ? '参观' : '浏览'}`,
 }
 
 export const blockedTexts = {

@@ -19,6 +19,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
   const { work, media } = detail
   const track = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
+  const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
   const pictures = media.map(pictureOf)
 
@@ -35,7 +36,7 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.id} className={css.slide}>
+          <li key={picture.id} className={css.slide} onLoadCapture={() => setArrivedIds((ids) => new Set([...ids, picture.id]))}>
             <LikeByTap work={work} label={texts.openPicture(index + 1)} onTap={() => setOpenId(picture.id)}>
               <Picture
                 src={picture.mediumUrl ?? ''}
@@ -44,7 +45,8 @@ export function PictureGallery({ detail }: { detail: WorkDetail }) {
                 alt={picture.alt || labelOf(index)}
                 widthPx={picture.widthPx}
                 heightPx={picture.heightPx}
-                colour={`rgb(${deepToneOf(picture.colour)})`}
+                // Its own colour until it is there, then the deep tone of it, where it leaves room at its sides.
+                colour={arrivedIds.has(picture.id) ? `rgb(${deepToneOf(picture.colour)})` : picture.colour}
                 isUrgent={index === 0}
                 isCover
               />

@@ -37,8 +37,8 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
 
 type Medium = WorkDetail['media'][number]
 
-/** Width by height: no picture makes the page begin with nothing but itself. */
-const TALLEST_PICTURE = 0.8
+/** Width by height: an upright photo of a phone is seen whole, and none makes the page begin with nothing but itself. */
+const TALLEST_PICTURE = 0.75
 const FLATTEST_PICTURE = 1 / 0.56
 
 const pictureProportionOf = ({ widthPx, heightPx }: Medium['asset']): number =>

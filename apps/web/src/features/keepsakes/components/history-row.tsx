@@ -33,7 +33,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: KeptWork; onR
         <small>
           {workKindTexts[kind]} · {owner.nickname}
         </small>
-        <small>{texts.visits(friendlyNumber(visitCount))}</small>
+        <small>{texts.visits(friendlyNumber(visitCount), kind === 'gallery')}</small>
       </span>
       <Remove title={title} onRemove={onRemove} />
     </li>

@@ -129,7 +129,7 @@ function Word({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
 function Numbers({ work, onPress }: { work: WorkSummary; onPress: () => void }) {
   return (
     <button type="button" className={css.numbers} title={texts.numbers(work.title)} onClick={onPress}>
-      <Count icon={EyeRegular} count={work.visitCount} say={texts.visits} />
+      <Count icon={EyeRegular} count={work.visitCount} say={(count) => texts.visits(count, work.kind === 'gallery')} />
       <Count icon={HeartRegular} count={work.likeCount} say={texts.likes} />
       <Count icon={ChatCircleRegular} count={work.commentCount} say={texts.comments} />
       <ChartLineRegular size={16} />

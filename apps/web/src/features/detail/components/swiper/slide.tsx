@@ -113,7 +113,7 @@ function Sight({ work, detail, isCurrent, isMuted, onMute, onOpen }: SightProps)
   return (
     <div className={css.cover} data-moving={isCurrent || undefined}>
       <LikeByTap work={work} onTap={onOpen}>
-        {cover === null ? null : <CoverPicture cover={cover} isUrgent />}
+        <CoverPicture cover={cover} isUrgent />
       </LikeByTap>
     </div>
   )
