@@ -1,0 +1,106 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/works.ts'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { FRESH_MS, heroHallsOf } from '../feed-query.ts'
+import { HomePage } from './home-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // jsdom has no layout.
+  Element.prototype.scrollTo = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', code: 'new0000000', title: '刚刚发布' }))
+
+/** @returns which feeds were asked for, and how often what editors put up */
+function open() {
+  const asked = { feeds: [] as unknown[], sections: 0 }
+  const answers = (api: FakeApi) => {
+    api.answer(homeFeed, ({ body }) => {
+      const { type } = body as { type: string }
+      const times = asked.feeds.push(type)
+      const records = times === 1 ? sampleWorks : [...newWorks, ...sampleWorks]
+      return { data: { records: [...records], cursor: null, head: `head ${times}` } }
+    })
+    api.answer(homeNews, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
+    api.answer(homeSections, () => {
+      asked.sections += 1
+      return { data: { banners: [], editorials: [sampleEditorial] } }
+    })
+  }
+  const story = { name: 'test', route: screens.home, device: { tutorialIgnore: true }, render: () => <HomePage />, answers }
+  render(<StoryFrame theme="light" story={story} />)
+  return asked
+}
+const titles = async () =>
+  within(await screen.findByRole('feed'))
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label') ?? card.textContent)
+const scroller = () => document.querySelector<HTMLElement>('[data-page-scroller]') ?? document.body
+const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs))
+
+test('S-01 new works are announced, and nothing moves until somebody wants to see them', async () => {
+  const asked = open()
+  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
+  const before = await titles()
+  scroller().scrollTop = 5000
+  await pass(FRESH_MS + 1000)
+  const pill = await screen.findByRole('button', { name: '有 3 个新作品' })
+  expect([await titles(), scroller().scrollTop, asked.feeds]).toEqual([before, 5000, ['recommended']])
+  fireEvent.click(pill)
+  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  expect(screen.queryByRole('button', { name: /个新作品/ })).toBeNull()
+})
+
+test('S-01 pulled down, all of home is asked for anew', async () => {
+  const asked = open()
+  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
+  fireEvent.touchStart(scroller(), { touches: [{ clientX: 0, clientY: 100 }] })
+  fireEvent.touchMove(scroller(), { touches: [{ clientX: 0, clientY: 400 }] })
+  fireEvent.touchEnd(scroller())
+  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  await waitFor(() => expect([asked.feeds, asked.sections]).toEqual([['recommended', 'recommended'], 2]))
+})
+
+test('S-01 what stands in the hero does not come once more in the feed below it', async () => {
+  open()
+  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
+  const shown = (await titles()).join('\n')
+  const inHero = heroHallsOf(sampleWorks).map(({ title }) => title)
+  expect(inHero).toHaveLength(3)
+  for (const title of inHero) {
+    expect(screen.getAllByText(title).length).toBeGreaterThan(0)
+    expect(shown).not.toContain(title)
+  }
+})
+
+test('S-01 E-08 a feed that somebody comes back to is there at once, and as it was', async () => {
+  const asked = open()
+  await waitFor(async () => expect((await titles()).length).toBeGreaterThan(6))
+  const before = await titles()
+  fireEvent.click(screen.getByRole('tab', { name: '最新' }))
+  await waitFor(async () => expect((await titles())[0]).toContain('刚刚发布'))
+  fireEvent.click(screen.getByRole('tab', { name: '推荐' }))
+  expect(await titles()).toEqual(before)
+  expect(asked.feeds).toEqual(['recommended', 'newest'])
+})

@@ -1,0 +1,120 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { MyWorksPage } from './my-works-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const [hall] = sampleHalls
+if (hall === undefined) throw new Error('no sample halls')
+const published: WorkSummary = { ...hall, title: '窑火三日', availability: 'published' }
+const takenDown: WorkSummary = {
+  ...hall,
+  id: 'w2',
+  title: '雨夜',
+  availability: 'taken_down',
+  takenDownReasons: ['infringement'],
+  takenDownReason: '第二张不是您拍的',
+}
+
+/** @returns which works were asked for, and what was done to which */
+function open(mine: readonly WorkSummary[] = [published]) {
+  const asked: unknown[] = []
+  const done: string[] = []
+  const push = vi.fn()
+  const answers = (api: FakeApi) => {
+    api.answer(myWorks, ({ body }) => {
+      const { current: _, size: __, ...wanted } = body as Record<string, unknown>
+      asked.push(wanted)
+      return { data: { records: [...mine], total: mine.length, current: 1, size: 20, pages: 1 } }
+    })
+    api.answer(removeWork, ({ params }) => {
+      done.push(`removed ${params.id}`)
+      return { data: published }
+    })
+    api.answer(restoreWork, ({ params }) => {
+      done.push(`restored ${params.id}`)
+      return { data: published }
+    })
+    api.answer(unpublishWork, ({ params }) => {
+      done.push(`unpublished ${params.id}`)
+      return { data: published }
+    })
+  }
+  const story = {
+    name: 'test',
+    route: screens.myHalls,
+    person: creator,
+    render: () => <MyWorksPage unsent={<p>只在这里</p>} />,
+    answers,
+  }
+  render(<StoryFrame theme="light" story={story} router={{ push }} />)
+  return { asked, done, push }
+}
+const more = (title: string) => screen.findByRole('button', { name: `《${title}》的更多操作` })
+
+test('S-07 my works are narrowed by how they stand, by kind and by title', async () => {
+  const { asked } = open()
+  await more('窑火三日')
+  await userEvent.click(screen.getByRole('button', { name: '已下架' }))
+  await waitFor(() => expect(asked).toEqual([{}, { availability: 'taken_down' }]))
+  // Only among all of them and among drafts.
+  expect(screen.queryByText('只在这里')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '种类' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '视频' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索我的作品' }), '窑')
+  await waitFor(() => expect(asked[asked.length - 1]).toEqual({ availability: 'taken_down', kind: 'video', text: '窑' }))
+})
+
+test('S-07 a work goes to the bin at once, and one press brings it back', async () => {
+  const { done } = open()
+  await userEvent.click(await more('窑火三日'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^删除/ }))
+  expect(await screen.findByText('《窑火三日》已移到回收站')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(done).toEqual([`removed ${hall.id}`, `restored ${hall.id}`]))
+  expect(screen.queryByText('《窑火三日》已移到回收站')).toBeNull()
+})
+
+test('S-07 taking a work back asks first, and says what becomes of it', async () => {
+  const { done } = open()
+  const takeBack = async (answer: string) => {
+    await userEvent.click(await more('窑火三日'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^取消发布/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: '取消发布《窑火三日》？' }))
+    await userEvent.click(question.getByRole('button', { name: answer }))
+  }
+  await takeBack('取消')
+  expect(done).toEqual([])
+  await takeBack('取消发布')
+  expect(await screen.findByText('已转为草稿')).toBeTruthy()
+  expect(done).toEqual([`unpublished ${hall.id}`])
+})
+
+test('S-07 why a work was taken down stands on it, with the way to mend it', async () => {
+  const { push } = open([takenDown])
+  expect(await screen.findByText(/已下架：可能侵犯他人的权利.*第二张不是您拍的/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '修改后再提交' }))
+  expect(push).toHaveBeenCalledWith(expect.stringContaining('w2'))
+})
