@@ -9,7 +9,7 @@ interface TwoLinesProps {
   isBad?: boolean
 }
 
-/** What a row is called, and what else there is to know of it at a glance; neither takes more than its line. */
+/** What a row is called, and what else there is to know of it at a glance; neither takes more than its line, but for what is wrong. */
 export const TwoLines = ({ title, children, isBad = false }: TwoLinesProps) => (
   <span className={css.words}>
     <b>{title}</b>

@@ -16,6 +16,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { type RestoredRevision, type RestoreOutcome, restoreRevision } from '../draft/restore-revision.ts'
 import { useDraft, useWorkshop } from '../studio-context.tsx'
 import css from './revisions-sheet.module.css'
@@ -74,18 +75,13 @@ function RevisionRow({ revision, isOpen, onPress }: { revision: WorkRevision; is
       <Thumb className={css.cover} src={cover?.url} colour={cover?.colour}>
         <ImageDuotone size={22} />
       </Thumb>
-      <span className={css.words}>
-        <b>
-          {texts.number(number)} · {title}
-        </b>
-        <small>
-          <time dateTime={publishedAt} title={timeText(publishedAt)}>
-            {relativeTime(publishedAt, Date.now())}
-          </time>
-          {' · '}
-          {texts.facts(workCount, device)}
-        </small>
-      </span>
+      <TwoLines title={`${texts.number(number)} · ${title}`}>
+        <time dateTime={publishedAt} title={timeText(publishedAt)}>
+          {relativeTime(publishedAt, Date.now())}
+        </time>
+        {' · '}
+        {texts.facts(workCount, device)}
+      </TwoLines>
       {revision.isShown ? <Chip>{texts.isShown}</Chip> : null}
     </button>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, MusicNotesRegular } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { useStudio, useUploads } from '../studio-context.tsx'
 import { problemSentence } from '../../../lib/uploads/problem-sentence.ts'
 import { type UploadItem, summaryOf } from '../../../lib/uploads/upload-item.ts'
@@ -40,10 +41,9 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
             <Thumb className={css.thumb} src={item.previewUrl}>
               {item.path === 'audio' ? <MusicNotesRegular size={20} /> : null}
             </Thumb>
-            <span className={css.words}>
-              <b>{item.name}</b>
-              <small data-bad={item.state.kind === 'failed' || undefined}>{stateText(item)}</small>
-            </span>
+            <TwoLines title={item.name} isBad={item.state.kind === 'failed'}>
+              {stateText(item)}
+            </TwoLines>
             {item.state.kind === 'failed' && canRetry(item.state.problem) ? (
               <Button kind="weak" size="small" onClick={() => workshop.uploads.retry(item.id)}>
                 {texts.retry}

@@ -7,6 +7,7 @@ import type { Icon } from '../../../ui/create-icon.tsx'
 import { ArrowClockwiseBold, CubeDuotone, PanoramaDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons.gen.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TwoLines } from '../../../ui/two-lines.tsx'
 import { canRetry } from '../../../lib/uploads/upload-problem.ts'
 import { useDesk, usePost, useUploads } from '../model/desk-context.tsx'
 import { type MediumView, mediumView, problemOf } from '../model/media-view.ts'
@@ -85,10 +86,9 @@ function Chosen({ kind, view, onReplace }: ChosenProps) {
         </div>
       )}
       <div className={css.line}>
-        <span className={css.name}>
-          <b>{name}</b>
-          <small data-bad={state?.kind === 'failed' || undefined}>{noteOf(view)}</small>
-        </span>
+        <TwoLines title={name} isBad={state?.kind === 'failed'}>
+          {noteOf(view)}
+        </TwoLines>
         {state?.kind === 'failed' && canRetry(state.problem) && uploadId !== null ? (
           <Button kind="weak" size="small" icon={ArrowClockwiseBold} onClick={() => uploads.retry(uploadId)}>
             {uploadTexts.retry}
