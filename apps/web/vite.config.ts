@@ -67,6 +67,11 @@ const withoutUnusedQueryParts: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const TOGETHER: readonly [name: string, test: RegExp][] = [
+  ['sheet-parts', /\/ui\/(sheet|use-open-dialog|icons\/x-bold)\./],
+  [
+    'hall-icons',
+    /\/ui\/icons\/(corners-(in|out)|device-rotate|footprints|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
+  ],
   ['bar-parts', /\/ui\/(icon-button|icons\/(caret-(left|right)-bold|dots-three-bold))\./],
   ['community', /\/contract\/src\/community\.ts$|\/lib\/community\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [

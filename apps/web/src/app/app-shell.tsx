@@ -4,7 +4,6 @@ import { screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/shell.ts'
-import { Confirmations } from '../ui/confirmation.tsx'
 import type { ConfirmationStore } from '../ui/confirmation-store.ts'
 import {
   ChatCircleDotsFill,
@@ -19,9 +18,9 @@ import {
 import { type Tab, TabBar } from '../ui/tab-bar.tsx'
 import type { ToastStore } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { ConsentPlace } from './consent-place.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { QuestionsPlace } from './questions-place.tsx'
 import { routeOf } from './route-table.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 import { StackView } from './stack-view.tsx'
@@ -67,8 +66,11 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
         scrollMemory={scrollMemory}
         prefersReducedMotion={prefersReducedMotion}
       />
-      <ConsentPlace isQuiet={route?.mood === 'immersive' || !isContentPath(path)} isTabPage={isTabPage} />
-      <Confirmations store={confirmations} />
+      <QuestionsPlace
+        confirmations={confirmations}
+        isQuiet={route?.mood === 'immersive' || !isContentPath(path)}
+        isTabPage={isTabPage}
+      />
       <Toaster store={toasts} />
     </>
   )

@@ -1,0 +1,42 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../playground/story-frame.tsx'
+import { shellTexts } from '../text/zh/shell.ts'
+import { createConfirmationStore } from '../ui/confirmation-store.ts'
+import { QuestionsPlace } from './questions-place.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('./questions.tsx')
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const confirmations = createConfirmationStore()
+  const place = () => <QuestionsPlace confirmations={confirmations} isQuiet isTabPage={false} />
+  render(<StoryFrame theme="light" story={{ name: 'test', route: '/', render: place }} />)
+  return confirmations
+}
+
+test('S-80 a question whose code does not come is taken back with a word, and the next one is asked', async () => {
+  vi.doMock('./questions.tsx', () => {
+    throw new Error('no network')
+  })
+  const confirmations = open()
+  expect(await confirmations.confirm({ title: '移到回收站？' })).toBe(false)
+  expect(await screen.findByText(shellTexts.chunkFailed.title)).toBeTruthy()
+  vi.doUnmock('./questions.tsx')
+  const answer = confirmations.confirm({ title: '移到回收站？', confirmLabel: '移走' })
+  await userEvent.click(await screen.findByText('移走'))
+  expect(await answer).toBe(true)
+})
