@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../escape-html.ts'
 import { htmlPage } from '../../http/html-page.ts'
 import type { TermsService } from './service.ts'
-import { operatorTexts } from './texts/operator.zh.ts'
+import { pageFacts } from './texts/page.zh.ts'
 
 const PAGES: Readonly<Record<string, TermsType>> = {
   user_agreement: 'userAgreement',
@@ -20,7 +20,7 @@ export function serveTermsPages(terms: TermsService): (fastify: FastifyInstance)
     for (const [name, type] of Object.entries(PAGES)) {
       fastify.get(`/api/appTermsPrivacy/${name}`, async (request, reply) => {
         const { title, version, effectiveAt, blocks } = await terms.info(type)
-        const facts = operatorTexts.facts(version, effectiveAt.slice(0, 10))
+        const facts = pageFacts(version, effectiveAt.slice(0, 10))
         const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(htmlOf).join('')}`
         const html = htmlPage({ title, language: 'zh-CN', body })
         const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

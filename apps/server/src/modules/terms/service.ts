@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Consent, TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
 import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
+import { withOperator } from '@zhanjian/contract/terms-operator.zh.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { SiteService } from '../site/service.ts'
-import { withOperator } from './operator.ts'
+import { operatorOf } from './operator.ts'
 import { OVERTAKEN } from './texts.zh.ts'
 import { shippedTerms } from './shipped-terms.ts'
 import type { PublishedTerms, TermsStore } from './store.ts'
@@ -40,7 +41,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
 
   async function info(type: TermsType): Promise<TermsDocument> {
     const { body, effectiveAt, ...facts } = await current(type)
-    return { ...facts, effectiveAt: effectiveAt.toISOString(), blocks: blocksOf(await withOperator(body, site)) }
+    return { ...facts, effectiveAt: effectiveAt.toISOString(), blocks: blocksOf(withOperator(body, await operatorOf(site))) }
   }
 
   return {

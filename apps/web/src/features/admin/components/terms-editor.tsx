@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publishTerms, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
 import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
+import { withOperator } from '@zhanjian/contract/terms-operator.zh.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -12,6 +13,7 @@ import { TextBlocks } from '../../../ui/text-blocks.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { isTermsDraft, type TermsDraft, type TermsFault, termsDraftKey, termsFaults } from '../model/terms-draft.ts'
 import type { TermsVersion } from '../model/records.ts'
+import { useOperator } from '../model/use-operator.ts'
 import { TermsChanges } from './terms-changes.tsx'
 import css from './terms-editor.module.css'
 import { TermsFields } from './terms-fields.tsx'
@@ -33,6 +35,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
   const { call, confirm, handleError, showToast, storage } = useServices()
   const queryClient = useQueryClient()
   const isWide = useIsWide()
+  const operator = useOperator()
   const version = (before?.version ?? 0) + 1
   const keptAs = termsDraftKey(type)
   const [draft, setDraft] = useState<TermsDraft>(() => storage.read(keptAs, isTermsDraft) ?? draftOf(type, before))
@@ -86,7 +89,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
     ) : (
       <article className={css.readers}>
         <p className={css.title}>{draft.title}</p>
-        <TextBlocks blocks={blocksOf(draft.body)} />
+        <TextBlocks blocks={blocksOf(withOperator(draft.body, operator))} />
       </article>
     )
   return (

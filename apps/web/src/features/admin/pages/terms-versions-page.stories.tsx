@@ -1,3 +1,4 @@
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { termsVersions } from '@zhanjian/contract/terms.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -40,8 +41,10 @@ const records = [
 ]
 
 const page = { route: screens.adminTerms, person: operator, render: () => <TermsVersionsPage /> }
+const answerOperator = (api: FakeApi) => api.answer(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
 const answerWith = (answer: Answer<typeof termsVersions>) => (api: FakeApi) => {
   answerQueues(api)
+  answerOperator(api)
   api.answer(termsVersions, answer)
 }
 const nothing = () => undefined
@@ -59,7 +62,13 @@ export const stories: Story[] = [
   {
     name: 'changes',
     person: operator,
+    answers: answerOperator,
     render: () => <TermsSheet version={second} before={first} what="changes" onClose={nothing} />,
   },
-  { name: 'text', person: operator, render: () => <TermsSheet version={second} before={first} what="text" onClose={nothing} /> },
+  {
+    name: 'text',
+    person: operator,
+    answers: answerOperator,
+    render: () => <TermsSheet version={second} before={first} what="text" onClose={nothing} />,
+  },
 ]

@@ -1,4 +1,5 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { siteConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms, termsVersions } from '@zhanjian/contract/terms.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -17,7 +18,12 @@ afterEach(() => {
 
 const OVERTAKEN = '刚才有人发布了新的一版，请看过它的改动再发布'
 const version = (number: number, line: string): TermsVersion => ({
-  ...{ version: number, title: '用户协议', body: `# 总则\n欢迎使用展间，请先读完这份协议。\n${line}`, changeSummary: '' },
+  ...{
+    version: number,
+    title: '用户协议',
+    body: `# 总则\n欢迎使用展间，本协议由您与{company}订立。\n${line}`,
+    changeSummary: '',
+  },
   ...{ needsConsent: true, state: 'current', effectiveAt: '2026-03-01T00:00:00.000Z' },
 })
 
@@ -29,6 +35,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
     render: () => <TermsVersionsPage />,
     answers(api) {
       api.answer(termsVersions, () => ({ data: { records: versions } }))
+      api.answer(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
       api.answer(publishTerms, ({ body }) => {
         sent.push(body)
         const { after } = body as { after: number }
@@ -39,6 +46,9 @@ test('T-15 of two who write the next version the second one keeps what is writte
   })
   await user.type(await screen.findByRole('textbox', { name: '改了什么' }), '说明了审核')
   await user.type(screen.getByRole('textbox', { name: '正文' }), '我写的一行')
+  const readers = screen.getByRole('region', { name: '读者看到的样子' })
+  await waitFor(() => expect(readers.textContent).toContain('本协议由您与山中美术馆订立。'))
+  expect(readers.textContent).toContain('我写的一行')
   const publish = async () => {
     await user.click(screen.getByRole('button', { name: '发布' }))
     await user.click((await screen.findAllByRole('button', { name: '发布' })).slice(-1)[0] as HTMLElement)
@@ -58,7 +68,10 @@ test('T-15 what is missing is said before anything is sent', async () => {
   const { user } = openDesk({
     route: screenAddress(screens.adminTerms, { write: '1' }),
     render: () => <TermsVersionsPage />,
-    answers: (api) => api.answer(termsVersions, { data: { records: [version(1, '')] } }),
+    answers(api) {
+      api.answer(siteConfig, { data: [] })
+      api.answer(termsVersions, { data: { records: [version(1, '')] } })
+    },
   })
   await user.click(await screen.findByRole('button', { name: '发布' }))
   await screen.findByText('请写一句改了什么')
