@@ -18,6 +18,7 @@ import { Pager } from '../components/pager.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useKeptWords } from '../model/use-kept.ts'
+import { useLastPage } from '../model/use-last-page.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import { pageOf } from '../model/user-filters.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
@@ -40,6 +41,7 @@ const filtersOf = (params: URLSearchParams): { state: FeedbackState; current: nu
 function AllFeedback() {
   const [filters, change] = useAddressFilters(filtersOf)
   const asked = useEndpoint(allFeedback, { body: { ...filters } })
+  useLastPage(filters.current, asked.data?.pages, (page) => change({ page }))
   return (
     <>
       <Toolbar

@@ -20,6 +20,7 @@ import { UserCard, userColumns } from '../components/user-row.tsx'
 import { UserSheet } from '../components/user-sheet.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useKeptWords } from '../model/use-kept.ts'
+import { useLastPage } from '../model/use-last-page.ts'
 import { useManageUsers } from '../model/use-manage-users.ts'
 import { useSelection } from '../model/use-selection.ts'
 import { ORDERS, ROLES, STATUSES, userFiltersOf } from '../model/user-filters.ts'
@@ -40,6 +41,7 @@ const KEYS = [
 function Users() {
   const [filters, change] = useAddressFilters(userFiltersOf)
   const users = useEndpoint(managedUsers, { body: { ...filters, size: PAGE_SIZE } })
+  useLastPage(filters.current, users.data?.pages, (page) => change({ page }))
   const narrow = (changes: Readonly<Record<string, string>>) => change({ ...changes, page: undefined })
   return (
     <>

@@ -1,0 +1,66 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { allFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import type { FeedbackOfPerson } from '../model/records.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { ago } from '../testing/sample-admin.ts'
+import { FeedbackPage } from './feedback-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const one = (id: string, text: string): FeedbackOfPerson => ({
+  ...{ id, text, kind: 'problem', pictures: [], contact: '', device: null, state: 'open', answers: [], hasUnread: false },
+  ...{ createdAt: ago(5), person: { id: 'u1', nickname: '苏园', avatar: '' } },
+})
+
+test('S-29 an answer that could not be sent, or was put away by mistake, is there when somebody answers again', async () => {
+  const waiting = [one('f1', '转身时画面会抖'), one('f2', '找不到保存')]
+  const sent: unknown[] = []
+  const { user } = openDesk({
+    route: screens.adminFeedback,
+    render: () => <FeedbackPage />,
+    answers(api) {
+      api.answer(allFeedback, { data: { records: waiting, total: 2, current: 1, size: 20, pages: 1 } })
+      api.answer(answerFeedback, ({ params, body }) => {
+        sent.push({ ...params, ...(body as object) })
+        return sent.length === 1 ? { isOffline: true } : { data: one('f1', '') }
+      })
+    },
+  })
+  await screen.findByText('转身时画面会抖')
+  const sheet = async () => within(await screen.findByRole('dialog'))
+  const answer = async () => (await sheet()).getByRole<HTMLTextAreaElement>('textbox')
+  await user.keyboard('ja')
+  await user.type(await answer(), '下一版会修好')
+  await user.click((await sheet()).getByRole('button', { name: '发送回复' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click((await sheet()).getByRole('button', { name: '关闭' }))
+  await user.keyboard('ja')
+  expect((await answer()).value).toBe('')
+  await user.click((await sheet()).getByRole('button', { name: '关闭' }))
+  await user.keyboard('ka')
+  expect((await answer()).value).toBe('下一版会修好')
+  await user.click((await sheet()).getByRole('button', { name: '发送回复' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    { id: 'f1', text: '下一版会修好' },
+    { id: 'f1', text: '下一版会修好' },
+  ])
+})
+
+test('S-29 when the last one of the last page is settled, the page before it is shown', async () => {
+  const { amendQuery } = openDesk({
+    route: screenAddress(screens.adminFeedback, { page: 3 }),
+    render: () => <FeedbackPage />,
+    answers: (api) => api.answer(allFeedback, { data: { records: [], total: 40, current: 3, size: 20, pages: 2 } }),
+  })
+  await waitFor(() => expect(amendQuery).toHaveBeenCalledWith('page=2'))
+})
