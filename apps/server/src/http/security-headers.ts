@@ -52,7 +52,7 @@ const PERMISSIONS_POLICY = [
     'screen-wake-lock',
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=(self)`),
-  ...['display-capture', 'hid', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+  ...['bluetooth', 'display-capture', 'hid', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
 ].join(', ')
 
 /**

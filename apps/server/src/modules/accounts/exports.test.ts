@@ -121,7 +121,7 @@ test('S-28 the address is good for the browser that asked, and for nobody whom i
   expect((await download(url, cookie)).statusCode).toBe(200)
 })
 
-test('S-28 it ends after ten minutes, with the session that asked, and with the archive', async () => {
+test('S-28 it ends after ten minutes, with the session that asked, with a ban, and with the archive', async () => {
   const person = await aPerson()
   const { id } = await readyExport(person)
   const first = await linkFor(person, id)
@@ -129,6 +129,14 @@ test('S-28 it ends after ten minutes, with the session that asked, and with the 
   await app.ok(endOtherLoginSessions, { token: elsewhere.token })
   expect((await download(first.url, first.cookie)).statusCode).toBe(404)
   const second = await linkFor(elsewhere, id)
+  expect((await download(second.url, second.cookie)).statusCode).toBe(200)
+  const setStatus = (status: string) =>
+    app.database.query('update account set status = $2 where id = $1', [person.user.id, status])
+  for (const status of ['banned', 'deletion_requested']) {
+    await setStatus(status)
+    expect((await download(second.url, second.cookie)).statusCode, status).toBe(404)
+  }
+  await setStatus('active')
   expect((await download(second.url, second.cookie)).statusCode).toBe(200)
   app.clock.advanceS(601)
   expect((await download(second.url, second.cookie)).statusCode).toBe(404)

@@ -56,8 +56,9 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
+/** A whole picture: whoever opens such files would draw it. */
 export const anSvg = Buffer.from(
-  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><image href="file:///etc/passwd"/><rect width="9" height="9"/></svg>',
 )
 export const aPage = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
 export const anExecutable = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(4000, 7)])
