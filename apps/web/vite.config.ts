@@ -21,7 +21,8 @@ const withoutXrEmulator: Plugin = {
 
 /**
  * Parts of the query library that home would load at once and nobody uses: calls that write go through `call`, never through
- * its mutations, a page shows by itself that a query is on its way or has failed, and no answer is kept beyond the page.
+ * its mutations, a page shows by itself that a query is on its way or has failed, no answer is kept beyond the page, and its
+ * timers are the browser's.
  */
 const UNUSED_QUERY_PARTS: readonly [end: string, code: string][] = [
   [
@@ -31,6 +32,11 @@ const UNUSED_QUERY_PARTS: readonly [end: string, code: string][] = [
       resumePausedMutations() { return Promise.resolve() }
       clear() {}
     }`,
+  ],
+  [
+    '/query-core/build/modern/timeoutManager.js',
+    `export const timeoutManager = globalThis
+    export const systemSetTimeoutZero = (callback) => void setTimeout(callback)`,
   ],
   [
     '/react-query/build/modern/suspense.js',

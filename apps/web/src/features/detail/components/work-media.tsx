@@ -38,7 +38,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
 type Medium = WorkDetail['media'][number]
 
 /** Width by height: an upright photo of a phone is seen whole, and none makes the page begin with nothing but itself. */
-const TALLEST_PICTURE = 0.75
+const TALLEST_PICTURE = 0.74
 const FLATTEST_PICTURE = 1 / 0.56
 
 const pictureProportionOf = ({ widthPx, heightPx }: Medium['asset']): number =>
