@@ -22,7 +22,9 @@ export function createQueryClient(session: Pick<Session, 'getState' | 'subscribe
     const { id } = session.getState().user
     if (id === personId) return
     personId = id
-    void queryClient.resetQueries()
+    for (const query of queryClient.getQueryCache().getAll()) query.reset()
+    // The pages are told meanwhile, so that nothing of a person's own is asked for the visitor who is left.
+    setTimeout(() => void queryClient.refetchQueries({ type: 'active' }))
   })
   return queryClient
 }

@@ -1,0 +1,63 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anonymousUser } from '../lib/session/anonymous-user.ts'
+import type { SessionState } from '../lib/session/session-state.ts'
+import { aUser } from '../lib/session/test-session.fake.ts'
+import { createQueryClient } from './create-query-client.ts'
+
+afterEach(cleanup)
+
+const person = (id: string): SessionState => ({
+  kind: 'logged-in',
+  user: aUser({ id }),
+  token: { token: 't', refreshToken: 'r', issueDate: 0, expireDate: 1 },
+  avatar: null,
+  cards: [],
+})
+const visitor: SessionState = { kind: 'anonymous', user: anonymousUser(() => 0) }
+
+/** A session that is told what it is. */
+function aSession(first: SessionState) {
+  let state = first
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become(next: SessionState) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+test('what one person was shown is forgotten with the next; nothing of a person’s own is asked for the visitor who is left', async () => {
+  const session = aSession(person('u1'))
+  const asked: string[] = []
+  const answer = (what: string) => async () => {
+    asked.push(`${what} of ${session.getState().kind}`)
+    return `${what} of ${session.getState().user.id}`
+  }
+  function Page() {
+    const { kind } = useSyncExternalStore(session.subscribe, session.getState)
+    const messages = useQuery({ queryKey: ['messages'], queryFn: answer('messages'), enabled: kind !== 'anonymous' })
+    const feed = useQuery({ queryKey: ['feed'], queryFn: answer('feed') })
+    return <p>{`${messages.data ?? '–'}, ${feed.data ?? '–'}`}</p>
+  }
+  render(
+    <QueryClientProvider client={createQueryClient(session)}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('messages of u1, feed of u1')
+  act(() => session.become(person('u2')))
+  await screen.findByText('messages of u2, feed of u2')
+  act(() => session.become(visitor))
+  expect(screen.queryByText(/u2/)).toBeNull()
+  await vi.waitFor(() => expect(asked.filter((call) => call === 'feed of anonymous')).toHaveLength(1))
+  expect(asked).not.toContain('messages of anonymous')
+})
