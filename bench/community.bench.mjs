@@ -16,6 +16,8 @@ const BIG = 100_000
 const ASKED = 600
 const WARM_UP = 60
 const BUDGET = 3
+/** It counts everything that has happened today, for the few who run the site. */
+const WITHOUT_BUDGET = 'dashboard'
 const SECRET = 'secret-of-a-bench-that-nobody-needs'
 const PRODUCTION = {
   DEMO: 'off',
@@ -87,8 +89,8 @@ async function rowOf(name, question) {
   return {
     what: `${name}: p99 with ${BIG} works ÷ with ${SMALL}`,
     measured: `${ratio.toFixed(2)}× (${ms(0.99)}; median ${ms(0.5)})`,
-    budget: `≤ ${BUDGET}×`,
-    holds: ratio <= BUDGET,
+    budget: name === WITHOUT_BUDGET ? '–' : `≤ ${BUDGET}×`,
+    holds: name === WITHOUT_BUDGET ? null : ratio <= BUDGET,
   }
 }
 
