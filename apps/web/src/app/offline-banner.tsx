@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { shellTexts } from '../text/zh/shell.ts'
-import { WifiSlashRegular } from '../ui/icons.gen.tsx'
+import { OfflineMark } from '../ui/offline-mark.tsx'
 import css from './offline-banner.module.css'
 
 /** Says that the network is gone, as long as it is; the pages make room for it, so that it covers nothing. */
@@ -18,7 +18,9 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <p className={css.banner}>
-          <WifiSlashRegular size={16} />
+          <svg viewBox="46 38 36 31" aria-hidden>
+            <OfflineMark />
+          </svg>
           {shellTexts.offline}
         </p>
       )}

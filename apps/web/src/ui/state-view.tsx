@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from './button.tsx'
+import { OfflineMark } from './offline-mark.tsx'
 import css from './state-view.module.css'
 
 export type StateKind = 'empty' | 'offline' | 'denied' | 'error'
@@ -35,7 +36,7 @@ const MARKS: Record<StateKind, ReactElement> = {
       <circle cx="76" cy="46" r="3" />
     </>
   ),
-  offline: <path d="M51 49a19 19 0 0 1 26 0M57 55a10.5 10.5 0 0 1 14 0M64 62v.5M49 40l30 27" />,
+  offline: <OfflineMark />,
   denied: (
     <>
       <rect x="55" y="51" width="18" height="13" rx="3" />
