@@ -31,6 +31,9 @@ export const loginProviders = endpoint({
   }),
 })
 
+/** Where to come back to; too long a wish is none. */
+const redirect = z.catch(z.optional(z.string().check(z.maxLength(512))), undefined)
+
 /**
  * C-04. Binds the login to this browser by a cookie; go to the address with the whole window. `redirect`: where to come
  * back to, a screen's address as it stands behind `#`; an unknown one leads home.
@@ -44,7 +47,7 @@ export const renderSocialLogin = endpoint({
   query: z.object({
     client_id: clientId,
     invitation_code: invitationCode,
-    redirect: z.optional(z.string().check(z.maxLength(512))),
+    redirect,
   }),
   data: z.string(),
   errors: ['NOT_FOUND', 'GRANT_NOT_AVAILABLE'],
@@ -145,7 +148,7 @@ export const bindSocialLogin = endpoint({
   needsPhone: true,
   summary: 'Begin to bind a provider to my account',
   params: z.object({ provider: socialProvider }),
-  body: z.object({ ...proof, redirect: z.optional(z.string().check(z.maxLength(512))) }),
+  body: z.object({ ...proof, redirect }),
   data: z.string(),
   errors: [...PROOF_ERRORS, 'GRANT_NOT_AVAILABLE'],
   perMinute: 20,

@@ -129,6 +129,19 @@ test('T-05 T-02 a token that is used up logs nobody in, says so on the login pag
   expect([...device.values()].join()).not.toContain('zjt_1')
 })
 
+test.each([
+  '令牌',
+  'zjt 1',
+  'zjt\n1',
+  'zjt_1\0',
+])('T-05 %j is no token: it is sent nowhere, and the login page says so', async (launchToken) => {
+  const { arrive, server, push, session } = open()
+  await arrive({ launchToken })
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/pages/login/pwdLogin?error=LOGIN_TOKEN_INVALID'))
+  expect(server.requests).toEqual([])
+  expect(session.getState().kind).toBe('anonymous')
+})
+
 test('T-06 whoever is banned reads why and until when, then stands at the login', async () => {
   const data = { note: '多次发布广告', until: null }
   const refusal = { http: 403, body: { status: 403, msg: '', code: 'ACCOUNT_BANNED', data } }

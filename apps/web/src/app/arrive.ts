@@ -32,6 +32,8 @@ interface ArriveDependencies {
 /** Nothing is shown meanwhile. */
 const EXCHANGE_TIMEOUT_MS = 8000
 const WELCOME_TOAST_MS = 2000
+/** What a header can carry as a token; anything else is a link that broke on its way. */
+const CARRIED = /^[\w.~+/=-]+$/
 
 /**
  * T-05, T-06, T-08: turns what the app was opened with into a login. Somebody else who is logged in here is asked first, and
@@ -89,6 +91,9 @@ function exchange(
   }
   if (socialToken !== undefined) return call(swapSocialToken, { query: { social_temp_token: socialToken } }, options)
   if (launchToken !== undefined) {
+    if (!CARRIED.test(launchToken)) {
+      throw new ApiError({ code: 400, message: apiTexts.loginFailed, name: 'LOGIN_TOKEN_INVALID' })
+    }
     if (!isPerson(session.getState())) session.adoptTemporaryToken(launchToken)
     return call(activateToken, { query: { client_id: CLIENT_ID } }, { ...options, token: launchToken })
   }

@@ -237,3 +237,38 @@ test('C-03 a provider whose profile asks nobody is asked itself whom a token was
   const claim = { accessToken: 'a', openId: 'somebody', refreshToken: undefined, isKnown: nobodyIsKnown }
   expect(await kindOf(Promise.resolve(provider?.personByToken?.(claim)))).toBe('refused')
 })
+
+describe('C-03 a token', () => {
+  test.each(NATIVE)('%s: that nobody gave out is refused, not taken for a provider that is down', async (name) => {
+    const { provider } = await providerAt(name)
+    const claim = { accessToken: 'made-up', refreshToken: 'made-up', openId: 'somebody', isKnown: async () => true }
+    expect(await kindOf(provider.personByToken?.(claim) ?? Promise.resolve())).toBe('refused')
+  })
+
+  test.each([
+    ['of Weibo that has run out', { '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 0 } }],
+    ['of Weibo whose profile is somebody else’s', { '/2/users/show.json': { idstr: '8', screen_name: '林深' } }],
+    ['of QQ whose profile is refused', { '/user/get_user_info': { ret: -1, msg: 'no' } }],
+    ['of WeChat that does not belong to the open id', { '/sns/auth': { errcode: 40003, errmsg: 'invalid openid' } }],
+  ])('%s is refused', async (what, wrong) => {
+    const answers: Record<string, object> = {
+      '/oauth2/get_token_info': { uid: 7, appkey: 'ours', expire_in: 60 },
+      '/2/users/show.json': { idstr: '7', screen_name: '林深' },
+      '/oauth2.0/me': { client_id: 'ours', openid: '7' },
+      '/user/get_user_info': { ret: 0, nickname: '林深' },
+      '/sns/auth': { errcode: 0, errmsg: 'ok' },
+      '/sns/userinfo': { openid: '7', nickname: '林深' },
+    }
+    const personWith = (given: Record<string, object>) => {
+      const outside: OutsideCall = async (address) => ({ status: 200, text: JSON.stringify(given[new URL(address).pathname]) })
+      const base = 'https://provider.example'
+      const app = { appId: 'site', secret: 'x', mobileAppId: 'ours', authorizeBase: base, apiBase: base }
+      const name = what.includes('QQ') ? 'qq' : what.includes('WeChat') ? 'wechat_open' : 'weibo'
+      const provider = createSocialProviders({ [name]: app }, { outside, clock: createSettableClock() }).get(name)
+      const claim = { accessToken: 'a', openId: '7', refreshToken: undefined, isKnown: async () => true }
+      return provider?.personByToken?.(claim) ?? Promise.reject(new Error(`${name} is not registered`))
+    }
+    expect(await personWith(answers)).toMatchObject({ openId: '7', nickname: '林深' })
+    expect(await kindOf(personWith({ ...answers, ...wrong }))).toBe('refused')
+  })
+})

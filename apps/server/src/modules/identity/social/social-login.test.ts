@@ -58,6 +58,7 @@ describe('there, back and in', () => {
     'https://evil.io',
     '/pages/index/gallery?token=zjt_planted',
     '/\\evil.io',
+    `/pages/index/gallery?code=${'evil'.repeat(200)}`,
   ])('T-13 it never comes back to %s', async (redirect) => {
     const site = await startTestSite()
     const landing = await aBrowser(site).logIn('qq', 'lin', { redirect })
