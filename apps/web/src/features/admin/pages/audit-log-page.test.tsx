@@ -1,0 +1,56 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { auditLog } from '@zhanjian/contract/admin.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import type { AuditEntry } from '../model/audit-words.ts'
+import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
+import { operatorCard } from '../testing/sample-admin.ts'
+import { AuditLogPage } from './audit-log-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(stubWideWindow)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry: AuditEntry = {
+  ...{ id: 'a1', actor: operatorCard, action: 'comment.remove', target: 'comment 0199c2a0', work: null, details: {} },
+  at: '2026-11-20T08:00:00.000Z',
+}
+
+test('P-01 the log is narrowed by the address: whose, what, to what, from the first day to the end of the last', async () => {
+  const asked: unknown[] = []
+  const { user, amendQuery } = openDesk({
+    route: screenAddress(screens.adminAudit, {
+      ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0', from: '2026-11-01', to: '2026-11-20' },
+    }),
+    render: () => <AuditLogPage />,
+    answers: (api) =>
+      api.answer(auditLog, ({ body }) => {
+        asked.push(body)
+        return { data: { records: [entry], cursor: null } }
+      }),
+  })
+  await screen.findByText('移除了评论')
+  expect(asked[0]).toMatchObject({
+    ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0' },
+    from: new Date('2026-11-01T00:00:00').toISOString(),
+    to: new Date('2026-11-20T23:59:59.999').toISOString(),
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: '操作' }), '')
+  expect(amendQuery.mock.lastCall?.[0]).not.toContain('action')
+  expect(amendQuery.mock.lastCall?.[0]).toContain('from=2026-11-01')
+})
+
+test('P-01 nothing found says so, and all is shown again by one button', async () => {
+  const { user, amendQuery } = openDesk({
+    route: screenAddress(screens.adminAudit, { action: 'terms', to: '2026-11-20' }),
+    render: () => <AuditLogPage />,
+    answers: (api) => api.answer(auditLog, { data: { records: [], cursor: null } }),
+  })
+  await user.click(await screen.findByRole('button', { name: '清除筛选' }))
+  await waitFor(() => expect(amendQuery).toHaveBeenCalledWith(''))
+})
