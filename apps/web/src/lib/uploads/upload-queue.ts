@@ -4,7 +4,7 @@ import type { LookAtFilm } from './capture-video-frame.ts'
 import { inspectMedium, prepareMedium } from './inspect-medium.ts'
 import { createSlots } from './slots.ts'
 import { inspectPicture, isLight, type PreparedPicture, preparePicture, type ScalePicture } from './prepare-picture.ts'
-import type { SendOutcome, SendUpload } from './send-upload.ts'
+import { createPersistentSending, type PersistentSendingDependencies } from './persistent-sending.ts'
 import { localAssetId, type UploadItem, type UploadState } from './upload-item.ts'
 import { canRetry, type UploadProblem } from './upload-problem.ts'
 import type { StoredUpload, UploadStorage } from './upload-storage.ts'
@@ -27,11 +27,10 @@ export interface UploadQueue {
   dispose(): void
 }
 
-export interface UploadQueueDependencies {
+export interface UploadQueueDependencies extends PersistentSendingDependencies {
   draftKey: string
   ownerId: string
   storage: UploadStorage
-  send: SendUpload
   scale: ScalePicture
   lookAtFilm: LookAtFilm
   watch: AssetWatch
@@ -41,9 +40,6 @@ export interface UploadQueueDependencies {
   onSettled: (asset: Asset) => void
   randomId: () => string
   now: () => number
-  /** Resolves after the time, or earlier: when the network or the person is back. */
-  rest: (durationMs: number, signal: AbortSignal) => Promise<void>
-  isOnline: () => boolean
   createObjectUrl: (file: Blob) => string
   revokeObjectUrl: (url: string) => void
 }
@@ -53,11 +49,6 @@ const SENT_AT_ONCE = 3
 const FILMS_SENT_AT_ONCE = 1
 /** Decoding large pictures side by side is what fills a phone's memory. */
 const PREPARED_AT_ONCE = 1
-const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
-/** The browser's word about the network may be wrong. */
-const OFFLINE_REST_MS = 30_000
-/** Only the person can help. */
-const UNTIL_LOGIN_MS = Number.POSITIVE_INFINITY
 
 interface Job {
   item: UploadItem
@@ -70,8 +61,9 @@ interface Job {
 }
 
 export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
-  const { draftKey, ownerId, storage, send, scale, lookAtFilm, watch, onRegistered, onSettled } = dependencies
-  const { randomId, now, rest, isOnline, createObjectUrl, revokeObjectUrl } = dependencies
+  const { draftKey, ownerId, storage, scale, lookAtFilm, watch, onRegistered, onSettled } = dependencies
+  const { randomId, now, createObjectUrl, revokeObjectUrl } = dependencies
+  const sendUntilRegistered = createPersistentSending(dependencies)
   const jobById = new Map<string, Job>()
   const listeners = new Set<() => void>()
   const sending = createSlots(SENT_AT_ONCE)
@@ -121,8 +113,17 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     if (signal.aborted) return
     enter(job, { kind: 'waiting' })
     const slots = job.stored.path === 'video' ? sendingFilms : sending
-    const asset = await slots(() => sendUntilRegistered(job))
-    if (asset === null || signal.aborted) return
+    const arrival = await slots(() =>
+      sendUntilRegistered({
+        upload: () => job.stored,
+        onState: (state) => enter(job, state),
+        onPosted: (postedKey) => keep(job, { postedKey }),
+        signal,
+      }),
+    )
+    if (arrival !== null && 'problem' in arrival) return fail(job, arrival.problem)
+    if (arrival === null || signal.aborted) return
+    const { asset } = arrival
     await onRegistered(job.item.id, asset)
     job.isRegistered = true
     await storage.remove(job.item.id)
@@ -152,53 +153,6 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   function showPrepared(job: Job, { file, sizePx, preview }: PreparedPicture): void {
     const previewUrl = preview === null ? null : createObjectUrl(preview)
     change(job, { sizeBytes: file.size, sizePx, previewUrl })
-  }
-
-  async function sendUntilRegistered(job: Job): Promise<Asset | null> {
-    const { signal } = job.cancel
-    let failures = 0
-    while (!signal.aborted) {
-      const outcome = await sendOnce(job)
-      if (outcome.kind === 'registered') return outcome.asset
-      if (outcome.kind === 'cancelled') return null
-      if (outcome.kind === 'failed') {
-        fail(job, outcome.problem)
-        return null
-      }
-      const pause = pauseAfter(outcome, failures)
-      if (pause === null) {
-        fail(job, outcome.kind === 'again' ? outcome.because : 'refused')
-        return null
-      }
-      failures = isOnline() ? failures + 1 : 0
-      enter(job, { kind: 'resting', until: outcome.kind === 'login' ? 'login' : 'network' })
-      await rest(pause, signal)
-    }
-    return null
-  }
-
-  /** Null: enough tries while the network said that it was there. */
-  function pauseAfter(outcome: Extract<SendOutcome, { kind: 'again' | 'login' }>, failures: number): number | null {
-    if (outcome.kind === 'login') return UNTIL_LOGIN_MS
-    if (!isOnline()) return OFFLINE_REST_MS
-    return PAUSES_MS[failures] ?? null
-  }
-
-  function sendOnce(job: Job): Promise<SendOutcome> {
-    const { path, name, file, postedKey } = job.stored
-    enter(job, postedKey === null ? { kind: 'sending', share: 0 } : { kind: 'registering' })
-    return send(
-      { path, name, file, postedKey },
-      {
-        onShare: (share) => enter(job, { kind: 'sending', share }),
-        onPosted: (key) => {
-          enter(job, { kind: 'registering' })
-          return keep(job, { postedKey: key })
-        },
-        onLost: () => keep(job, { postedKey: null }),
-        signal: job.cancel.signal,
-      },
-    )
   }
 
   async function followToTheEnd(job: Job, asset: Asset): Promise<void> {
