@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { APP_ORIGIN, newPhone } from './support/app.ts'
+import { APP_ORIGIN, logInWithCode, newPhone } from './support/app.ts'
 import { agree, expectPerson, loginElsewhere, me } from './support/login.ts'
 
 const ME = '/pages/ucenter/ucenter'
@@ -26,11 +26,13 @@ for (const [name, title, person] of [
   })
 }
 
-test('C-04 no button leads away before the terms are agreed to', async ({ page }) => {
+test('S-26 C-04 no button leads away before the terms are agreed to; then a code logs in', async ({ page }) => {
   await page.goto(codeLogin)
   await page.getByRole('button', { name: 'QQ', exact: true }).click()
   await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
   expect(page.url()).toContain('/pages/login/code')
+  await logInWithCode(page, newPhone())
+  await expectPerson(page, /^u/)
 })
 
 test('S-24 who refuses at the provider reads why, and can try another way', async ({ page }) => {
@@ -75,6 +77,30 @@ test('S-25 a social login binds a phone, and one with an account joins it after 
   await page.getByRole('alertdialog').getByRole('button', { name: '合并并登录' }).click()
   await expectPerson(page, /^u/)
   expect(page.url()).toBe(`${APP_ORIGIN}/#${ME}`)
+})
+
+test('S-27 T-07 who comes by an invitation registers with a password, and counts for the one who invited', async ({
+  page,
+  request,
+}) => {
+  const { user, access_token: token } = await loginElsewhere(request, newPhone())
+  const { nickname, invitationCode } = user as { nickname: string; invitationCode: string }
+  await page.goto(`${APP_ORIGIN}/?invitation_code=${invitationCode}#/pages/login/register?to=${encodeURIComponent(ME)}`)
+  await expect(page.getByLabel('邀请码')).toHaveValue(invitationCode)
+  expect(page.url()).not.toContain('invitation_code')
+  await expect(page.getByText(`来自「${nickname}」的邀请`)).toBeVisible()
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  // What is missing first is where one goes on.
+  await expect(page.getByLabel('手机号')).toBeFocused()
+  await page.keyboard.type(newPhone())
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await page.getByLabel('密码', { exact: true }).fill('Shuimo#37')
+  await agree(page)
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+  await expectPerson(page, /^u/)
+  const overview = await request.get(`${APP_ORIGIN}/api/account/overview`, { headers: { authorization: `Bearer ${token}` } })
+  expect(((await overview.json()) as { data: { invitedCount: number } }).data.invitedCount).toBe(1)
 })
 
 test('S-37 S-38 a forgotten password: the phone proves it, the new one logs in', async ({ page }) => {

@@ -85,12 +85,6 @@ test('a plain link to a tab is taken to the bottom of the stack', async ({ page 
   expect(state).toMatchObject({ index: 0 })
 })
 
-test('T-07 an invitation code is taken out of the address and waits on the registration page', async ({ page }) => {
-  await page.goto(`${APP}?invitation_code=K7QX#/pages/login/register`)
-  await expect(page.getByLabel('邀请码')).toHaveValue('K7QX')
-  expect(page.url()).toBe(`${APP}#/pages/login/register`)
-})
-
 test('S-80 a page whose code does not come says so, and trying again works', async ({ page }) => {
   let isBlocked = true
   await page.route(MESSAGES_PAGE, (route) => (isBlocked ? route.abort() : route.continue()))
