@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../testing/settable-clock.ts'
 import { startFakeProviders } from '../testing/start-fake-providers.ts'
-import { createOutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { createOutsideCall, type OutsideCall, OutsideUnavailable } from './outside-call.ts'
 import { systemRandom } from './random.ts'
 import { createUniverify, univerifySignature } from './univerify.ts'
 
@@ -51,5 +51,12 @@ describe('C-01 univerify', () => {
     const { fakes, univerify, pair } = await start({ timeoutMs: 200 })
     fakes.setFault('univerify', fault)
     await expect(univerify.phoneOf(pair.access_token, pair.openid)).rejects.toThrow(OutsideUnavailable)
+  })
+
+  test('counts no answer of a service that says itself that it is broken', async () => {
+    const outside: OutsideCall = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
+    const gateway = { url: 'https://fc.example/phone', secret: 'x' }
+    const univerify = createUniverify(gateway, { outside, clock: createSettableClock(), random: systemRandom })
+    await expect(univerify.phoneOf('a', 'b')).rejects.toThrow(OutsideUnavailable)
   })
 })
