@@ -8,7 +8,7 @@ export async function requestCode(call: Call, phone: string, purpose: SmsPurpose
   const { waitS } = await call(
     sendSmsCode,
     { body: { phone, purpose } },
-    { inPlace: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'INVALID_INPUT'] },
+    { inPlace: ['SMS_TOO_SOON', 'SMS_LIMIT_REACHED', 'SMS_PHONE_REFUSED', 'INVALID_INPUT'] },
   )
   return waitS
 }

@@ -82,6 +82,22 @@ test('S-26 S-83 phone, code, logged in with the sixth digit, and on to what was 
   })
 })
 
+test('S-26 a phone that no message reaches is told so beside it; a gateway that wants a minute counts a minute', async () => {
+  const refused = { error: 'SMS_PHONE_REFUSED' as const, message: '这个手机号收不到验证码，请检查号码或换一个' }
+  let isRefused = true
+  const answers = (api: FakeApi) => api.answer(sendSmsCode, () => (isRefused ? refused : { data: { waitS: 60 } }))
+  open(() => <CodeLoginPage />, { answers })
+  await userEvent.type(screen.getByLabelText('手机号'), PHONE)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText(refused.message)).toBeDefined()
+  expect(screen.getByLabelText('手机号').getAttribute('aria-invalid')).toBe('true')
+  isRefused = false
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByLabelText('验证码')).toBeDefined()
+  expect(screen.getByRole('button', { name: '60 秒后可重新获取' })).toHaveProperty('disabled', true)
+})
+
 test('K-03 a code of a moment ago for something else is none for the login: the page stays and counts', async () => {
   const tooSoon = (isOnItsWay: boolean) => ({ error: 'SMS_TOO_SOON' as const, retryAfterS: 21, data: { isOnItsWay } })
   open(() => <CodeLoginPage />, { answers: (api) => api.answer(sendSmsCode, tooSoon(false)) })
