@@ -1,3 +1,4 @@
+import { adminAuditTexts as texts } from '../../../text/zh/admin-audit.ts'
 import css from './choice.module.css'
 
 interface DayFieldProps {
@@ -9,12 +10,14 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day, chosen in the device's own way. */
+/** A day, chosen in the device's own way; shown in ours, whatever language the browser writes dates in. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
     <label className={css.choice} data-set={value !== '' || undefined}>
       <span>{label}</span>
-      <input type="date" aria-label={label} {...{ value, min, max }} onChange={({ target }) => onChange(target.value)} />
+      <span className={css.day} data-shown={value === '' ? texts.anyDay : value.split('-').join('/')}>
+        <input type="date" aria-label={label} {...{ value, min, max }} onChange={({ target }) => onChange(target.value)} />
+      </span>
     </label>
   )
 }
