@@ -5,7 +5,7 @@ export const profileTexts = {
   title: '编辑资料',
   avatar: {
     change: '更换头像',
-    choose: '从手机选择照片',
+    choose: '选择照片',
     takePhoto: '拍一张',
     reset: '恢复默认头像',
     resetDone: '已恢复默认头像',
