@@ -16,7 +16,7 @@ const OF_NO_PERSON = [
   'features/home/components/tutorial-place.tsx: of the device',
   'features/works/model/viewer-settings.ts: of the device',
   'lib/session/hand-over.ts: taken out by the next page at once',
-  'lib/session/run-exclusively.ts: who refreshes, for a moment',
+  'lib/session/run-by-lease.ts: who refreshes, for a moment',
   'lib/session/session-store.ts: goes with the session',
   'lib/session/session.ts: by whom one was invited',
   'lib/terms/consent-record.ts: of the device',

@@ -1,5 +1,12 @@
 import { isNumber, isShape, isString } from '../guards.ts'
-import type { LeaseDependencies, RunExclusively } from './run-exclusively.ts'
+import type { AppStorage } from '../storage.ts'
+
+export interface LeaseDependencies {
+  storage: Pick<AppStorage, 'read' | 'write' | 'remove'>
+  now: () => number
+  wait: (durationMs: number) => Promise<void>
+  random: () => number
+}
 
 /** Longer than a call may take; a tab that dies holds the others up no longer than `GIVE_UP_MS`. */
 const LEASE_MS = 35_000
@@ -15,7 +22,7 @@ interface Lease {
 const isLease = isShape<Lease>({ holder: isString, untilMs: isNumber })
 
 /** By a lease in the storage that the tabs share. */
-export function createRunByLease({ storage, now, wait, random }: LeaseDependencies): RunExclusively {
+export function createRunByLease({ storage, now, wait, random }: LeaseDependencies) {
   const holder = random().toString(36).slice(2)
 
   /** Whoever does not get it in time goes on without: the server tells apart who came second. */
@@ -33,7 +40,7 @@ export function createRunByLease({ storage, now, wait, random }: LeaseDependenci
     }
   }
 
-  return async (name, action) => {
+  return async <T>(name: string, action: () => Promise<T>): Promise<T> => {
     const storedAs = `lease.${name}`
     await acquire(storedAs)
     try {

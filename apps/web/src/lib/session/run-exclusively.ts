@@ -1,14 +1,7 @@
-import type { AppStorage } from '../storage.ts'
+import type { LeaseDependencies } from './run-by-lease.ts'
 
 /** Runs `action` while no other tab runs one of the same name. */
 export type RunExclusively = <T>(name: string, action: () => Promise<T>) => Promise<T>
-
-export interface LeaseDependencies {
-  storage: Pick<AppStorage, 'read' | 'write' | 'remove'>
-  now: () => number
-  wait: (durationMs: number) => Promise<void>
-  random: () => number
-}
 
 interface ExclusivelyDependencies extends LeaseDependencies {
   /** Absent in browsers of before 2022, and on plain http. */
