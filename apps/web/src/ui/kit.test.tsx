@@ -76,6 +76,21 @@ test("a field's error is read with the field", () => {
   expect(note?.textContent).toBe('标题太短，至少2个字')
 })
 
+test('X-07 each toast is raised above a sheet that is open, where the browser can', () => {
+  const steps: string[] = []
+  HTMLElement.prototype.showPopover = () => void steps.push('raised')
+  HTMLElement.prototype.hidePopover = () => void steps.push('lowered')
+  const store = createToastStore()
+  render(<Toaster store={store} />)
+  expect(steps).toEqual([])
+  for (const message of ['网络错误，请重试', '已驳回']) act(() => store.show(message))
+  expect(steps).toEqual(['raised', 'lowered', 'raised'])
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  act(() => store.show('没有这种浏览器'))
+  expect(screen.getByText('没有这种浏览器')).toBeTruthy()
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+})
+
 test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes its place', () => {
   vi.useFakeTimers()
   const store = createToastStore()
