@@ -1,7 +1,9 @@
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { useMemo } from 'react'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
 import type { ExhibitionFilter } from './exhibition-filter.ts'
+import { tagsOf } from './tags-of.ts'
 
 type Exhibitions = Pick<CursorList<typeof searchWorks>, 'state' | 'error' | 'records' | 'more' | 'loadMore' | 'retry' | 'refresh'>
 
@@ -24,4 +26,11 @@ export function useExhibitions(filter: ExhibitionFilter, position: OwnPosition):
     { keyOf, isEnabled: filter.by === 'tag', staleTimeMs: FRESH_MS },
   )
   return filter.by === 'tag' ? byTag : byOrder
+}
+
+/** What the first halls are about: who chooses one of these finds something. They stay as they are while the list grows. */
+export function useExhibitionTags(): readonly string[] {
+  const { parts } = useCursorList(homeFeed, { body: { type: 'recommended', kind: 'gallery' } }, { keyOf, staleTimeMs: FRESH_MS })
+  const first = parts[0]?.records
+  return useMemo(() => tagsOf(first ?? []), [first])
 }

@@ -1,8 +1,7 @@
-import { homeFeed, popularTags, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { sampleTags } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { ExhibitionsPage } from './exhibitions-page.tsx'
 
@@ -10,7 +9,6 @@ const at = (query: Record<string, string> = {}) => screenAddress(screens.exhibit
 const base = { render: () => <ExhibitionsPage /> }
 
 function answerExhibitions(api: FakeApi, count = sampleHalls.length): void {
-  api.answer(popularTags, { data: { tags: sampleTags } })
   api.answer(homeFeed, { data: { records: sampleHalls.slice(0, count), cursor: null, head: null } })
   api.answer(searchWorks, { data: { records: sampleHalls.slice(0, count), cursor: null } })
 }

@@ -1,6 +1,4 @@
-import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { useRef } from 'react'
-import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -19,7 +17,7 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import { Posters, PostersSkeleton } from '../components/posters.tsx'
 import { type ExhibitionFilter, exhibitionFilterOf, exhibitionParamsOf } from '../model/exhibition-filter.ts'
-import { useExhibitions } from '../model/use-exhibitions.ts'
+import { useExhibitions, useExhibitionTags } from '../model/use-exhibitions.ts'
 import css from './exhibitions-page.module.css'
 
 const ORDERS = ['recommended', 'newest', 'nearby'] as const
@@ -34,8 +32,8 @@ export function ExhibitionsPage() {
   const list = useExhibitions(filter, position)
   const choose = (next: ExhibitionFilter) => router.amendQuery(exhibitionParamsOf(next))
 
-  const popular = useEndpoint(popularTags, {}, { staleTimeMs: 60_000 }).data?.tags.map(({ tag }) => tag) ?? []
-  const tags = filter.by !== 'tag' || popular.includes(filter.tag) ? popular : [filter.tag, ...popular]
+  const offered = useExhibitionTags()
+  const tags = filter.by !== 'tag' || offered.includes(filter.tag) ? offered : [filter.tag, ...offered]
 
   return (
     <Page width="wide" scrollerRef={scroller}>
