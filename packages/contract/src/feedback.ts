@@ -122,9 +122,13 @@ export const answerFeedback = endpoint({
   access: 'admin',
   summary: 'Answer a feedback',
   params: idParams,
-  body: z.object({ text: text.check(z.minLength(1)) }),
+  body: z.object({
+    text: text.check(z.minLength(1)),
+    /** How many answers its writer has seen: where another admin has sent one meanwhile, nothing is sent. Absent: all. */
+    answersSeen: z.optional(z.int()),
+  }),
   data: feedbackOfPerson,
-  errors: ['NOT_FOUND', 'FEEDBACK_CLOSED'],
+  errors: ['NOT_FOUND', 'FEEDBACK_CLOSED', 'ALREADY_DECIDED'],
 })
 
 export const closeFeedbackAsAdmin = endpoint({

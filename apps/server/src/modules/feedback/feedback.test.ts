@@ -71,6 +71,17 @@ test('S-29 an answer reaches the person: counted as unread until it was opened, 
   expect(Object.keys(read.answers[0] ?? {}).sort()).toEqual(['at', 'id', 'text'])
 })
 
+test('S-29 of admins who answer at once the first one does; the others learn that somebody has', async () => {
+  const { token } = await app.signIn()
+  const { id } = (await tell(token)).data
+  const reply = (text: string, answersSeen: number) =>
+    app.call(answerFeedback, { params: { id }, body: { text, answersSeen }, token: admin.token })
+  const answers = await Promise.all(['甲', '乙', '丙'].map((text) => reply(text, 0)))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+  expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED'])
+  expect(await reply('再补充一句', 1)).toMatchObject({ http: 200, data: { answers: [{}, { text: '再补充一句' }] } })
+})
+
 test('S-29 what is closed is answered no more; closing twice is closing once', async () => {
   const { token } = await app.signIn()
   const { id } = (await tell(token)).data

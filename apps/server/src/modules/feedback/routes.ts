@@ -20,6 +20,6 @@ export const feedbackRoutes = (feedback: FeedbackService): Route[] => [
   serve(markFeedbackRead, ({ params }, caller) => feedback.markRead(params.id, caller)),
   serve(closeFeedback, ({ params }, caller) => feedback.close(params.id, caller)),
   serve(allFeedback, ({ body }) => feedback.all(body)),
-  serve(answerFeedback, ({ params, body }, caller) => feedback.answer(params.id, body.text, caller)),
+  serve(answerFeedback, ({ params, body }, caller) => feedback.answer(params.id, body, caller)),
   serve(closeFeedbackAsAdmin, ({ params }, caller) => feedback.closeAsAdmin(params.id, caller)),
 ]

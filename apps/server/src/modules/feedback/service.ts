@@ -91,15 +91,19 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       return { records: await withPeople(records), total, current, size, pages: Math.ceil(total / size) }
     },
 
-    /** @throws AppError NOT_FOUND, FEEDBACK_CLOSED */
-    async answer(id: string, text: string, { user }: SignedInCaller) {
+    /** @throws AppError NOT_FOUND, FEEDBACK_CLOSED, ALREADY_DECIDED where there are more answers than its writer has seen */
+    async answer(
+      id: string,
+      { text, answersSeen }: { text: string; answersSeen?: number | undefined },
+      { user }: SignedInCaller,
+    ) {
       const { accountId } = await some(id)
       const answer = { id: uuidv7(random, clock.nowMs()), feedbackId: id, authorId: user.id, text, at: clock.now() }
-      const isAnswered = await store.answer(answer, async (transaction) => {
+      const isAnswered = await store.answer(answer, answersSeen ?? null, async (transaction) => {
         await audit.note({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction)
         await messenger.tell({ kind: 'feedback.answered', facts: { feedbackId: id }, to: accountId }, transaction)
       })
-      if (!isAnswered) throw new AppError('FEEDBACK_CLOSED')
+      if (!isAnswered) throw new AppError((await some(id)).state === 'closed' ? 'FEEDBACK_CLOSED' : 'ALREADY_DECIDED')
       return oneWithPerson(id)
     },
 

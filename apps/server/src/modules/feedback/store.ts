@@ -110,15 +110,19 @@ export const createFeedbackStore = (database: Database) => ({
     ])
   },
 
-  /** @returns false where it is closed, or nowhere */
+  /** @param seen null: however many answers there are @returns false where it is closed, nowhere, or has more answers */
   async answer(
     answer: { id: string; feedbackId: string; authorId: string; text: string; at: Date },
+    seen: number | null,
     work: (transaction: Queries) => Promise<void>,
   ): Promise<boolean> {
     return database.transaction(async (transaction) => {
+      // One after the other, or two would each count what was there before both.
+      await transaction.query('select 1 from feedback where id = $1 for update', [answer.feedbackId])
       const rows = await transaction.query(
-        `update feedback set state = 'answered', answered_at = $2 where id = $1 and state <> 'closed' returning 1`,
-        [answer.feedbackId, answer.at],
+        `update feedback f set state = 'answered', answered_at = $2 where id = $1 and state <> 'closed'
+           and ($3::int is null or (select count(*) from feedback_answer a where a.feedback_id = f.id) <= $3) returning 1`,
+        [answer.feedbackId, answer.at, seen],
       )
       if (rows.length === 0) return false
       await transaction.query(

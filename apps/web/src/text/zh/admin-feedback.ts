@@ -16,6 +16,7 @@ export const adminFeedbackTexts = {
   answerRequired: '请写下回复内容',
   send: '发送回复',
   sent: '已回复，对方会收到通知',
+  overtaken: '刚才已有人回复了，写下的内容还留着',
   close: '关闭',
   closeTitle: '关闭这条反馈？',
   closeText: '关闭后双方都不能再补充',

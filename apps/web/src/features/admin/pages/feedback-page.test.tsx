@@ -51,8 +51,41 @@ test('S-29 an answer that could not be sent, or was put away by mistake, is ther
   await user.click((await sheet()).getByRole('button', { name: '发送回复' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
-    { id: 'f1', text: '下一版会修好' },
-    { id: 'f1', text: '下一版会修好' },
+    { id: 'f1', text: '下一版会修好', answersSeen: 0 },
+    { id: 'f1', text: '下一版会修好', answersSeen: 0 },
+  ])
+})
+
+test('S-29 where somebody else has answered meanwhile nothing is sent, and what was written is there for another answer', async () => {
+  let answers: FeedbackOfPerson['answers'] = []
+  const sent: unknown[] = []
+  const { user } = openDesk({
+    route: screens.adminFeedback,
+    render: () => <FeedbackPage />,
+    answers(api) {
+      api.answer(allFeedback, () => ({
+        data: { records: [{ ...one('f1', '转身时画面会抖'), answers }], total: 1, current: 1, size: 20, pages: 1 },
+      }))
+      api.answer(answerFeedback, ({ body }) => {
+        sent.push(body)
+        answers = [{ id: 'a1', text: '同事的回复', at: ago(1) }]
+        return sent.length === 1 ? { error: 'ALREADY_DECIDED' } : { data: one('f1', '') }
+      })
+    },
+  })
+  await screen.findByText('转身时画面会抖')
+  await user.keyboard('ja')
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), '下一版会修好')
+  await user.click(screen.getByRole('button', { name: '发送回复' }))
+  await screen.findByText('刚才已有人回复了，写下的内容还留着')
+  await screen.findByText('同事的回复')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('a')
+  await user.click(await screen.findByRole('button', { name: '发送回复' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { text: '下一版会修好', answersSeen: 0 },
+    { text: '下一版会修好', answersSeen: 1 },
   ])
 })
 

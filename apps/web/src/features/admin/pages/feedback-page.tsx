@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dashboard } from '@zhanjian/contract/admin.ts'
 import { allFeedback, answerFeedback, closeFeedbackAsAdmin, type FeedbackState } from '@zhanjian/contract/feedback.ts'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { isOneOf } from '../../../lib/guards.ts'
@@ -17,7 +18,7 @@ import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import { useKeptWords } from '../model/use-kept.ts'
+import { type Kept, useKeptWords } from '../model/use-kept.ts'
 import { useLastPage } from '../model/use-last-page.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import { pageOf } from '../model/user-filters.ts'
@@ -39,6 +40,7 @@ const filtersOf = (params: URLSearchParams): { state: FeedbackState; current: nu
 }
 
 function AllFeedback() {
+  const kept = useKeptWords<string>()
   const [filters, change] = useAddressFilters(filtersOf)
   const asked = useEndpoint(allFeedback, { body: { ...filters } })
   useLastPage(filters.current, asked.data?.pages, (page) => change({ page }))
@@ -69,7 +71,7 @@ function AllFeedback() {
         <StateView kind="empty" {...texts.empty} />
       ) : (
         <>
-          <FeedbackList records={asked.data.records} />
+          <FeedbackList records={asked.data.records} kept={kept} />
           <Pager current={filters.current} pages={asked.data.pages} onChange={(page) => change({ page: String(page) })} />
         </>
       )}
@@ -77,12 +79,17 @@ function AllFeedback() {
   )
 }
 
-function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
+interface FeedbackListProps {
+  records: readonly FeedbackOfPerson[]
+  /** Answers that are not sent, whichever list stands there. */
+  kept: Kept<string>
+}
+
+function FeedbackList({ records, kept }: FeedbackListProps) {
   const { call, confirm, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [answered, setAnswered] = useState<FeedbackOfPerson>()
-  const kept = useKeptWords<string>()
 
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
@@ -90,13 +97,20 @@ function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
       showToast(done)
       return true
     } catch (error) {
-      handleError(error)
+      if (!isOvertaken(error)) handleError(error)
+      else {
+        showToast(texts.overtaken)
+        setAnswered(undefined)
+      }
       return false
     } finally {
       void queryClient.invalidateQueries({ queryKey: [allFeedback.path] })
       void queryClient.invalidateQueries({ queryKey: [dashboard.path] })
     }
   }
+  const answer = ({ id, answers }: FeedbackOfPerson, text: string) =>
+    call(answerFeedback, { params: { id }, body: { text, answersSeen: answers.length } }, { inPlace: ['ALREADY_DECIDED'] })
+
   async function close({ id }: FeedbackOfPerson): Promise<void> {
     if (!(await confirm({ title: texts.closeTitle, text: texts.closeText, confirmLabel: texts.close, isUsual: true }))) return
     await run(() => call(closeFeedbackAsAdmin, { params: { id } }), texts.closed)
@@ -124,10 +138,12 @@ function FeedbackList({ records }: { records: readonly FeedbackOfPerson[] }) {
         <AnswerSheet
           one={answered}
           kept={kept}
-          onSend={(text) => run(() => call(answerFeedback, { params: { id: answered.id }, body: { text } }), texts.sent)}
+          onSend={(text) => run(() => answer(answered, text), texts.sent)}
           onClose={() => setAnswered(undefined)}
         />
       )}
     </>
   )
 }
+
+const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'ALREADY_DECIDED'
