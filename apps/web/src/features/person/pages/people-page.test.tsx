@@ -1,0 +1,39 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { followedByPerson, followersOfPerson, followPerson, personById } from '@zhanjian/contract/people.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleProfile } from '../../../../playground/profiles.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { samplePeople } from '../../../../playground/works.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { PeoplePage } from './people-page.tsx'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const [follower, followed] = samplePeople.map((person) => ({ ...person, isFollowed: false, isFollower: false }))
+if (follower === undefined || followed === undefined) throw new Error('too few sample people')
+
+test('who follows somebody and whom they follow are two lists, and each can be followed from there', async () => {
+  const answers = (api: FakeApi) => {
+    api.answer(personById, { data: sampleProfile() })
+    api.answer(followersOfPerson, { data: { records: [follower], cursor: null } })
+    api.answer(followedByPerson, { data: { records: [followed], cursor: null } })
+    api.answer(followPerson, { data: { isFollowed: true, followerCount: 1 } })
+  }
+  const route = screenAddress(screens.people, { id: sampleProfile().id, list: 'followers' })
+  render(<StoryFrame theme="light" story={{ name: 'test', route, person: creator, render: () => <PeoplePage />, answers }} />)
+  await userEvent.click(await screen.findByRole('button', { name: `关注 ${follower.nickname}` }))
+  expect(await screen.findByRole('button', { name: `已关注 ${follower.nickname}` })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '关注' }))
+  expect(await screen.findByRole('button', { name: `关注 ${followed.nickname}` })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `已关注 ${follower.nickname}` })).toBeNull()
+})
