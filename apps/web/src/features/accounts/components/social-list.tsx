@@ -6,6 +6,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row, RowGroup } from '../../../ui/rows.tsx'
 import { useSocialArrival } from '../model/use-social-arrival.ts'
@@ -27,8 +28,19 @@ export function SocialList({ account }: { account: AccountOverview }) {
   const router = useRouter()
   const { showToast } = useServices()
   const [change, setChange] = useState<SocialChange>()
-  const ways = useSocialWays()
+  const { ways, isMissing, askAgain } = useSocialWays()
   useSocialArrival()
+  if (isMissing) {
+    return (
+      <RowGroup title={texts.title}>
+        <Row label={texts.failed}>
+          <Button size="small" kind="weak" onClick={askAgain}>
+            {shellTexts.retry}
+          </Button>
+        </Row>
+      </RowGroup>
+    )
+  }
   if (ways.length === 0) return null
 
   function begin(next: SocialChange) {
@@ -81,17 +93,20 @@ interface SocialWay {
 }
 
 /** Each provider that is bound or can be, once. WeChat has one way inside the messaging app and one outside. */
-function useSocialWays(): SocialWay[] {
+function useSocialWays(): { ways: SocialWay[]; isMissing: boolean; askAgain: () => void } {
   const { host } = useServices()
   const bound = useEndpoint(mySocialLogins, {})
   const offered = useEndpoint(loginProviders, {})
-  if (bound.data === undefined) return []
+  const askAgain = () => void bound.refetch()
+  if (bound.data === undefined) return { ways: [], isMissing: bound.isError, askAgain }
+  const logins = bound.data
   const elsewhere: SocialProviderName = host.kind === 'messaging-app' ? 'wechat_open' : 'wechat_mp'
   const providers = (offered.data?.providers ?? []).filter((provider) => provider !== elsewhere)
-  const families = new Set([...bound.data.map(({ family }) => family), ...providers.map((provider) => FAMILY_OF[provider])])
-  return [...families].map((family) => ({
+  const families = new Set([...logins.map(({ family }) => family), ...providers.map((provider) => FAMILY_OF[provider])])
+  const ways = [...families].map((family) => ({
     family,
     provider: providers.find((provider) => FAMILY_OF[provider] === family),
-    boundAt: bound.data.find((login) => login.family === family)?.boundAt,
+    boundAt: logins.find((login) => login.family === family)?.boundAt,
   }))
+  return { ways, isMissing: false, askAgain }
 }

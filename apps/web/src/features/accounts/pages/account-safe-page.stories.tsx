@@ -1,5 +1,6 @@
 import { accountOverview, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { mySocialLogins } from '@zhanjian/contract/social.ts'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -33,10 +34,11 @@ export const stories: Story[] = [
   },
   {
     ...page,
-    name: 'devices-failed',
+    name: 'parts-failed',
     answers(api) {
       answerAccount(api)
       api.answer(myLoginSessions, { error: 'SERVER_BUSY' })
+      api.answer(mySocialLogins, { error: 'SERVER_BUSY' })
     },
   },
   {

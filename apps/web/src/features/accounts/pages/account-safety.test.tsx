@@ -19,7 +19,7 @@ import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
-import type { FakeApi } from '../../../../playground/fake-api.ts'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -172,6 +172,23 @@ test('S-32 coming back from a provider says how it went, and the address forgets
   cleanup()
   open(() => <AccountSafePage />, undefined, `${screens.accountSafety}?socialBound=qq`)
   expect(await screen.findByText('已绑定QQ')).toBeTruthy()
+})
+
+test('S-32 providers that could not be asked about are missed in their place, and come with another try', async () => {
+  let isThere = false
+  open(
+    () => <AccountSafePage />,
+    (api) =>
+      api.answer(
+        mySocialLogins,
+        (): Answer<typeof mySocialLogins> =>
+          isThere ? { data: [{ family: 'wechat', boundAt: new Date(0).toISOString() }] } : { error: 'SERVER_BUSY' },
+      ),
+  )
+  expect(await screen.findByText('第三方账号没有加载出来')).toBeTruthy()
+  isThere = true
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('button', { name: '解绑微信' })).toBeTruthy()
 })
 
 test('S-32 E-11 who was invited can be looked up', async () => {

@@ -49,16 +49,18 @@ export function MePage() {
   const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
   return (
     <Page hasTabBar>
-      <VisitorIntro
-        icon={UserCircleDuotone}
-        title={visitorTexts.me.title}
-        description={visitorTexts.me.description}
-        action={action}
-      />
-      <RowGroup>
-        <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
-        <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
-      </RowGroup>
+      <main>
+        <VisitorIntro
+          icon={UserCircleDuotone}
+          title={visitorTexts.me.title}
+          description={visitorTexts.me.description}
+          action={action}
+        />
+        <RowGroup>
+          <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
+          <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+        </RowGroup>
+      </main>
     </Page>
   )
 }
@@ -81,7 +83,7 @@ function PersonPage({ user }: { user: User }) {
           Promise.all([recent.refetch(), unread.refetch(), person.refetch(), kept.refetch(), session.reloadPerson()])
         }
       >
-        <div className={css.layout}>
+        <main className={css.layout}>
           <div>
             <Self user={user} />
             <OwnCounts id={user.id} person={person.data} />
@@ -128,7 +130,7 @@ function PersonPage({ user }: { user: User }) {
               </RowGroup>
             </div>
           </div>
-        </div>
+        </main>
       </PullToRefresh>
     </Page>
   )
