@@ -84,10 +84,14 @@ export async function call(origin, method, address, { body, token } = {}) {
 
 /** Logs in with a code from the demo's outbox. */
 export async function logIn(origin, phone) {
-  await call(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose: 'login' } })
-  const outbox = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()
-  const messages = Array.isArray(outbox) ? outbox : outbox.messages
-  const smsCode = messages.map(({ code }) => code).at(-1)
+  const smsCode = await askForCode(origin, phone, 'login')
   const query = 'client_id=art-client-h5&grant_type=phone_smscode'
   return (await call(origin, 'POST', `/art/oauth/api/token?${query}`, { body: { phone, smsCode } })).access_token
+}
+
+/** The code that the demo would have sent. */
+export async function askForCode(origin, phone, purpose) {
+  await call(origin, 'POST', '/art/oauth/sms/code', { body: { phone, purpose } })
+  const { messages } = await (await fetch(`${origin}/dev/outbox.json?phone=${phone}`)).json()
+  return messages.at(-1).code
 }

@@ -31,20 +31,15 @@ const turnsOf = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.rea
  * Steps of a statement that settle attempts beside what else it does, and their values.
  * @param first the number of the first parameter that they take
  */
-export const settling = ({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } => {
-  const [ofForgotten, ofGivenBack, ofAt, ofTurns] = [0, 1, 2, 3].map((offset) => `$${first + offset}`)
-  return {
-    steps: `${takeTurns(`${ofTurns}`)}, locked as materialized (
-      select key from attempt_window, turn where key = any (${ofForgotten}::bytea[] || ${ofGivenBack}::bytea[]) for update of attempt_window
-    ), forgotten as (
-      delete from attempt_window using locked where attempt_window.key = locked.key and locked.key = any (${ofForgotten}::bytea[])
-    ), given_back as (
-      update attempt_window set made_at = array_remove(made_at, ${ofAt}::timestamptz)
-      from locked where attempt_window.key = locked.key and locked.key = any (${ofGivenBack}::bytea[])
-    )`,
-    values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
-  }
-}
+export const settling = ({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } => ({
+  // An emptied row stays for the next attempt: putting one back costs more. It is removed with the old ones.
+  steps: `${takeTurns(`$${first + 3}`)}, settled as (
+    update attempt_window
+    set made_at = case when key = any ($${first}::bytea[]) then '{}' else array_remove(made_at, $${first + 2}::timestamptz) end
+    where key = any ($${first}::bytea[] || $${first + 1}::bytea[]) and (select taken from turn) >= 0
+  )`,
+  values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
+})
 
 export const createAttemptStore = (queries: Queries) => ({
   /**

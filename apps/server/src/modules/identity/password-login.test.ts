@@ -87,8 +87,8 @@ describe('password login', () => {
         byPhone(nodes[index % 2] ?? first, user.phone ?? '', 'Zhanjian#2', `198.51.100.${index}`),
       ),
     )
-    expect(answers.filter((answer) => answer.code === 'WRONG_CREDENTIALS')).toHaveLength(20)
-    expect(answers.filter((answer) => answer.code === 'PASSWORD_NOT_ENOUGH')).toHaveLength(80)
+    const codes = answers.map(({ code }) => code ?? 'ok').sort()
+    expect(codes).toEqual([...Array(80).fill('PASSWORD_NOT_ENOUGH'), ...Array(20).fill('WRONG_CREDENTIALS')])
     clock.advanceS(23 * 3600)
     expect(await byPhone(first, user.phone ?? '', 'Zhanjian#2', '198.51.101.1')).toMatchObject({ code: 'PASSWORD_NOT_ENOUGH' })
     // A hundred encrypted messages take their time on a machine that does something else as well.
