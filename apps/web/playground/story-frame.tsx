@@ -92,6 +92,7 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     fetch: api.fetch,
     product: 'art',
     storage,
+    sessionKeptIn: storage,
     toasts,
     confirmations,
     theme: createTheme({

@@ -22,10 +22,13 @@ test('T-04 who is logged in on the device is so in the app', () => {
 test.each([
   '/embed#/pages/aframe/vr-gallery-test?code=a',
   '/embed?from=anybody#/pages/ucenter/account/delete-account',
-])('at %s, which anybody may frame, it meets a visitor, whatever the device keeps, and changes none of it', (address) => {
-  const kept = { ...window.localStorage }
-  const { session, storage } = composedAt(address)
+])('at %s, which anybody may frame, it meets a visitor, whoever the device keeps, and changes nothing of theirs', async (address) => {
+  const kept = window.localStorage.getItem('zhanjian.session')
+  const { session, theme } = composedAt(address)
   expect(session.getState()).toMatchObject({ kind: 'anonymous', user: { id: '' } })
-  storage.write('session', 'anything')
-  expect({ ...window.localStorage }).toEqual(kept)
+  await session.logOut()
+  expect(window.localStorage.getItem('zhanjian.session')).toBe(kept)
+  // What is of the device stays of the device.
+  theme.set('dark')
+  expect(window.localStorage.getItem('zhanjian.theme')).toBe('"dark"')
 })

@@ -27,9 +27,9 @@ interface Launch {
 
 /** Everything the app is made of, wired once. */
 export function composeApp(window: Window & typeof globalThis, { invitationCode }: Launch) {
+  const storage = createStorage({ backend: () => window.localStorage, otherTabs: window })
   // A frame of somebody else's meets nobody who is logged in, in browsers too that lend it the storage of the site.
   const isEmbedded = window.location.pathname === EMBED_PATH
-  const storage = createStorage(isEmbedded ? { backend: noStorage } : { backend: () => window.localStorage, otherTabs: window })
   const pageStorage = createStorage({ backend: () => window.sessionStorage })
   const toasts = createToastStore()
   const confirmations = createConfirmationStore()
@@ -40,6 +40,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     fetch: (...request) => window.fetch(...request),
     product: productOf(window.document),
     storage,
+    sessionKeptIn: isEmbedded ? createStorage({ backend: noStorage }) : storage,
     toasts,
     confirmations,
     theme: createTheme({
@@ -94,7 +95,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
 export type App = ReturnType<typeof composeApp>
 
 function noStorage(): never {
-  throw new Error('nothing is kept in a frame')
+  throw new Error('nobody is kept in a frame')
 }
 
 // The types say that every browser has them.

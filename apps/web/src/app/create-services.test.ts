@@ -40,6 +40,7 @@ function at(path: string, answer: ScriptedAnswer) {
     fetch: createScriptedServer(() => answer).fetch,
     product: 'art',
     storage,
+    sessionKeptIn: storage,
     toasts,
     confirmations,
     theme: createTheme({

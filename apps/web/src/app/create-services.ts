@@ -23,6 +23,8 @@ interface ServiceDependencies {
   /** The first part of the login addresses. */
   product: string
   storage: AppStorage
+  /** Where the session is: another one than `storage` for who is nobody here. */
+  sessionKeptIn: AppStorage
   toasts: ToastStore
   confirmations: ConfirmationStore
   theme: Theme
@@ -51,7 +53,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const wait = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))
   const session = createSession({
     transport,
-    storage,
+    storage: dependencies.sessionKeptIn,
     events,
     reportFailure,
     now,
