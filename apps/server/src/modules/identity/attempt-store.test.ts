@@ -6,6 +6,20 @@ import { createAttemptStore } from './attempt-store.ts'
 const NOW = new Date('2026-05-01T08:00:00Z')
 const MANY = [{ most: 1000, perS: 60 }]
 
+test('of two attempts in the same millisecond, giving one back leaves the other; one that is not there takes nothing away', async () => {
+  const store = createAttemptStore(await createTestDatabase())
+  const key = randomBytes(32)
+  const later = new Date(NOW.getTime() + 1)
+  for (const at of [NOW, NOW, later]) await store.take([{ key, limits: MANY }], at)
+  const left = async () => (await store.madeAt([key])).get(key.toString('hex'))
+  await store.settle({ forgotten: [], givenBack: [key], at: NOW })
+  expect(await left()).toEqual([NOW, later])
+  await store.settle({ forgotten: [], givenBack: [key], at: new Date(NOW.getTime() + 2) })
+  expect(await left()).toEqual([NOW, later])
+  await store.settle({ forgotten: [key], givenBack: [], at: NOW })
+  expect(await left()).toEqual([])
+})
+
 test('attempts of one person at the same moment, made and forgiven again and again, never wait for each other in a circle', async () => {
   const database = await createTestDatabase()
   const store = createAttemptStore(database)

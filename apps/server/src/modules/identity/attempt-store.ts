@@ -31,15 +31,23 @@ const turnsOf = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.rea
  * Steps of a statement that settle attempts beside what else it does, and their values.
  * @param first the number of the first parameter that they take
  */
-export const settling = ({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } => ({
-  // An emptied row stays for the next attempt: putting one back costs more. It is removed with the old ones.
-  steps: `${takeTurns(`$${first + 3}`)}, settled as (
-    update attempt_window
-    set made_at = case when key = any ($${first}::bytea[]) then '{}' else array_remove(made_at, $${first + 2}::timestamptz) end
-    where key = any ($${first}::bytea[] || $${first + 1}::bytea[]) and (select taken from turn) >= 0
-  )`,
-  values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
-})
+export function settling({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } {
+  const [ofForgotten, ofGivenBack, ofTurns] = [`$${first}::bytea[]`, `$${first + 1}::bytea[]`, `$${first + 3}`]
+  // One attempt of that moment, and not another that was made in the same millisecond.
+  const place = `array_position(made_at, $${first + 2}::timestamptz)`
+  return {
+    // An emptied row stays for the next attempt: putting one back costs more. It is removed with the old ones.
+    steps: `${takeTurns(ofTurns)}, settled as (
+      update attempt_window
+      set made_at = case
+        when key = any (${ofForgotten}) then '{}'
+        else coalesce(made_at[:${place} - 1] || made_at[${place} + 1:], made_at)
+      end
+      where key = any (${ofForgotten} || ${ofGivenBack}) and (select taken from turn) >= 0
+    )`,
+    values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
+  }
+}
 
 export const createAttemptStore = (queries: Queries) => ({
   /**
