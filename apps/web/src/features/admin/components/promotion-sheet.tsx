@@ -1,22 +1,27 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
-import { type ReactNode, useRef, useState } from 'react'
-import { workHref } from '../../../lib/navigation/work-address.ts'
+import { type ReactNode, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type Kept, useKept } from '../model/use-kept.ts'
 import { type PromotionWishes, useManagePromotions } from '../model/use-manage-promotions.ts'
-import { type PromotionPicture, usePromotionPicture } from '../model/use-promotion-picture.ts'
+import { usePromotionPicture } from '../model/use-promotion-picture.ts'
+import { PromotionPathField } from './promotion-path-field.tsx'
+import { PromotionPictureChooser } from './promotion-picture-chooser.tsx'
 import css from './promotion-sheet.module.css'
-import { WorkFinder } from './work-finder.tsx'
+
+export type PromotionWords = Pick<PromotionWishes, 'label' | 'title' | 'text' | 'path'>
 
 interface PromotionSheetProps {
   /** What is changed, or where a new one goes. */
   edited: ManagedPromotion | Promotion['place']
   previewOf: (promotion: Promotion) => ReactNode
+  /** What is written stays there until it is saved. */
+  kept: Kept<PromotionWords>
   onClose: () => void
 }
 
@@ -25,20 +30,16 @@ const TITLE_MAX_CHARACTERS = 30
 const TEXT_MAX_CHARACTERS = 80
 /** As the contract takes it. */
 const OWN_PATH = /^\/(?!\/)[\w/?=&%.-]*$/
-const PATH_MAX_CHARACTERS = 300
 
 /** One banner or editorial, with what the home page will make of it. */
-export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetProps) {
+export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSheetProps) {
   const known = typeof edited === 'string' ? undefined : edited
   const place = typeof edited === 'string' ? edited : edited.place
   const { confirm } = useServices()
   const { add, change, remove } = useManagePromotions()
-  const [words, setWords] = useState({
-    label: known?.label ?? '',
-    title: known?.title ?? '',
-    text: known?.text ?? '',
-    path: known?.path ?? '',
-  })
+  const about = known?.id ?? place
+  const { label = '', title = '', text = '', path = '' } = known ?? {}
+  const [words, setWords] = useKept(kept, about, { label, title, text, path })
   const [isOn, setIsOn] = useState(known?.isOn ?? true)
   const [isBusy, setIsBusy] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
@@ -61,7 +62,9 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
     }
     const isDone = await (known === undefined ? add(wishes) : change(known.id, changesOf(known, wishes)))
     setIsBusy(false)
-    if (isDone) onClose()
+    if (!isDone) return
+    kept.delete(about)
+    onClose()
   }
   async function discard({ id, title }: ManagedPromotion): Promise<void> {
     const question = { title: texts.removeTitle(title), text: texts.removeText, confirmLabel: texts.remove, isDangerous: true }
@@ -93,7 +96,7 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
           {/* Looked at, not pressed. */}
           <div inert>{preview ?? <p className={css.quiet}>{texts.noPreview}</p>}</div>
         </figure>
-        <PictureChooser chosen={chosen} />
+        <PromotionPictureChooser chosen={chosen} />
         <TextField
           label={texts.title}
           value={words.title}
@@ -111,7 +114,7 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
           hasCounter
           onChange={set('label')}
         />
-        <PathField
+        <PromotionPathField
           path={words.path}
           error={isChecked ? pathError : undefined}
           onChange={set('path')}
@@ -127,82 +130,4 @@ export function PromotionSheet({ edited, previewOf, onClose }: PromotionSheetPro
 function changesOf(known: ManagedPromotion, wishes: PromotionWishes): Partial<PromotionWishes> {
   const before = new Map<string, unknown>(Object.entries(known))
   return Object.fromEntries(Object.entries(wishes).filter(([name, value]) => before.get(name) !== value))
-}
-
-function PictureChooser({ chosen }: { chosen: PromotionPicture }) {
-  const { choice, picture, send, drop } = chosen
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <div className={css.picture}>
-      <Button kind="weak" size="small" isBusy={choice.kind === 'sending'} onClick={() => chooser.current?.click()}>
-        {picture === null ? texts.choosePicture : texts.otherPicture}
-      </Button>
-      {picture === null ? null : (
-        <Button kind="plain" size="small" onClick={drop}>
-          {texts.noPicture}
-        </Button>
-      )}
-      <p className={choice.kind === 'failed' ? css.wrong : css.quiet} role="status">
-        {choice.kind === 'failed' ? choice.sentence : choice.kind === 'sending' ? texts.sending : texts.pictureHint}
-      </p>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.picture}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) void send(file)
-          target.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
-interface PathFieldProps {
-  path: string
-  error: string | undefined
-  onChange: (path: string) => void
-  /** A work was picked instead of a path written. */
-  onWork: (path: string, title: string) => void
-}
-
-/** Where a promotion leads: written, or found among the works. */
-function PathField({ path, error, onChange, onWork }: PathFieldProps) {
-  const [isFinding, setIsFinding] = useState(false)
-  return (
-    <>
-      <TextField
-        label={texts.path}
-        placeholder={texts.pathPlaceholder}
-        value={path}
-        maxLength={PATH_MAX_CHARACTERS}
-        error={error}
-        trailing={
-          <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
-            {texts.chooseWork}
-          </Button>
-        }
-        onChange={onChange}
-      />
-      {isFinding ? (
-        <WorkFinder
-          actionsOf={(work) => (
-            <Button
-              size="small"
-              kind="weak"
-              onClick={() => {
-                onWork(workHref(work).slice(1), work.title)
-                setIsFinding(false)
-              }}
-            >
-              {texts.chooseWork}
-            </Button>
-          )}
-        />
-      ) : null}
-    </>
-  )
 }

@@ -36,7 +36,7 @@ export const stories: Story[] = [
   {
     name: 'new',
     person: operator,
-    render: () => <PromotionSheet edited="banner" previewOf={previewOf} onClose={nothing} />,
+    render: () => <PromotionSheet edited="banner" previewOf={previewOf} kept={new Map()} onClose={nothing} />,
   },
   ...(first === undefined
     ? []
@@ -44,7 +44,7 @@ export const stories: Story[] = [
         {
           name: 'edit',
           person: operator,
-          render: () => <PromotionSheet edited={first} previewOf={previewOf} onClose={nothing} />,
+          render: () => <PromotionSheet edited={first} previewOf={previewOf} kept={new Map()} onClose={nothing} />,
         },
       ]),
   {

@@ -48,10 +48,14 @@ function open() {
 test('S-01 an admin sees at once what the home page will show, and sends only what was changed', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
-  const sheet = within(await screen.findByRole('dialog'))
-  const title = sheet.getByRole('textbox', { name: '标题' })
+  const shown = async () => within(await screen.findByRole('dialog'))
+  const title = (await shown()).getByRole('textbox', { name: '标题' })
   await user.clear(title)
   await user.type(title, '夏日新展')
+  // Put away by mistake.
+  await user.click((await shown()).getByRole('button', { name: '关闭' }))
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  const sheet = await shown()
   expect(sheet.getByText('首页上：夏日新展')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(sent).toEqual([{ id: banners[0]?.id, title: '夏日新展' }]))

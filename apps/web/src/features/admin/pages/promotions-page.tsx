@@ -9,7 +9,8 @@ import { AdminPage } from '../components/admin-page.tsx'
 import { CardsOutline, LoadState } from '../components/load-state.tsx'
 import { PinnedWorks } from '../components/pinned-works.tsx'
 import { PromotionList } from '../components/promotion-list.tsx'
-import { PromotionSheet } from '../components/promotion-sheet.tsx'
+import { PromotionSheet, type PromotionWords } from '../components/promotion-sheet.tsx'
+import { useKeptWords } from '../model/use-kept.ts'
 import css from './promotions-page.module.css'
 
 interface PromotionsPageProps {
@@ -28,6 +29,7 @@ const PLACES: readonly Promotion['place'][] = ['banner', 'editorial']
 
 function Promotions({ previewOf }: PromotionsPageProps) {
   const asked = useEndpoint(managedPromotions, {})
+  const kept = useKeptWords<PromotionWords>()
   const [edited, setEdited] = useState<ManagedPromotion | Promotion['place']>()
   if (asked.data === undefined)
     return <LoadState error={asked.error} onRetry={() => void asked.refetch()} outline={<CardsOutline cardPx={220} />} />
@@ -64,7 +66,7 @@ function Promotions({ previewOf }: PromotionsPageProps) {
         <PinnedWorks />
       </section>
       {edited === undefined ? null : (
-        <PromotionSheet edited={edited} previewOf={previewOf} onClose={() => setEdited(undefined)} />
+        <PromotionSheet edited={edited} previewOf={previewOf} kept={kept} onClose={() => setEdited(undefined)} />
       )}
     </div>
   )
