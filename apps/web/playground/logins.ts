@@ -7,7 +7,7 @@ import type { FakeApi } from './fake-api.ts'
 const TITLES: Record<TermsType, string> = {
   userAgreement: '用户协议',
   privacyPolicy: '隐私政策',
-  accountDelPolicy: '账号注销协议',
+  accountDelPolicy: '账号注销须知',
   communityNorm: '社区规范',
 }
 

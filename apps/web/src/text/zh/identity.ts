@@ -61,7 +61,7 @@ export const identityTexts = {
     titles: {
       userAgreement: '用户协议',
       privacyPolicy: '隐私政策',
-      accountDelPolicy: '账号注销协议',
+      accountDelPolicy: '账号注销须知',
       communityNorm: '社区规范',
     },
   },

@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import css from './gallery-wall.module.css'
 
 /** Three pictures on a lit wall: the product in one drawing. */
 export function GalleryWall() {
+  // Another login page may lie below in the stack, and colours of what is hidden are not painted.
+  const duskId = useId()
   return (
     <div className={css.wall} aria-hidden>
       <div className={css.hanging}>
@@ -13,11 +15,11 @@ export function GalleryWall() {
           <path d="M0 92V78l18-10 20 12 18-9 16 9v12z" fill="#4f7d79" />
         </HungPicture>
         <HungPicture widthPx={120} heightPx={86}>
-          <linearGradient id="gallery-wall-dusk" x1="0" y1="0" x2="0" y2="1">
+          <linearGradient id={duskId} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="#ffbd93" />
             <stop offset="1" stopColor="#8a62a8" />
           </linearGradient>
-          <rect width="120" height="86" fill="url(#gallery-wall-dusk)" />
+          <rect width="120" height="86" fill={`url(#${duskId})`} />
           <circle cx="76" cy="34" r="9" fill="#fff1d8" />
           <path d="M0 86V58l26-20 20 16 24-26 50 42v16z" fill="#54387f" />
           <path d="M0 86V72l34-16 28 16 30-12 28 14v12z" fill="#38245f" />

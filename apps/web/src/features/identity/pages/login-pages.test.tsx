@@ -10,6 +10,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { answerLoginPage } from '../../../../playground/logins.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { GalleryWall } from '../components/gallery-wall.tsx'
 import { CodeLoginPage } from './code-login-page.tsx'
 import { PasswordLoginPage } from './password-login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -242,4 +243,18 @@ test('S-24 S-26 S-27 the login pages lead to one another and keep where the pers
   await userEvent.click(screen.getByRole('button', { name: '用密码登录' }))
   await userEvent.click(screen.getByRole('button', { name: '注册账号' }))
   expect(replace.mock.calls).toEqual([['/pages/login/pwdLogin?to=%2Fa'], ['/pages/login/register?to=%2Fa']])
+})
+
+test('two login pages in the stack each paint their wall with colours of their own', () => {
+  const { container } = render(
+    <>
+      <GalleryWall />
+      <GalleryWall />
+    </>,
+  )
+  const ids = [...container.querySelectorAll('linearGradient')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+  expect([...container.querySelectorAll('rect[fill^="url"]')].map((sky) => sky.getAttribute('fill'))).toEqual(
+    ids.map((id) => `url(#${id})`),
+  )
 })
