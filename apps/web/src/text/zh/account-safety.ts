@@ -84,7 +84,8 @@ export const accountSafetyTexts = {
     oldPassword: '原密码',
     codeLabel: '短信验证码',
     sentTo: (phone: string) => `发送到 ${phone}`,
-    neither: '这个账号没有可用的验证方式，请先绑定手机号',
+    neither: '这个账号还没有手机号和密码，绑定手机号后就能继续',
+    bindPhone: '去绑定手机号',
   },
 
   modifyPhone: {

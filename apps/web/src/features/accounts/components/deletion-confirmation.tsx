@@ -37,7 +37,14 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
         )}
       </section>
       <OwnerProofFields proof={proof} phone={account.phone} />
-      <Button type="submit" kind="danger" size="large" isWide isBusy={isBusy} disabled={policy.data === undefined}>
+      <Button
+        type="submit"
+        kind="danger"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        disabled={policy.data === undefined || proof.way === undefined}
+      >
         {texts.submit}
       </Button>
     </Form>

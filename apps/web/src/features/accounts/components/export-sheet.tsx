@@ -52,8 +52,8 @@ function ExportForm({ account, onDone }: { account: AccountOverview; onDone: () 
 
   return (
     <Form className={css.form} onSubmit={submit}>
-      <OwnerProofFields proof={proof} phone={account.phone} />
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <OwnerProofFields proof={proof} phone={account.phone} onLeave={onDone} />
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
         {texts.submit}
       </Button>
     </Form>

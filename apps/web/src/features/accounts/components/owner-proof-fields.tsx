@@ -1,6 +1,9 @@
 import { maskedPhone } from '../../../lib/masked-phone.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CodeRequestField } from '../../../ui/code-request-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -13,11 +16,18 @@ interface OwnerProofFieldsProps {
   proof: OwnerProof
   phone: string | null
   passwordLabel?: string
+  /** Before this page is left to bind a phone: closes what stands above it. */
+  onLeave?: () => void
 }
 
 /** Something only the owner has: the phone or the password. */
-export function OwnerProofFields({ proof, phone, passwordLabel = texts.password }: OwnerProofFieldsProps) {
+export function OwnerProofFields({ proof, phone, passwordLabel = texts.password, onLeave }: OwnerProofFieldsProps) {
+  const router = useRouter()
   const { ways, way, fault } = proof
+  const bindPhone = () => {
+    onLeave?.()
+    router.push(screens.otherLogin)
+  }
   return (
     <section className={css.part}>
       <h2>{texts.title}</h2>
@@ -29,7 +39,14 @@ export function OwnerProofFields({ proof, phone, passwordLabel = texts.password 
           segments={ways.map((value) => ({ value, label: value === 'code' ? texts.code : passwordLabel }))}
         />
       )}
-      {way === undefined ? <p>{texts.neither}</p> : null}
+      {way === undefined ? (
+        <>
+          <p>{texts.neither}</p>
+          <Button kind="weak" isWide onClick={bindPhone}>
+            {texts.bindPhone}
+          </Button>
+        </>
+      ) : null}
       {way === 'code' && phone !== null ? (
         <CodeRequestField
           label={texts.codeLabel}

@@ -72,7 +72,7 @@ export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
     <Sheet title={isBinding ? texts.bindOf(name) : texts.unbindOf(name)} isOpen onClose={onClose}>
       <Form className={css.form} onSubmit={submit}>
         <p className={css.lead}>{isBinding ? texts.bindLead(name) : texts.unbindLead(name)}</p>
-        <OwnerProofFields proof={proof} phone={account.phone} />
+        <OwnerProofFields proof={proof} phone={account.phone} onLeave={onClose} />
         <Button type="submit" kind={isBinding ? 'primary' : 'danger'} size="large" isWide isBusy={isBusy}>
           {isBinding ? texts.goOn(name) : texts.unbind}
         </Button>

@@ -322,3 +322,14 @@ test('S-34 whoever never had a password sets the first one with a code', async (
   expect(await screen.findByText('密码已设置')).toBeTruthy()
   expect(sent[0]).toMatchObject({ smsCode: '482913', newPasswordKeyId: 'k1' })
 })
+
+test('S-34 whoever has neither phone nor password is led to binding a phone, instead of a button that does nothing', async () => {
+  const { push } = open(
+    () => <ModifyPasswordPage />,
+    (api) => answerAccount(api, { account: { phone: null, hasPassword: false } }),
+    screens.modifyPassword,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '去绑定手机号' }))
+  expect(push).toHaveBeenCalledWith(screens.otherLogin)
+  expect(screen.getByRole('button', { name: '设置密码' })).toHaveProperty('disabled', true)
+})

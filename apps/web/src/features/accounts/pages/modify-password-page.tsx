@@ -96,7 +96,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
         />
         <PasswordRuleList password={password} />
       </section>
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
         {hasPassword ? texts.submit : texts.setSubmit}
       </Button>
     </Form>

@@ -127,7 +127,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
           error={codeFault}
         />
       </section>
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={proof.way === undefined}>
         {texts.submit}
       </Button>
     </Form>
