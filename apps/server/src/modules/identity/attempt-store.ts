@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts'
+import { NEED_NOT_LAST } from '../../db/need-not-last.ts'
 import type { AttemptLimit } from './limits.ts'
 
 export interface WantedAttempt {
@@ -58,7 +59,7 @@ export const createAttemptStore = (queries: Queries) => ({
   async take(wanted: readonly WantedAttempt[], now: Date): Promise<Buffer[]> {
     const limits = wanted.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
     const rows = await queries.query<{ key: Buffer }>(
-      `with ${takeTurns('$6')}, attempt_limit as (
+      `with ${takeTurns('$6')}, lasting as materialized (${NEED_NOT_LAST}), attempt_limit as (
          select * from unnest($3::bytea[], $4::int[], $5::int[]) as l (key, most, per_s)
        ), locked as materialized (
          select key, made_at from attempt_window, turn where key = any ($1::bytea[]) for update of attempt_window
@@ -67,7 +68,7 @@ export const createAttemptStore = (queries: Queries) => ({
          where l.most <= (select count(*) from unnest(w.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
        )
        insert into attempt_window as known (key, made_at, last_at)
-       select key, array[$2::timestamptz], $2 from turn, unnest($1::bytea[]) as wanted (key)
+       select key, array[$2::timestamptz], $2 from turn, lasting, unnest($1::bytea[]) as wanted (key)
        where not exists (select 1 from reached)
        on conflict (key) do update
        set made_at = array(

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts'
+import { NEED_NOT_LAST } from '../../db/need-not-last.ts'
 import { type Account, ACCOUNT_COLUMNS } from './account-store.ts'
 import type { Nonce } from './password-key-store.ts'
 
@@ -25,7 +26,7 @@ export const createPasswordLoginStore = (queries: Queries) => ({
          insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning 1
        )
        select exists (select 1 from used) as "isFirstUse", known.seen_at as "seenAt", ${ACCOUNT_COLUMNS}
-       from (select) as one
+       from (${NEED_NOT_LAST}) as one
        left join account on ${condition}
        left join familiar_network known on known.key = $4`,
       [nonce.hash, nonce.expiresAt, name, familiarKey],
