@@ -21,7 +21,7 @@ export type CreatorState =
   | { kind: 'editing'; workshop: Workshop; recovered: { instead: SavedHall | null } | null }
   | { kind: 'missing' }
   | { kind: 'too_new' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; error: unknown }
 
 /** What a new hall begins with. */
 export type Beginning =
@@ -72,7 +72,7 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
     const opening = id === null ? openKey(draftKey, dependencies) : openWork(id, dependencies)
     opening.then(show, (error: unknown) => {
       services.handleError(error)
-      if (!isGone) setState({ kind: 'unreachable' })
+      if (!isGone) setState({ kind: 'unreachable', error })
     })
     void forgetOldDrafts(hallKind, records, Date.now() - FORGOTTEN_AFTER_MS)
     return () => {

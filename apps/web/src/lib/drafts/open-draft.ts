@@ -24,7 +24,7 @@ export type OpenedDraft<Body extends DraftBody, Conflict extends DocumentConflic
   | { kind: 'new' }
   | { kind: 'missing' }
   | { kind: 'too_new' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; error: unknown }
 
 interface OpenDraftDependencies<Body extends DraftBody, Conflict extends DocumentConflict> {
   kind: DraftKind<Body, Conflict>
@@ -42,7 +42,7 @@ export async function openWork<Body extends DraftBody, Conflict extends Document
     records.ofWork(workId),
   ])
   if (isDraft(server)) return openFrom(kind, server, record)
-  if (isNetworkFailure(server)) return record === null ? { kind: 'unreachable' } : openRecord(kind, record)
+  if (isNetworkFailure(server)) return record === null ? { kind: 'unreachable', error: server } : openRecord(kind, record)
   if (server instanceof ApiError && (server.errorCode === 'NOT_FOUND' || server.errorCode === 'FORBIDDEN'))
     return { kind: 'missing' }
   throw server

@@ -1,4 +1,4 @@
-import { checkNetwork, networkLost, notLoaded } from './connection.ts'
+import { networkLost, notLoaded } from './connection.ts'
 
 /** S-17: the editor around its panels. */
 export const editorTexts = {
@@ -74,7 +74,7 @@ export const editorTexts = {
   merged: '已合入别处的修改',
   missing: { title: '没有找到这间展厅', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这间展厅由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: { title: notLoaded('展厅'), description: checkNetwork },
+  unreachable: notLoaded('展厅'),
   reload: '刷新',
   newHall: '新建一间',
   toMyHalls: '我的作品',

@@ -1,4 +1,4 @@
-import { checkNetwork, networkLost, notLoaded } from './connection.ts'
+import { networkLost, notLoaded } from './connection.ts'
 
 /** S-53. */
 export const publishTexts = {
@@ -175,7 +175,7 @@ export const publishTexts = {
   },
   missing: { title: '没有找到这个作品', description: '它可能已被删除，或不属于当前账号' },
   tooNew: { title: '请刷新页面', description: '这个作品由更新的版本保存，刷新后就能继续编辑' },
-  unreachable: { title: notLoaded('作品'), description: checkNetwork },
+  unreachable: notLoaded('作品'),
   toMine: '我的作品',
   reload: '刷新',
 }

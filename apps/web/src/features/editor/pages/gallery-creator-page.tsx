@@ -4,6 +4,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -69,7 +70,7 @@ function OpenPage({ id, draftKey }: { id: string | null; draftKey: string }) {
     case 'unreachable':
       return (
         <Failure onBack={leave}>
-          <StateView kind="offline" {...editorTexts.unreachable} action={{ label: shellTexts.retry, onPress: retry }} />
+          <LoadFailure error={state.error} title={editorTexts.unreachable} onRetry={retry} />
         </Failure>
       )
   }

@@ -13,7 +13,7 @@ export type DeskState =
   | { kind: 'open'; desk: PostDesk; recovered: { instead: SavedPost | null } | null }
   | { kind: 'missing' }
   | { kind: 'too_new' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; error: unknown }
 
 interface UsePostDeskOptions {
   id: string | null
@@ -47,7 +47,7 @@ export function usePostDesk({ id, draftKey, newKind, ownerId }: UsePostDeskOptio
     const opening = id === null ? openKey(draftKey, dependencies) : openWork(id, dependencies)
     opening.then(show, (error: unknown) => {
       services.handleError(error)
-      if (!isGone) setState({ kind: 'unreachable' })
+      if (!isGone) setState({ kind: 'unreachable', error })
     })
     void forgetOldDrafts(postKind, records, Date.now() - FORGOTTEN_AFTER_MS)
     return () => {

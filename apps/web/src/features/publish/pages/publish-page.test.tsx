@@ -158,3 +158,17 @@ test('S-53 why a work was not approved is said where it is mended', async () => 
   expect(await screen.findByText('上次没有通过审核：画面或文字不够完整清楚；第 3 张看不清')).toBeTruthy()
   expect(screen.getByRole('button', { name: '更新' })).toBeTruthy()
 })
+
+test.each([
+  ['the network', { isOffline: true as const }, '请检查网络后再试一次'],
+  ['the server', { error: 'SERVER_FAULT' as const }, '请稍后再试一次'],
+])('S-53 S-82 a post that does not come because of %s says so, and is asked for again', async (_what, answer, advice) => {
+  let isMended = false
+  open({ id: 'p1' }, { error: 'NOT_FOUND' }, (api) =>
+    api.answer(workById, (): Answer<typeof workById> => (isMended ? { data: aDraft({ text: '雨天' }) } : answer)),
+  )
+  expect((await screen.findByText('作品没有加载出来')).parentElement?.textContent).toContain(advice)
+  isMended = true
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByDisplayValue('雨天')).toBeTruthy()
+})

@@ -5,6 +5,7 @@ import { randomId } from '../../../lib/random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
@@ -91,7 +92,7 @@ function OpenPost(props: OpenPostProps) {
     case 'unreachable':
       return (
         <Alone title={title} onBack={leave}>
-          <StateView kind="offline" {...texts.unreachable} action={{ label: shellTexts.retry, onPress: retry }} />
+          <LoadFailure error={state.error} title={texts.unreachable} onRetry={retry} />
         </Alone>
       )
   }
