@@ -96,14 +96,11 @@ test('only its owner sees and restores them, only what was kept, and nothing whi
   const body = { revision: 2 }
   expect(await app.call(restoreRevision, { params: { ...params, number }, body, token })).toMatchObject({ code: 'FORBIDDEN' })
   const mine = { body, token: person.token }
-  for (const unknown of [3, 2 ** 31 - 1]) {
+  for (const unknown of [3, 2 ** 31 - 1, 'x']) {
     expect(await app.call(restoreRevision, { params: { ...params, number: unknown }, ...mine })).toMatchObject({
       code: 'NOT_FOUND',
     })
   }
-  expect(await app.call(restoreRevision, { params: { ...params, number: 'x' }, ...mine })).toMatchObject({
-    code: 'INVALID_INPUT',
-  })
   await app.ok(removeWork, { params, token: person.token })
   expect(await app.call(restoreRevision, { params: { ...params, number }, ...mine })).toMatchObject({ code: 'NOT_FOUND' })
 })
