@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/editors.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores: tests also wait, for pauses of the product and for timers.
+  workers: 3,
   timeout: 180_000,
   // Halls are drawn without a GPU here.
   expect: { timeout: 30_000 },
