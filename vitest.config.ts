@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.tsx', 'packages/stage/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/playground/dom-setup.ts'],
+          testTimeout: 60_000,
           // What pages keep in modules (whether there is a network, who is logged in) would reach the next file.
           isolate: true,
         },

@@ -1,24 +1,14 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../playground/story-frame.tsx'
 import { shellTexts } from '../text/zh/shell.ts'
 import { createConfirmationStore } from '../ui/confirmation-store.ts'
 import { QuestionsPlace } from './questions-place.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 afterEach(() => {
   cleanup()
   vi.doUnmock('./questions.tsx')
-  vi.unstubAllGlobals()
 })
 
 function open() {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../playground/story-frame.tsx'
 import type { HostFacts } from '../host/host.ts'
 import { ShareSheet } from './share-sheet.tsx'
@@ -14,17 +14,7 @@ const thing = {
   loadPoster: async () => ({ url: '/poster.jpg', filename: 'poster.jpg' }),
 }
 
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const open = (host: Partial<HostFacts>) =>
   render(

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import { partOf, partRequest } from '@zhanjian/contract/paging.ts'
@@ -18,10 +18,8 @@ const things = endpoint({
   data: partOf(z.object({ id: z.string() })),
 })
 
-configure({ asyncUtilTimeout: 10_000 })
 let showEnd: () => void = () => undefined
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'IntersectionObserver',
     class {

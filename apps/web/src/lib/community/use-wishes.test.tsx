@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { likeWork } from '@zhanjian/contract/community.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../playground/fake-api.ts'
 import { creator } from '../../../playground/people.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'
 import { useLikeWork } from './use-wishes.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const CODE = 'abcdefghij'
 

@@ -1,17 +1,11 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { AboutUsPage } from './about-us-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('S-30 what the operator has given is shown, what is empty is not', async () => {
   const values = {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   accountOverview,
@@ -17,7 +17,7 @@ import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { requestKey, userInfo } from '@zhanjian/contract/identity.ts'
 import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -27,23 +27,10 @@ import { AccountSafePage } from './account-safe-page.tsx'
 import { ModifyPasswordPage } from './modify-password-page.tsx'
 import { ModifyPhonePage } from './modify-phone-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 const NEW_PHONE = '13900000009'
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => undefined, route: string = screens.accountSafety) {
   const push = vi.fn()

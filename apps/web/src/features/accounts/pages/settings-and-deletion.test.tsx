@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   applyForDeletion,
@@ -15,7 +15,7 @@ import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerAccount, answerDeletion, sampleOffer } from '../../../../playground/accounts.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -28,9 +28,6 @@ import { DeletionApplyPage } from './deletion-apply-page.tsx'
 import { MePage } from './me-page.tsx'
 import { SettingPage } from './setting-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 const ready: DataExport = {
   id: 'e1',
   state: 'ready',
@@ -40,14 +37,6 @@ const ready: DataExport = {
 }
 
 // A busy machine is no failure.
-vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -10,7 +10,6 @@ const NAMES = ['甲', '乙', '丙']
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   cleanup()

@@ -1,20 +1,14 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { auditLog } from '@zhanjian/contract/admin.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { AuditEntry } from '../model/audit-words.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { operatorCard } from '../testing/sample-admin.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const entry: AuditEntry = {
   ...{ id: 'a1', actor: operatorCard, action: 'comment.remove', target: 'comment 0199c2a0', work: null, details: {} },

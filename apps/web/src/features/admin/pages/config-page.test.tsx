@@ -1,19 +1,13 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { configEntries } from '@zhanjian/contract/admin.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ConfigPage } from './config-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const entry = (name: string, value: string | boolean, isFixed = false) => ({
   name,

@@ -1,20 +1,14 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { allFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const one = (id: string, text: string): FeedbackOfPerson => ({
   ...{ id, text, kind: 'problem', pictures: [], contact: '', device: null, state: 'open', answers: [], hasUnread: false },

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import {
   type ManagedPromotion,
   managedPromotions,
@@ -6,20 +6,14 @@ import {
   pinnedWorks,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleBanners } from '../../../../playground/works.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const banners: ManagedPromotion[] = sampleBanners.slice(0, 2).map((one, position) => ({ ...one, position, isOn: true }))
 const titleOf = (place: number) => banners[place]?.title ?? ''

@@ -1,20 +1,14 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
 import { ReportsPage } from './reports-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const reported = (nickname: string): ReportCase => ({
   ...{ target: { kind: 'person', id: nickname }, work: null, comment: null, person: { id: nickname, nickname, avatar: '' } },

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -8,14 +8,8 @@ import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { sampleReviews } from '../testing/sample-admin.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const FOUR = sampleReviews.slice(0, 4)
 const titleOf = (place: number) => FOUR[place]?.work.title ?? ''

@@ -1,19 +1,13 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReview, type ReviewItem, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditAddress } from '../model/review-filters.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { sampleReviews, sampleSubject } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const hall = sampleReviews.find(({ work }) => work.kind === 'gallery') as ReviewItem
 const article = sampleReviews.find(({ work }) => work.kind === 'article') as ReviewItem

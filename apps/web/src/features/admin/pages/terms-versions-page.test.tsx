@@ -1,20 +1,14 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms, termsVersions } from '@zhanjian/contract/terms.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { TermsVersion } from '../model/records.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { TermsVersionsPage } from './terms-versions-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const OVERTAKEN = '刚才有人发布了新的一版，请看过它的改动再发布'
 const version = (number: number, line: string): TermsVersion => ({

@@ -1,20 +1,14 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { banUsers, giveRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePeople } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
 import { UsersPage } from './users-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(stubWideWindow)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const users = samplePeople.slice(0, 3).map(
   ({ id, nickname, avatar }, index): ManagedUser => ({

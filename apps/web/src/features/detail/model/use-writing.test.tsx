@@ -1,19 +1,14 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleThreads } from '../../../../playground/talk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const [thread] = sampleThreads
 if (thread === undefined) throw new Error('no sample talk')

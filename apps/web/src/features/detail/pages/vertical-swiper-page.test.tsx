@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
@@ -10,9 +10,6 @@ import { sampleDetail } from '../../../../playground/talk.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 const HEIGHT_PX = 800
 beforeEach(() => {
   // jsdom has no layout: a window of this height, where scrolling is over at once.

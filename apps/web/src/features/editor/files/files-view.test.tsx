@@ -1,15 +1,12 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { MyFilesPage } from '../pages/my-files-page.tsx'
 import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
 import { type MyFile, needOf } from './my-files.ts'
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 
 const aUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })
 const file = (id: string, uses: AssetUse[]): MyFile => ({
@@ -18,17 +15,7 @@ const file = (id: string, uses: AssetUse[]): MyFile => ({
   uses,
 })
 
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 /** The page over a server that removes what it is asked to. */
 function open(files: MyFile[]): unknown[] {

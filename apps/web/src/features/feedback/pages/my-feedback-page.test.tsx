@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   addFeedback,
@@ -9,7 +9,7 @@ import {
   myFeedback,
   unreadFeedback,
 } from '@zhanjian/contract/feedback.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -17,8 +17,6 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 // jsdom has no device storage; what it keeps is tried in a browser.
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
@@ -27,17 +25,7 @@ vi.mock('idb-keyval', () => ({
   del: async () => undefined,
   values: async () => [],
 }))
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 /** The page over a server that has `records` and takes down what is sent. */
 function open(

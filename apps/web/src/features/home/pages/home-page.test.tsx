@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -8,14 +8,10 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { FRESH_MS, heroHallsOf } from '../feed-query.ts'
 import { HomePage } from './home-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // jsdom has no layout.
   Element.prototype.scrollTo = () => undefined
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,8 +1,8 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { favouriteWork, forgetHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -11,19 +11,7 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { FavouritesPage } from './favourites-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const kept = sampleHalls.slice(0, 3).map((work) => ({ code: work.code, at: new Date().toISOString(), work }))
 const [first] = sampleHalls

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,11 +9,7 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { MessagesPage } from './messages-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // Nothing comes into sight in jsdom.
   vi.stubGlobal(
     'IntersectionObserver',

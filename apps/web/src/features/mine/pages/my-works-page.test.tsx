@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,22 +9,12 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const [hall] = sampleHalls
 if (hall === undefined) throw new Error('no sample halls')

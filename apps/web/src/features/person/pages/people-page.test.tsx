@@ -1,7 +1,7 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { followedByPerson, followersOfPerson, followPerson, personById } from '@zhanjian/contract/people.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
@@ -10,14 +10,7 @@ import { samplePeople } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { PeoplePage } from './people-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const [follower, followed] = samplePeople.map((person) => ({ ...person, isFollowed: false, isFollower: false }))
 if (follower === undefined || followed === undefined) throw new Error('too few sample people')

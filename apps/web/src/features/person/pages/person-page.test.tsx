@@ -1,7 +1,7 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
@@ -9,19 +9,7 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { PersonPage } from './person-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const person = sampleProfile({ followerCount: 41 })
 

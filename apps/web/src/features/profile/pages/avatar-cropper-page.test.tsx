@@ -1,17 +1,11 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test.each([
   undefined,

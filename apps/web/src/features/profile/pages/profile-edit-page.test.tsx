@@ -1,10 +1,10 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountOverview, changeUsername, updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
@@ -13,19 +13,7 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleOverview } from '../testing/sample-overview.ts'
 import { ProfileEditPage } from './profile-edit-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => {
-  // jsdom has no top layer.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 /** The page over a server that keeps what it is told. */
 function open(answers: (api: FakeApi) => void = () => undefined) {

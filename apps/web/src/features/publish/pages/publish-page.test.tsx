@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
@@ -11,16 +11,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
-  // jsdom has no top layer, no layout and no database.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  Element.prototype.scrollIntoView = () => undefined
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('Worker', undefined)
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popularTags, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { personById } from '@zhanjian/contract/people.ts'
@@ -10,17 +10,10 @@ import { sampleTags, sampleWorks } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { SearchPage } from './search-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

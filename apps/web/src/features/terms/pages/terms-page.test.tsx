@@ -1,20 +1,14 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleTerms } from '../testing/sample-terms.ts'
 import { PrivacyPolicyPage } from './terms-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const open = (answers: (api: FakeApi) => void) =>
   render(

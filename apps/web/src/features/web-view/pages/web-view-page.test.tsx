@@ -1,19 +1,13 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteConfig } from '@zhanjian/contract/site.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { WebViewPage } from './web-view-page.tsx'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function open(
   url: string,

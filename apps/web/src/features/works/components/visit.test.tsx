@@ -27,7 +27,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
   cleanup()
