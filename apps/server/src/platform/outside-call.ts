@@ -29,6 +29,15 @@ export type OutsideDownload = (address: string, limits: { maxBytes: number }) =>
 /** Never says which address was asked: some providers want their secret in it. */
 export class OutsideUnavailable extends Error {}
 
+/** What an answer says, whatever its type; undefined where it is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 20_000
 const ANSWER_MAX_BYTES = 64 * 1024

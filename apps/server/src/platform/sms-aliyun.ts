@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
 import type { Random } from './random.ts'
 import { SmsRefused, type SmsSender } from './sms.ts'
 
@@ -53,7 +53,7 @@ export function createAliyunSms(
       const { host: _, ...headers } = signed
       const authorization = acs3Authorization({ query, headers: signed, accessKeyId, accessKeySecret })
       const { text } = await outside(`${endpoint}/?${query}`, { method: 'POST', headers: { ...headers, authorization } })
-      const result = z.safeParse(answer, parsed(text))
+      const result = z.safeParse(answer, parsedJson(text))
       if (!result.success) throw new OutsideUnavailable('Aliyun answers in no known way')
       refuseUnlessTaken(result.data, pauseS)
     },
@@ -96,11 +96,3 @@ const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

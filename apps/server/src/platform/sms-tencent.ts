@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
 import { SmsRefused, type SmsSender } from './sms.ts'
 
 export interface TencentSmsAccount {
@@ -71,7 +71,7 @@ export function createTencentSms(
         'x-tc-timestamp': String(timestamp),
       }
       const { text } = await outside(endpoint, { method: 'POST', json, headers })
-      const result = z.safeParse(answer, parsed(text))
+      const result = z.safeParse(answer, parsedJson(text))
       if (!result.success) throw new OutsideUnavailable('Tencent answers in no known way')
       const { Error: error, SendStatusSet: [status] = [] } = result.data.Response
       refuseUnlessTaken(error?.Code ?? status?.Code ?? 'nothing')
@@ -108,11 +108,3 @@ export function tc3Authorization(request: {
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
 import type { Random } from './random.ts'
 
 /** A cloud function of ours at the one-click service: only there can a token be exchanged for a phone. */
@@ -39,7 +39,7 @@ export function createUniverify(
         json: { ...question, sign: univerifySignature(question, secret) },
       })
       if (status >= 500) throw new OutsideUnavailable(`the one-click service answered ${status}`)
-      const result = z.safeParse(answer, parsed(text))
+      const result = z.safeParse(answer, parsedJson(text))
       if (!result.success) throw new OutsideUnavailable('the one-click service answers in no known way')
       return result.data.code === 0 ? (result.data.phoneNumber ?? null) : null
     },
@@ -53,12 +53,4 @@ export function univerifySignature(question: Readonly<Record<string, string>>, s
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
   return createHmac('sha256', secret).update(text).digest('hex')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
