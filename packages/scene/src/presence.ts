@@ -1,0 +1,106 @@
+/**
+ * Where somebody stands in a live room, as twelve bytes: `u16 figureId, u8 seq, u8 flags, i16 x, y, z (cm), u8 yaw, i8 pitch`,
+ * little endian. One record goes to the room; what comes back is one after the other of all that moved.
+ */
+
+export interface PresencePose {
+  /** Whose figure, 0–65534; the room stamps it, whatever was sent. */
+  figureId: number
+  /** Counts the records of one figure, 0–255 and round again. */
+  seq: number
+  /** Bits of `PRESENCE_FLAG`, 0–255. */
+  flags: number
+  /** Of the feet, as in the document; within 327 m of its origin. */
+  xM: number
+  yM: number
+  zM: number
+  /** 0 faces −z, positive turns left; read as 0 … 2π. */
+  yawRad: number
+  /** Positive looks up, up to straight. */
+  pitchRad: number
+}
+
+export const PRESENCE_BYTES = 12
+/** So often a room tells who moved, and so often somebody who moves tells the room. */
+export const PRESENCE_RATE_HZ = 15
+/** No figure has this one. */
+export const NO_FIGURE = 65_535
+
+export const PRESENCE_FLAG = {
+  /** Stands elsewhere without having walked there. */
+  TELEPORT: 1,
+} as const
+
+const CM_PER_M = 100
+const FURTHEST_CM = 32_767
+const YAW_STEPS = 256
+const TURN_RAD = 2 * Math.PI
+const STEEPEST_STEP = 127
+const STEEPEST_RAD = Math.PI / 2
+
+/**
+ * Answers false, and writes nothing, for a number that is none, for an identity that no figure can have and where there is no
+ * room; places and angles beyond what a record holds are written as its limit.
+ */
+export function writePresence(view: DataView, offset: number, pose: Readonly<PresencePose>): boolean {
+  const { figureId, seq, flags, xM, yM, zM, yawRad, pitchRad } = pose
+  if (!hasRoom(view, offset) || !isFigureId(figureId) || !isByte(seq) || !isByte(flags)) return false
+  // An angle so great that it has no direction left is no angle.
+  if (![xM, yM, zM, yawRad, pitchRad].every(Number.isFinite) || Math.abs(yawRad) > Number.MAX_SAFE_INTEGER) return false
+  view.setUint16(offset, figureId, true)
+  view.setUint8(offset + 2, seq)
+  view.setUint8(offset + 3, flags)
+  view.setInt16(offset + 4, toCm(xM), true)
+  view.setInt16(offset + 6, toCm(yM), true)
+  view.setInt16(offset + 8, toCm(zM), true)
+  view.setUint8(offset + 10, Math.round((yawRad / TURN_RAD) * YAW_STEPS) % YAW_STEPS)
+  view.setInt8(offset + 11, within(Math.round((pitchRad / STEEPEST_RAD) * STEEPEST_STEP), STEEPEST_STEP))
+  return true
+}
+
+/** null: there is no whole record, or none that `writePresence` writes. */
+export function readPresence(view: DataView, offset: number): PresencePose | null {
+  if (!hasRoom(view, offset)) return null
+  const figureId = view.getUint16(offset, true)
+  const x = view.getInt16(offset + 4, true)
+  const y = view.getInt16(offset + 6, true)
+  const z = view.getInt16(offset + 8, true)
+  const pitch = view.getInt8(offset + 11)
+  if (figureId === NO_FIGURE || Math.min(x, y, z) < -FURTHEST_CM || pitch < -STEEPEST_STEP) return null
+  return {
+    figureId,
+    seq: view.getUint8(offset + 2),
+    flags: view.getUint8(offset + 3),
+    xM: x / CM_PER_M,
+    yM: y / CM_PER_M,
+    zM: z / CM_PER_M,
+    yawRad: (view.getUint8(offset + 10) / YAW_STEPS) * TURN_RAD,
+    pitchRad: (pitch / STEEPEST_STEP) * STEEPEST_RAD,
+  }
+}
+
+/** Whether one record of a figure was made after another; more than half a round apart nobody can tell. */
+export function isLaterSeq(seq: number, than: number): boolean {
+  const ahead = (seq - than) & 0xff
+  return ahead > 0 && ahead < 128
+}
+
+function hasRoom(view: DataView, offset: number): boolean {
+  return Number.isInteger(offset) && offset >= 0 && offset + PRESENCE_BYTES <= view.byteLength
+}
+
+function isFigureId(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < NO_FIGURE
+}
+
+function isByte(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 0xff
+}
+
+function toCm(valueM: number): number {
+  return within(Math.round(valueM * CM_PER_M), FURTHEST_CM)
+}
+
+function within(value: number, limit: number): number {
+  return Math.max(-limit, Math.min(limit, value))
+}
