@@ -25,6 +25,8 @@ import { createMessagesModule } from './modules/messages/module.ts'
 import { createMessenger } from './modules/messages/service.ts'
 import { createReviewModule } from './modules/review/module.ts'
 import type { ReviewService } from './modules/review/service.ts'
+import { createRoomsModule } from './modules/rooms/module.ts'
+import type { RoomsService } from './modules/rooms/service.ts'
 import { createSiteModule } from './modules/site/module.ts'
 import { createTermsModule } from './modules/terms/module.ts'
 import { createUploadsModule } from './modules/uploads/module.ts'
@@ -75,6 +77,7 @@ export interface App {
     review: ReviewService
     admin: AdminService
     discovery: DiscoveryService
+    rooms: RoomsService
     erasure: Erasure
     exports: DataExports
   }
@@ -154,12 +157,22 @@ export function createApp(dependencies: AppDependencies): App {
     audit: audit.service,
     moderation,
   })
+  const rooms = createRoomsModule({
+    ...ground,
+    works: works.service.company,
+    viewerOf: works.viewerOf,
+    visitorOf: works.visitorOf,
+    identity: identity.service,
+    secrets,
+    moderation,
+  })
   const discovery = createDiscoveryModule({
     ...ground,
     works: works.service.listings,
     named: identity.peopleNamed,
     cardsOf: community.service.people.foundCards,
     uploads: uploads.service,
+    liveRooms: rooms.service.lively,
     audit: audit.service,
     moderation,
   })
@@ -199,6 +212,7 @@ export function createApp(dependencies: AppDependencies): App {
   })
   // The order of erasing: works before their files, identity last.
   const personalData = [
+    rooms.personalData,
     works.personalData,
     discovery.personalData,
     uploads.personalData,
@@ -234,6 +248,7 @@ export function createApp(dependencies: AppDependencies): App {
     review,
     admin,
     community,
+    rooms,
     messages,
   ]
   const routes = modules.flatMap((module) => module.routes)
@@ -259,6 +274,7 @@ export function createApp(dependencies: AppDependencies): App {
       review: review.service,
       admin: admin.service,
       discovery: discovery.service,
+      rooms: rooms.service,
       erasure: accounts.erasure,
       exports: accounts.exports,
     },

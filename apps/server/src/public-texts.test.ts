@@ -3,6 +3,7 @@ import { endpoints } from '@zhanjian/contract/api.ts'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { register } from '@zhanjian/contract/identity.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
+import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,6 +66,7 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'addPromotion label': () => app.call(addPromotion, { body: { ...PROMOTION, label: UNFIT }, token }),
   'addPromotion title': () => app.call(addPromotion, { body: { ...PROMOTION, title: UNFIT }, token }),
   'addPromotion text': () => app.call(addPromotion, { body: { ...PROMOTION, text: UNFIT }, token }),
+  'saveRoom title': () => app.call(saveRoom, { body: { workCode: 'abcdefghij', title: UNFIT }, token }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),

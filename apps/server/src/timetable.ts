@@ -6,6 +6,7 @@ import { discoveryTimetable } from './modules/discovery/jobs.ts'
 import { feedbackTimetable } from './modules/feedback/jobs.ts'
 import { identityTimetable } from './modules/identity/jobs.ts'
 import { messagesTimetable } from './modules/messages/jobs.ts'
+import { roomsTimetable } from './modules/rooms/jobs.ts'
 import { uploadsTimetable } from './modules/uploads/jobs.ts'
 import { worksTimetable } from './modules/works/jobs.ts'
 
@@ -20,4 +21,5 @@ export const timetable: readonly TimetableEntry[] = [
   ...adminTimetable,
   ...messagesTimetable,
   ...discoveryTimetable,
+  ...roomsTimetable,
 ]

@@ -15,6 +15,7 @@ import * as people from './people.ts'
 import * as promotions from './promotions.ts'
 import * as publishedWorks from './published-works.ts'
 import * as review from './review.ts'
+import * as rooms from './rooms.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as terms from './terms.ts'
@@ -53,6 +54,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workDrafts,
     workRevisions,
     publishedWorks,
+    rooms,
     workFigures,
   ]
     .flatMap((domain) => Object.entries(domain))

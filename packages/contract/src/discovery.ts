@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { personCard } from './people.ts'
 import { workCodeParams } from './shapes.ts'
+import { room } from './rooms.ts'
 import { longitudeLatitude, workKind, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
@@ -55,12 +56,13 @@ export const promotion = z.object({
 })
 export type Promotion = z.infer<typeof promotion>
 
+/** `liveRooms`: live ones first, then open ones with people in them; only in halls that everybody may come upon. */
 export const homeSections = endpoint({
   method: 'GET',
   path: '/api/home/sections',
   access: 'public',
-  summary: 'Banners and the editorial of the home page',
-  data: z.object({ banners: z.array(promotion), editorials: z.array(promotion) }),
+  summary: 'Banners, the editorial and the live rooms of the home page',
+  data: z.object({ banners: z.array(promotion), editorials: z.array(promotion), liveRooms: z.array(room) }),
 })
 
 /** Finds Chinese from one character on. Titles first, then the rest; each part of a list by what was published last. */

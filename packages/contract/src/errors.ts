@@ -119,6 +119,19 @@ const ERRORS = {
   BLOCKING_TOO_MANY: { http: 409 },
   REPORT_LIMIT_REACHED: { http: 429 },
 
+  // rooms
+  /** Set up and not opened yet, or over. */
+  ROOM_NOT_OPEN: { http: 409 },
+  ROOM_LOCKED: { http: 403 },
+  /** Removed by the host a moment ago: `{until}` as data. */
+  ROOM_REFUSED: { http: 403 },
+  /** The hall has one: `{roomName}` as data. */
+  ROOM_EXISTS: { http: 409 },
+  /** Not from the state that it is in: somebody or something changed it a moment ago. */
+  ROOM_STATE: { http: 409 },
+  /** Nobody else sees the hall: not published, private, withdrawn. */
+  ROOM_HALL_HIDDEN: { http: 409 },
+
   // review
   /** By somebody else a moment ago; as it stands now as data. */
   ALREADY_DECIDED: { http: 409 },

@@ -86,6 +86,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   BLOCKING_TOO_MANY: '屏蔽的人已达上限，请先解除一些',
   REPORT_LIMIT_REACHED: '今天的举报已达上限，我们会尽快处理已收到的',
 
+  ROOM_NOT_OPEN: '元直播还没有开放，请稍后再来',
+  ROOM_LOCKED: '主持人已锁门，暂时不能进入',
+  ROOM_REFUSED: '您刚被主持人移出，请过一会儿再来',
+  ROOM_EXISTS: '这个展厅已经有一间元直播了',
+  ROOM_STATE: '元直播的状态刚刚变了，请看一眼再试',
+  ROOM_HALL_HIDDEN: '这个展厅现在别人看不到，请先发布并公开它',
+
   ALREADY_DECIDED: '刚才已有人处理过了',
   REASON_REQUIRED: '请选一个理由，让对方知道为什么',
   LAST_ADMIN: '至少要留一位管理员',

@@ -103,3 +103,24 @@ export const AUTOSAVE_DEBOUNCE_MS = 500
 export const VISIT_WINDOW_MIN = 30
 /** Visitors without a login of one network and hall that count in this time: a school class with its parents, no botnet. */
 export const VISITS_PER_NETWORK = 60
+
+// rooms
+/** People with a figure in a room; more come as spectators … */
+export const ROOM_CAPACITY_MIN = 2
+export const ROOM_CAPACITY_MAX = 50
+export const ROOM_CAPACITY_PROPOSED = 24
+/** … up to so many connections in all. */
+export const ROOM_CONNECTIONS_MAX = 200
+export const ROOM_CHAT_MAX_CHARACTERS = 500
+/** What was said last, that whoever comes in gets at once; further ones come in parts of the same size. */
+export const ROOM_HISTORY_SIZE = 50
+export const ROOM_RESERVATION_S = 30
+/** A lost connection keeps its place for so long … */
+export const ROOM_RECONNECTION_S = 15
+/** … and a host who is gone this long ends the live part. */
+export const ROOM_HOST_GRACE_S = 30
+export const ROOM_REFUSED_MIN = 10
+export const ROOM_TAKEN_AFTER_H = 24
+export const KICK_TOKEN_LIFE_S = 60
+/** On the home page. */
+export const LIVE_ROOMS_SHOWN = 10

@@ -28,6 +28,7 @@ const WITHOUT_PEOPLE = [
   'password_key',
   'password_nonce',
   'promotion',
+  'room_removal',
   'schema_migration',
   'search_tag',
   'social_attempt',
@@ -218,6 +219,9 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `insert into feedback_answer (id, feedback_id, author_id, text, made_at) select gen_random_uuid(), id, $1, 'canary', now() from feedback`,
     `update work set place_name = '山中canary', longitude = 120.125, latitude = 30.25 where owner_id = $1`,
     `update work_transition set note = '请补上canary' where work_id in (select id from work where owner_id = $1)`,
+    `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)
+       select gen_random_uuid(), 'canaryroom', $1, id, 'canary', 24, false, 'idle', 'idle', now(), now(), now() from work where owner_id = $1`,
+    `insert into room_message (room_id, n, author_id, role, text, said_at) select id, 1, $1, 'host', 'canary', now() from room`,
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]

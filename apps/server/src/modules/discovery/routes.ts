@@ -11,14 +11,14 @@ import {
 import { type Route, serve } from '../../http/serve.ts'
 import type { DiscoveryService } from './service.ts'
 
-export const discoveryRoutes = ({ promotions, ...discovery }: DiscoveryService): Route[] => [
+export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: DiscoveryService): Route[] => [
   serve(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
   serve(searchPeople, ({ body }, { user }) => discovery.people(body, user?.id ?? null)),
   serve(searchSuggestions, async ({ query }, { user }) => ({
     records: await discovery.suggestions(query.text, user?.id ?? null),
   })),
   serve(popularTags, async () => ({ tags: await discovery.tags.popular() })),
-  serve(homeSections, () => promotions.shown()),
+  serve(homeSections, async () => ({ ...(await promotions.shown()), liveRooms: await liveRooms() })),
   serve(managedPromotions, async () => ({ records: await promotions.all() })),
   serve(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
   serve(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@zhanjian/contract/discovery.ts'
+import type { Room } from '@zhanjian/contract/rooms.ts'
 import { createIndexing, type IndexingDependencies } from './indexing.ts'
 import { createPeopleSearch, type PeopleSearchDependencies } from './people-search.ts'
 import type { PromotionStore } from './promotion-store.ts'
@@ -11,6 +12,8 @@ import { createWorkSearch, type WorkSearchDependencies } from './work-search.ts'
 export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'store' | 'works'>, PeopleSearchDependencies {
   store: SearchStore
   tagStore: TagStore
+  /** Rooms that everybody may come upon, with people in them. */
+  liveRooms: () => Promise<Room[]>
   promotionStore: PromotionStore
   works: IndexingDependencies['works'] & PromotionDependencies['works'] & { summariesOf: WorkSearchDependencies['summariesOf'] }
 }
@@ -21,7 +24,7 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 /** Finding works, people and tags, and what the operator puts on the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
-  const { store, tagStore, promotionStore, works } = dependencies
+  const { store, tagStore, promotionStore, works, liveRooms } = dependencies
   const workSearch = createWorkSearch({ ...dependencies, summariesOf: works.summariesOf })
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
@@ -45,6 +48,7 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
     people: peopleSearch.people,
     suggestions,
     tags,
+    liveRooms,
     promotions: createPromotions({ ...dependencies, store: promotionStore }),
     indexing: createIndexing({ store, works }),
   }

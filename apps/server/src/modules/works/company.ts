@@ -1,10 +1,11 @@
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { AppError } from '../../app-error.ts'
 import { momentCursor } from '../../cursor.ts'
 import { dayOf } from '../../day.ts'
 import { isUuid } from '../../platform/random.ts'
 import type { CountChanges, WorkCounts } from './company-store.ts'
-import { sightOf, type Viewer, viewerWith } from './policy.ts'
+import { KEY_HOLDER, sightOf, type Viewer, viewerWith } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
 import type { ToWire } from './to-wire.ts'
@@ -58,6 +59,15 @@ export function createCompany({ store, publicHalls, toWire }: CompanyDependencie
       )
       return new Map(summaries.map((summary) => [summary.id, summary]))
     },
+
+    /** Those of the works that somebody may see who has the link, and the password where there is one. */
+    async openToVisitors(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await store.publicByIds(ids)
+      return new Set(rows.filter((row) => sightOf(row, KEY_HOLDER) === 'shown').map(({ id }) => id))
+    },
+
+    /** The building and its light as visitors get them; null for what is no published hall. */
+    hallOf: async (code: string): Promise<HallDocument | null> => (await store.hallByCode(code))?.document ?? null,
 
     /** What works are called, for somebody who owns them, whatever became of them, or may see them. */
     async namesFor(

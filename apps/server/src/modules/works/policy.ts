@@ -31,6 +31,9 @@ export interface Can {
 
 export const STRANGER: Viewer = { userId: null, isAdmin: false, hasOpened: () => false }
 
+/** Nobody in particular, with the password of every work: what may be seen by somebody, at least. */
+export const KEY_HOLDER: Viewer = { userId: null, isAdmin: false, hasOpened: () => true }
+
 /** Somebody known, who has opened nothing. */
 export const viewerWith = (userId: string, roles: readonly Role[] = ['user']): Viewer => ({
   userId,

@@ -20,7 +20,10 @@ function answerHome(
   api.answer(homeFeed, { data: { records: [...records], cursor, head: null } })
   api.answer(homeNews, { data: { count: 0 } })
   api.answer(homeSections, {
-    data: isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] },
+    data: {
+      liveRooms: [],
+      ...(isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] }),
+    },
   })
 }
 

@@ -41,7 +41,7 @@ function open() {
     api.answer(homeNews, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
     api.answer(homeSections, () => {
       asked.sections += 1
-      return { data: { banners: [], editorials: [sampleEditorial] } }
+      return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [] } }
     })
   }
   const story = { name: 'test', route: screens.home, device: { tutorialIgnore: true }, render: () => <HomePage />, answers }

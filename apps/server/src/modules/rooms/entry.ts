@@ -1,0 +1,105 @@
+import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { Room, RoomRole } from '@zhanjian/contract/rooms.ts'
+import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { IdentityService } from '../identity/service.ts'
+import { doorOf, isHost } from './policy.ts'
+import type { RoomRow } from './room-store.ts'
+import type { RoomsStore } from './store.ts'
+import { roomTexts } from './texts.zh.ts'
+import type { Viewer } from './works-port.ts'
+
+/** Somebody who comes in, as hashes that say nothing of who it is. */
+export interface Visitor {
+  /** The same for the same person or browser. */
+  key: string
+}
+
+export interface Entrant {
+  browserKey: string
+  /** Null for somebody without an account. */
+  person: Visitor | null
+  sessionId: string | null
+}
+
+/** Whoever has a seat: what the server knows of the person, nothing that a client said. */
+export interface Seat {
+  roomId: string
+  personId: string
+  /** Null: a guest. */
+  userId: string | null
+  sessionId: string | null
+  /** What a removal is remembered by. */
+  keys: string[]
+  nickname: string
+  avatar: string
+  isHost: boolean
+}
+
+export interface EntryDependencies {
+  store: RoomsStore
+  identity: Pick<IdentityService, 'peopleById'>
+  realtime: {
+    isInside(roomId: string, personId: string): boolean
+    /** @throws AppError SERVER_BUSY where no more fit in */
+    reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
+  }
+  secrets: Secrets
+  clock: Clock
+  /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  shown: (name: string, viewer: Viewer) => Promise<RoomRow>
+  one: (row: RoomRow, viewer: Viewer) => Promise<Room>
+}
+
+const GUEST_ID_CHARACTERS = 16
+const GUEST_MARK_CHARACTERS = 4
+
+/** C-23: the way in. */
+export function createEntry({ store, identity, realtime, secrets, clock, shown, one }: EntryDependencies) {
+  return {
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, ROOM_NOT_OPEN, ROOM_LOCKED, ROOM_REFUSED, SERVER_BUSY */
+    async join(name: string, entrant: Entrant, viewer: Viewer) {
+      const row = await shown(name, viewer)
+      const seat = await seatFor(row, entrant, viewer)
+      const until = await store.refusedUntil(row.id, seat.keys, clock.now())
+      if (until !== null && !seat.isHost) throw new AppError('ROOM_REFUSED', { data: { until: until.toISOString() } })
+      const refusal = doorOf(row, { userId: viewer.userId, isInside: realtime.isInside(row.id, seat.personId) })
+      if (refusal !== null) throw new AppError(refusal)
+      const { role, reservation } = await realtime.reserve(row, seat)
+      return {
+        room: await one(row, viewer),
+        role,
+        personId: seat.personId,
+        reservation,
+        limits: { chatMaxCharacters: ROOM_CHAT_MAX_CHARACTERS, presenceRateHz: PRESENCE_RATE_HZ },
+      }
+    },
+  }
+
+  async function seatFor({ id, ...row }: RoomRow, { browserKey, person, sessionId }: Entrant, viewer: Viewer): Promise<Seat> {
+    const { userId } = viewer
+    if (userId === null || person === null) return guestSeat(id, browserKey)
+    const known = (await identity.peopleById([userId])).get(userId)
+    if (known === undefined) throw new AppError('LOGIN_REQUIRED')
+    const { nickname, avatar } = known
+    const keys = [person.key, browserKey]
+    return { roomId: id, personId: userId, userId, sessionId, keys, nickname, avatar, isHost: isHost(row, userId) }
+  }
+
+  /** The same browser is the same guest of a room, and another one in the next. */
+  function guestSeat(roomId: string, browserKey: string): Seat {
+    const mark = secrets.hash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
+    return {
+      roomId,
+      personId: `guest-${mark}`,
+      userId: null,
+      sessionId: null,
+      keys: [browserKey],
+      nickname: roomTexts.guest(mark.slice(0, GUEST_MARK_CHARACTERS)),
+      avatar: '',
+      isHost: false,
+    }
+  }
+}

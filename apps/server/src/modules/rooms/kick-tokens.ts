@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+const claims = z.object({
+  id: z.string(),
+  roomId: z.string(),
+  hostId: z.string(),
+  personId: z.string(),
+  expiresAtMs: z.number(),
+})
+export type KickClaims = z.infer<typeof claims>
+
+export type KickTokens = ReturnType<typeof createKickTokens>
+
+const ID_BYTES = 12
+
+/** C-21: what lets one host remove one person from one room, for a minute. That it is spent once is its reader's to see to. */
+export function createKickTokens({ secrets, clock, random }: { secrets: Secrets; clock: Clock; random: Random }) {
+  const seal = (body: string): Buffer => secrets.hash('kick token', body)
+
+  return {
+    mint(of: Pick<KickClaims, 'roomId' | 'hostId' | 'personId'>): { token: string; expiresAt: string } {
+      const expiresAtMs = clock.nowMs() + KICK_TOKEN_LIFE_S * 1000
+      const id = random.bytes(ID_BYTES).toString('base64url')
+      const body = Buffer.from(JSON.stringify({ ...of, id, expiresAtMs } satisfies KickClaims)).toString('base64url')
+      return { token: `${body}.${seal(body).toString('base64url')}`, expiresAt: new Date(expiresAtMs).toISOString() }
+    },
+
+    /** Null for what we did not make, and after its time. */
+    read(token: string): KickClaims | null {
+      const [body = '', given = ''] = token.split('.')
+      const [seen, wanted] = [Buffer.from(given, 'base64url'), seal(body)]
+      if (seen.length !== wanted.length || !timingSafeEqual(seen, wanted)) return null
+      const read = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+      return read.expiresAtMs > clock.nowMs() ? read : null
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import type { Queries } from '../../db/database.ts'
+
+export interface MessageRow {
+  n: number
+  authorId: string
+  role: RoomRole
+  text: string
+  saidAt: Date
+}
+
+const COLUMNS = 'n, author_id as "authorId", role, text, said_at as "saidAt"'
+
+/** What was said in rooms. */
+export const createMessageStore = (queries: Queries) => ({
+  /** Numbered in the order in which they arrive. @returns undefined where the room is gone */
+  async add(roomId: string, { authorId, role, text, saidAt }: Omit<MessageRow, 'n'>): Promise<number | undefined> {
+    const [row] = await queries.query<{ n: number }>(
+      `with next as (update room set last_message = last_message + 1 where id = $1 returning last_message as n)
+       insert into room_message (room_id, n, author_id, role, text, said_at) select $1, n, $2, $3, $4, $5 from next returning n`,
+      [roomId, authorId, role, text, saidAt],
+    )
+    return row?.n
+  },
+
+  /** The last ones before number `before`, oldest first. */
+  async before(roomId: string, before: number | null, limit: number): Promise<MessageRow[]> {
+    const rows = await queries.query<MessageRow>(
+      `select ${COLUMNS} from room_message where room_id = $1 and ($2::int is null or n < $2) order by n desc limit $3`,
+      [roomId, before, limit],
+    )
+    return rows.reverse()
+  },
+
+  /** `authorId` null: whoever said it. */
+  async remove(roomId: string, n: number, authorId: string | null): Promise<boolean> {
+    const rows = await queries.query(
+      'delete from room_message where room_id = $1 and n = $2 and ($3::uuid is null or author_id = $3) returning 1',
+      [roomId, n, authorId],
+    )
+    return rows.length > 0
+  },
+})
