@@ -16,6 +16,8 @@ const WITH_STATEMENTS = ['apps/server/src/db/', 'apps/server/src/jobs/', 'apps/s
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
+/** Each test that failed, with what it said: the run is long, and its end is what people look at. */
+const failures = []
 
 step('checks', () => runChecks().length === 0)
 step('unit and route tests (embedded PostgreSQL)', () => vitest('embedded'))
@@ -43,6 +45,7 @@ step('sizes of the built web app', keepsSizes)
 step('browser tests', playwright)
 
 rmSync(reports, { recursive: true, force: true })
+for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 if (broken.length > 0) {
   console.error(`test: failed: ${broken.join(', ')}`)
@@ -64,7 +67,10 @@ function vitest(name, args = [], environment = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
-  count(file, ({ numPassedTests, numFailedTests, numPendingTests }) => [numPassedTests, numFailedTests, numPendingTests])
+  count(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+    failures.push(...failuresOfVitest(testResults))
+    return [numPassedTests, numFailedTests, numPendingTests]
+  })
   return status === 0
 }
 
@@ -75,7 +81,10 @@ function playwright() {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  count(file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped])
+  count(file, ({ stats, suites }) => {
+    failures.push(...suites.flatMap(failuresOfPlaywright))
+    return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
+  })
   return status === 0
 }
 
@@ -89,4 +98,33 @@ function count(file, read) {
     // The runner died before it wrote its report; its exit status already says so.
     totals.failed += 1
   }
+}
+
+function failuresOfVitest(files) {
+  return files.flatMap(({ name: file, message, assertionResults }) => {
+    const of = (title, text) => ({ name: `${path.relative(root, file)} › ${title}`, message: text.trim().slice(0, 2000) })
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that could not even be loaded has a message of its own and no tests.
+    if (message && failed.length === 0) return [of('the file itself', message)]
+    return failed.map(({ fullName, failureMessages }) => of(fullName, failureMessages.join('\n')))
+  })
+}
+
+function failuresOfPlaywright({ file, suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, status, results }) =>
+      status === 'unexpected'
+        ? [
+            {
+              name: `[${projectName}] ${file} › ${title}`,
+              message: (results.at(-1)?.errors ?? [])
+                .map(({ message }) => message)
+                .join('\n')
+                .slice(0, 2000),
+            },
+          ]
+        : [],
+    ),
+  )
+  return [...failed, ...suites.flatMap(failuresOfPlaywright)]
 }
