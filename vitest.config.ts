@@ -9,6 +9,10 @@ export default defineConfig({
     maxWorkers: '150%',
     // A process for each file would load the same modules hundreds of times; those of the server and of pure functions keep nothing for one another.
     isolate: false,
+    // A busy machine takes its time; a test that hangs still ends.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['vitest.setup.ts'],
     projects: [
       {
         extends: true,
@@ -25,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['apps/server/src/testing/file-setup.ts'],
           hookTimeout: 60_000,
         },
       },

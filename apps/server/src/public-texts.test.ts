@@ -6,7 +6,7 @@ import { addPromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { saveRoom } from '@zhanjian/contract/rooms.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encrypted, smsCodeFor } from './modules/identity/testing/credentials.ts'
 import { aListedPost, aPictureOf, aPostDocument } from './modules/works/testing/posts.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await app.jobs.start()
   token = (await app.signIn({ roles: ['user', 'admin'] })).token
 })
-afterAll(() => app.jobs.stop())
 
 const PROMOTION = { place: 'banner', label: '', title: TITLE, text: '', path: '/pages/search/index', isOn: true } as const
 const newWork = (kind: string, document: unknown, title = TITLE) =>

@@ -4,7 +4,7 @@ import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { swapSocialToken } from '@zhanjian/contract/social.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { aPublishedHall, bakeQuickly } from './modules/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
@@ -66,8 +66,6 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
       bannedAdmin: bannedAdmin.token,
     }
   })
-
-  afterAll(() => app.jobs.stop())
 
   // Ending the session comes last: the others need it.
   const inOrder = Object.entries(endpoints).sort(([, a], [, b]) => Number(a === logout) - Number(b === logout))

@@ -4,7 +4,7 @@ import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploa
 import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { cleanUpWorks } from '../modules/works/jobs.ts'
 import { createWorksStore } from '../modules/works/store.ts'
 import { aPicture } from '../modules/uploads/testing/made-files.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 test('I5 I6 I7 all holds after everything was done at once, again and again, and after a sweep', async () => {
   const person = await app.signIn()
@@ -29,7 +28,7 @@ test('I5 I6 I7 all holds after everything was done at once, again and again, and
     ...rounds.map(() => theSameFile(person)),
   ])
   for (const { work } of halls) await settled(person, work.id)
-  await vi.waitFor(async () => expect(await app.database.query("select 1 from asset where status = 'processing'")).toEqual([]))
+  await expect.poll(() => app.database.query("select 1 from asset where status = 'processing'")).toEqual([])
   expect(await brokenInvariants(app)).toEqual([])
 
   app.clock.advanceS(31 * 86_400)

@@ -1,17 +1,16 @@
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { fakeApps, registrationsAt } from '../fakes/providers/fake-apps.ts'
 import { createFakeProviders } from '../fakes/providers/fake-providers.ts'
 import { listenAsProviders } from '../fakes/providers/listen.ts'
 import type { PersonId } from '../fakes/providers/people.zh.ts'
 import { systemRandom } from '../platform/random.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
 /** The providers' stand-ins on a port of their own; they go with the test. */
 export async function startFakeProviders({ clock = createSettableClock() }: { clock?: SettableClock } = {}) {
   const fakes = createFakeProviders({ clock, random: systemRandom, apps: fakeApps })
   const { origin, close } = await listenAsProviders(fakes)
-  if (TestRunner.getCurrentTest()) onTestFinished(close)
-  else afterAll(close)
+  atTheEnd(close)
   return {
     ...fakes,
     origin,

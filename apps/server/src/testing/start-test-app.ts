@@ -5,7 +5,6 @@ import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addressOf } from '@zhanjian/contract/endpoint.ts'
 import type { Envelope } from '@zhanjian/contract/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { type Environment, readEnvironment } from '../env.ts'
@@ -21,6 +20,7 @@ import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
 import type { RawPlugin } from '../serve-app.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { type AccountDetails, aUser } from './builders.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -78,7 +78,7 @@ export interface TestApp extends App {
 /** Nobody is limited, unless the test brings a limiter. */
 const unlimited: RateLimiter = { take: async () => 0, wait: async () => 0 }
 
-/** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`. */
+/** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`; it goes with its test or file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? createSettableClock()
@@ -87,6 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const outbox = createSmsOutbox({ clock })
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })
+  atTheEnd(() => jobs.stop())
   const app = createApp({
     database,
     jobs,
@@ -160,9 +161,4 @@ async function createTestObjectStore(environment: Environment, clock: SettableCl
   const directory = await mkdtemp(path.join(tmpdir(), 'zhanjian-objects-'))
   atTheEnd(() => rm(directory, { recursive: true, force: true }))
   return createDiskObjectStore({ directory, credentials: diskStoreCredentials(environment), clock })
-}
-
-function atTheEnd(cleanUp: () => Promise<void>) {
-  if (TestRunner.getCurrentTest()) onTestFinished(cleanUp)
-  else afterAll(cleanUp)
 }

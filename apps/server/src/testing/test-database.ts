@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
+import { atTheEnd } from './at-the-end.ts'
 import type { ServerConnection } from './global-setup.ts'
 
 const POOL_SIZE = 8
@@ -143,10 +144,4 @@ async function administer(statement: string): Promise<void> {
   } finally {
     await administration.close()
   }
-}
-
-/** Last registered, first run. */
-function atTheEnd(cleanUp: () => Promise<void>) {
-  if (TestRunner.getCurrentTest()) onTestFinished(cleanUp)
-  else afterAll(cleanUp)
 }

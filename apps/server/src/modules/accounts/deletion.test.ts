@@ -9,7 +9,7 @@ import { endpoints } from '@zhanjian/contract/api.ts'
 import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 /** Half a minute after the last one. */
 const codeFor = (phone: string | null, purpose: SmsPurpose) => {

@@ -1,7 +1,7 @@
 import { endOtherLoginSessions } from '@zhanjian/contract/account.ts'
 import { type DataExport, dataExportLink, myDataExport, requestDataExport } from '@zhanjian/contract/account-data.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { almost, encrypted, smsCodeFor } from '../identity/testing/credentials.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ask = async ({ token }: Person, proof?: Record<string, unknown>) =>

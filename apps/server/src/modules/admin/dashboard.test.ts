@@ -3,7 +3,7 @@ import { addReport, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
 import { countVisit } from '@zhanjian/contract/published-works.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayOf, dayPlus } from '../../day.ts'
 import { createStandingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly, clock: createStandingClock() })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 test('the dashboard counts people, works, visits, comments, likes and what waits; days that are over keep their figures', async () => {
   const boss = await app.signIn({ roles: ['user', 'admin'] })
@@ -75,11 +74,11 @@ test('C-10 a value that an admin changes at one node holds at the other without 
   expect([await valueAt(app), await valueAt(other)]).toEqual([false, false])
   await app.ok(updateConfig, { body: { name: 'aiSwitch', value: true }, token })
   expect(await valueAt(app)).toBe(true)
-  await vi.waitFor(async () => expect(await valueAt(other)).toBe(true))
+  await expect.poll(() => valueAt(other)).toBe(true)
   const seen = (await other.ok(configEntries, { token })).records.find(({ name }) => name === 'aiSwitch')
   expect(seen).toMatchObject({ value: true, fallback: false })
   await other.ok(updateConfig, { body: { name: 'aiSwitch', value: null }, token })
-  await vi.waitFor(async () => expect(await valueAt(app)).toBe(false))
+  await expect.poll(() => valueAt(app)).toBe(false)
 })
 
 test('the log is read by who, what, on what and when, latest first, part by part', async () => {

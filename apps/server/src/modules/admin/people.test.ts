@@ -2,7 +2,7 @@ import { auditLog, banUsers, giveRole, managedUsers, unbanUsers } from '@zhanjia
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { logout, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createStandingClock } from '../../testing/standing-clock.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { smsCodeFor } from '../identity/testing/credentials.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' })
 })
-afterAll(() => app.jobs.stop())
 
 const page = (body: Record<string, unknown>, token = admin.token) => app.ok(managedUsers, { body, token })
 const namesOf = async (body: Record<string, unknown>) => (await page(body)).records.map(({ nickname }) => nickname)

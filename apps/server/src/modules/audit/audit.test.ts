@@ -7,7 +7,7 @@ import { addPromotion, orderPromotions, recommendWork, removePromotion, updatePr
 import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms } from '@zhanjian/contract/terms.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aComment } from '../community/testing/talk.ts'
 import { aListedPost, aPublishedPost } from '../works/testing/posts.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'] })
 })
-afterAll(() => app.jobs.stop())
 
 /** What admins write, and what people are called: none of it belongs into the log. */
 const PERSONAL = { nickname: '柳如是的邻居', note: '本人电话已核实属于柳某', text: '家住绛云楼三号' }

@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
 import { unlockWork } from '@zhanjian/contract/published-works.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aListedPost } from '../works/testing/posts.ts'
@@ -59,7 +59,6 @@ beforeAll(async () => {
   const [user, keyHolder, owner] = [await app.signIn(), await app.signIn(), await app.signIn()]
   people = { user, keyHolder, owner, admin: await app.signIn({ roles: ['user', 'admin'] }) }
 })
-afterAll(() => app.jobs.stop())
 
 describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql, refused, isListed = false }) => {
   let code: string

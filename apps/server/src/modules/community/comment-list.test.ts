@@ -7,7 +7,7 @@ import {
   repliesOfComment,
 } from '@zhanjian/contract/community.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
 import { aComment } from './testing/talk.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   owner = await app.signIn()
   people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
 })
-afterAll(() => app.jobs.stop())
 
 const aHallCode = async (): Promise<string> => (await aPublishedHall(app, owner)).work.code
 const somebody = (index: number): Person => people[index % people.length] ?? owner

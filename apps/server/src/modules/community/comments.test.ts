@@ -4,7 +4,7 @@ import { blockPerson } from '@zhanjian/contract/people.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 beforeEach(async () => {
   owner = await app.signIn({ nickname: '馆主' })
   const { work } = await aPublishedHall(app, owner)

@@ -10,7 +10,7 @@ import {
   personById,
   worksOfPerson,
 } from '@zhanjian/contract/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 const follow = (who: Person, whom: Person, isFollowed = true) =>
   app.call(followPerson, { params: { id: whom.user.id }, body: { isFollowed }, token: who.token })

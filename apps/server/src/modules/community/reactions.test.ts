@@ -12,7 +12,7 @@ import { HISTORY_KEPT } from '@zhanjian/contract/limits.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   owner = await app.signIn({ nickname: '馆主' })
   code = (await aPublishedHall(app, owner)).work.code
 })
-afterAll(() => app.jobs.stop())
 
 const like = (person: Person, isLiked: boolean) => app.ok(likeWork, { params: { code }, body: { isLiked }, token: person.token })
 

@@ -1,7 +1,7 @@
 import { addReport, type ReportTarget } from '@zhanjian/contract/community.ts'
 import { myMessages } from '@zhanjian/contract/messages.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../app-error.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   owner = await app.signIn()
   admin = await app.signIn({ roles: ['user', 'admin'] })
 })
-afterAll(() => app.jobs.stop())
 
 const report = ({ token }: Person, target: ReportTarget, text = '') =>
   app.call(addReport, { body: { target, reason: 'spam', text }, token })

@@ -10,7 +10,7 @@ import {
   unreadFeedback,
 } from '@zhanjian/contract/feedback.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'] })
 })
-afterAll(() => app.jobs.stop())
 
 const tell = (token: string, changes: Record<string, unknown> = {}) =>
   app.call(addFeedback, { body: { kind: 'problem', text: '转身的时候画面会抖', ...changes }, token })

@@ -3,7 +3,7 @@ import { messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/mes
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 const toldTo = ({ token }: Person, type: 'system' | 'community' = 'community') => app.ok(myMessages, { body: { type }, token })
 const like = (code: string, { token }: Person, isLiked = true) => app.ok(likeWork, { params: { code }, body: { isLiked }, token })

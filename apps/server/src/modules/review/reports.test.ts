@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await brokenInvariants(app)).toEqual([])
-  await app.jobs.stop()
 })
 
 const report = (target: ReportTarget, count: number) =>

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await brokenInvariants(app)).toEqual([])
-  await app.jobs.stop()
 })
 
 const queue = (body: Record<string, unknown> = {}) => app.ok(reviewQueue, { body, token: admin.token })

@@ -1,5 +1,5 @@
 import { siteConfig, updateConfig } from '@zhanjian/contract/site.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const put = `insert into config_value (name, value, changed_at) values ($1, $2, now())
@@ -37,7 +37,7 @@ test('C-10 E-08 a value that was changed by whatever means counts on every node,
   for (let index = 0; index < 5; index += 1) await valueOf(nodes[1] ?? app, 'appSlogan')
   expect(questions).toBe(before)
   await app.database.query(put, ['appSlogan', JSON.stringify('把照片挂进展厅')])
-  for (const node of nodes) await vi.waitFor(async () => expect(await valueOf(node, 'appSlogan')).toBe('把照片挂进展厅'))
+  for (const node of nodes) await expect.poll(() => valueOf(node, 'appSlogan')).toBe('把照片挂进展厅')
 })
 
 test('C-10 P-01 an admin changes a value for everybody and gives it back to its default; both are noted', async () => {

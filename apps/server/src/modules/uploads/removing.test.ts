@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await brokenInvariants(app)).toEqual([])
-  await app.jobs.stop()
 })
 
 const remove = ({ token }: Person, ids: string[], includingKept?: boolean) =>

@@ -1,5 +1,5 @@
 import { myUploads, registerUpload, requestUploadSignature, type UploadPath, uploadsById } from '@zhanjian/contract/uploads.ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/start-test-app.ts'
 import * as films from './testing/made-films.ts'
 import * as files from './testing/made-files.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await startTestApp()
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 describe('C-17 a signature for uploads', () => {
   test('C-17 E-09 K-05 T-16 has every field, a directory of the person and the day, and ends in five whole minutes', async () => {
@@ -186,7 +185,7 @@ describe('C-18 a file that cannot be used says why and is not kept', () => {
     const asset = await upload(app, person, await make())
     expect(await settled(app, person, asset.id)).toMatchObject({ status: 'failed', failure })
     expect(await usedBytes(app, person)).toBe(0)
-    await vi.waitFor(async () => expect(await objectsOf(app, person)).toEqual([]))
+    await expect.poll(() => objectsOf(app, person)).toEqual([])
   })
 
   test('an empty file is refused by the store', async () => {
@@ -250,7 +249,7 @@ describe('a film', () => {
     const asset = await upload(app, person, await make(), { path: 'video', type: 'video/mp4' })
     expect(await settled(app, person, asset.id)).toMatchObject({ kind: 'video', status: 'failed', failure, urls: {} })
     expect(await usedBytes(app, person)).toBe(0)
-    await vi.waitFor(async () => expect(await objectsOf(app, person)).toEqual([]))
+    await expect.poll(() => objectsOf(app, person)).toEqual([])
   })
 })
 

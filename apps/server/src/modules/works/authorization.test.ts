@@ -5,7 +5,7 @@ import * as workDrafts from '@zhanjian/contract/work-drafts.ts'
 import * as workFigures from '@zhanjian/contract/work-figures.ts'
 import * as workRevisions from '@zhanjian/contract/work-revisions.ts'
 import * as works from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { anApprovedHall, bakeQuickly } from './testing/works.ts'
@@ -60,7 +60,6 @@ beforeAll(async () => {
   }
   await app.database.query(`update account set status = 'banned' where id = $1`, [people.banned.user.id])
 })
-afterAll(() => app.jobs.stop())
 
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body' | 'query'>
 interface Work {

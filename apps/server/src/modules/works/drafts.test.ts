@@ -1,6 +1,6 @@
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
 import { type Person, uploadReady } from '../uploads/testing/upload.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 describe('a draft', () => {
   test('F-01 is made from a document, with a code to share, its files and the first work as cover', async () => {

@@ -2,7 +2,7 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Person } from '../uploads/testing/upload.ts'
 import { deviceOf } from './device-of.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 /** Published twice: first with two works, then with one and other texts. */
 async function aHallPublishedTwice(person: Person) {

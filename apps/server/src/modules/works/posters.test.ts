@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hallPoster } from '@zhanjian/contract/published-works.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 describe('E-10 the poster of a hall', () => {
   test('E-10 is drawn once for a revision, also when many ask at once, and is a picture of 1125 × 2001', async () => {
@@ -123,6 +122,7 @@ const aTask = async () => ({
 /** In a process whose font configuration is empty. */
 async function renderWithoutSystemFonts(): Promise<Uint8Array> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fontless-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
   const configuration = path.join(directory, 'fonts.conf')
   await writeFile(configuration, '<?xml version="1.0"?><fontconfig></fontconfig>')
   const [target, program] = [path.join(directory, 'poster.jpg'), path.join(directory, 'render.mjs')]

@@ -4,7 +4,7 @@ import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/published
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Person } from '../uploads/testing/upload.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await app.jobs.start()
   person = await app.signIn({ nickname: '林深' })
 })
-afterAll(() => app.jobs.stop())
 
 const publish = (id: string, revision: number) =>
   app.call(publishWork, { params: { id }, body: { revision }, token: person.token })

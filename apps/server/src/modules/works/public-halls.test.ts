@@ -4,7 +4,7 @@ import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { countVisit, publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { cleanUpWorks } from './jobs.ts'
 import { createWorksStore } from './store.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 describe('who sees a hall', () => {
   test('F-01 an unlisted one whoever has the link, a private one its owner only', async () => {

@@ -3,7 +3,7 @@ import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { addWork, publishWork, updateWork, type WorkDraft, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { anMp3, aPicture } from '../uploads/testing/made-files.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   bake = bakeQuickly
 })
-afterAll(() => app.jobs.stop())
 
 describe('F-01 publishing', () => {
   test('F-01 bakes the draft, and then a stranger without login has all that is needed to walk the hall', async () => {
@@ -77,7 +76,7 @@ describe('F-01 publishing', () => {
     const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
     expect(draft).toMatchObject({ publication: { state: 'preparing', fromRevision: 2 }, work: { hasUnpublishedEdits: true } })
     bakes.release()
-    await vi.waitFor(async () => expect(await shown(work.code)).toEqual([2, '新的标题']))
+    await expect.poll(() => shown(work.code)).toEqual([2, '新的标题'])
     expect(await app.ok(workById, { params: { id: work.id }, token: person.token })).toMatchObject({
       publication: { state: 'ready' },
       work: { hasUnpublishedEdits: false },
@@ -132,7 +131,7 @@ describe('F-01 publishing', () => {
     expect((await app.ok(workPublication, { params: { id: work.id }, token: person.token })).state).toBe('preparing')
     other.clock.advanceS(30)
     await resumePreparing(other.jobs, dependencies)
-    await vi.waitFor(async () => expect(await shown(work.code)).toEqual([1, '山中来信']))
+    await expect.poll(() => shown(work.code)).toEqual([1, '山中来信'])
     const shownBefore = await app.ok(publicHallByCode, { params: { code: work.code } })
     bakes.release()
     await other.jobs.stop()

@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await brokenInvariants(app)).toEqual([])
-  await app.jobs.stop()
 })
 
 const reviews = () => app.services.works.reviews

@@ -8,7 +8,7 @@ import {
   workDetailByCode,
 } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await app.jobs.start()
   person = await app.signIn({ nickname: '林深' })
 })
-afterAll(() => app.jobs.stop())
 
 const LOCKED = { visibility: 'password', password: '春江花月' }
 let network = 0

@@ -3,7 +3,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
 import { postObjectRoute } from './post-object-route.ts'
@@ -98,9 +98,9 @@ describe('POST /oss/{bucket}', () => {
       `POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n`,
     )
     socket.write(head + file + 'x'.repeat(100_000))
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    await expect.poll(() => incoming()).toHaveLength(1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await filesIn(directory)).toEqual([]))
+    await expect.poll(() => filesIn(directory)).toEqual([])
   })
 
   test('a form that ends in the middle of the file is refused and leaves nothing behind', async () => {

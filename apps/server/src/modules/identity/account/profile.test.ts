@@ -1,7 +1,7 @@
 import { accountOverview, changeUsername, inviterByCode, peopleInvited, updateProfile } from '@zhanjian/contract/account.ts'
 import { register, requestToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhone } from '../../../testing/builders.ts'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await startTestApp()
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 describe('profile', () => {
   test('S-31 E-04 changes what is given and leaves the rest', async () => {

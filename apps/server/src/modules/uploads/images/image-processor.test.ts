@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ImageContent } from '../recognise-content.ts'
 import * as made from '../testing/made-files.ts'
 import { createImageProcessor } from './image-processor.ts'
@@ -158,7 +158,9 @@ async function pixel(picture: Uint8Array, x: number, y: number): Promise<number[
 }
 
 async function anEntry(source: string): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'entry-')), 'entry.mjs')
+  const directory = await mkdtemp(path.join(tmpdir(), 'entry-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = path.join(directory, 'entry.mjs')
   await writeFile(file, source)
   return file
 }

@@ -1,7 +1,7 @@
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { aListedPost, aMediumOf, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'
 import { aDraft, aPublishedHall, bakeQuickly, publishAndWait } from '../testing/works.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await startTestApp({ bake: bakeQuickly, environment: { publicOrigin: 'https://zhanjian.example' } })
   await app.jobs.start()
 })
-afterAll(() => app.jobs.stop())
 
 test('F-01 a shared link tells a messenger title, text and picture, and sends a person on without script', async () => {
   const person = await app.signIn({ nickname: '林深' })
