@@ -56,7 +56,15 @@ export const consentsNeeded = endpoint({
   path: '/api/appTermsPrivacy/pending',
   access: 'user',
   summary: 'Which documents I have to agree to before I go on',
-  data: z.array(z.object({ type: termsType, version: z.int(), title: z.string(), changeSummary: z.string() })),
+  data: z.array(
+    z.object({
+      type: termsType,
+      version: z.int(),
+      title: z.string(),
+      /** Empty for somebody who never agreed to an earlier one: nothing has changed for them. */
+      changeSummary: z.string(),
+    }),
+  ),
 })
 
 /** Agreeing twice is agreeing once. All or nothing. */

@@ -60,11 +60,13 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
           const versions = await inForce(type)
           const newest = versions.at(-1)
           const least = versions.findLast(({ needsConsent }) => needsConsent)?.version ?? 1
-          const isGiven = given.some((consent) => consent.type === type && consent.version >= least)
-          return newest === undefined || isGiven ? [] : [newest]
+          const ofType = given.filter((consent) => consent.type === type)
+          if (newest === undefined || ofType.some(({ version }) => version >= least)) return []
+          const { version, title, changeSummary } = newest
+          return [{ type, version, title, changeSummary: ofType.length === 0 ? '' : changeSummary }]
         }),
       )
-      return needed.flat().map(({ type, version, title, changeSummary }) => ({ type, version, title, changeSummary }))
+      return needed.flat()
     },
 
     /** @throws AppError CONSENT_OUTDATED when one of them is not the version that holds now: nothing is noted then */

@@ -118,6 +118,16 @@ describe('consent', () => {
     expect(await pending(token)).toEqual([])
   })
 
+  test('T-15 what has changed is told to those who agreed to something earlier', async () => {
+    const changes = async (token: string) =>
+      (await app.ok(consentsNeeded, { token })).find(({ type }) => type === 'privacyPolicy')?.changeSummary
+    const earlier = await app.signIn()
+    await agree(earlier.token)
+    await publish({ type: 'privacyPolicy', changeSummary: '说明了怎样下载数据' })
+    expect(await changes(earlier.token)).toBe('说明了怎样下载数据')
+    expect(await changes((await app.signIn()).token)).toBe('')
+  })
+
   test('T-15 a version holds from its day on, and not before', async () => {
     const { token } = await app.signIn()
     await agree(token)

@@ -80,6 +80,7 @@ export const identityTexts = {
   },
   newTerms: {
     title: '条款有更新',
+    firstTitle: '请阅读并同意条款',
     text: '继续使用账号前，请阅读并同意：',
     agree: '同意并继续',
     refuse: '不同意',

@@ -13,7 +13,7 @@ import { ConsentGate } from './consent-gate.tsx'
 const BOTH = [
   { type: 'userAgreement', version: 1 },
   { type: 'privacyPolicy', version: 1 },
-]
+] as const
 
 let kept: () => unknown = () => undefined
 let kind: () => string = () => ''
@@ -29,7 +29,7 @@ interface Scene {
   device?: Record<string, unknown>
   isTabPage?: boolean
   isQuiet?: boolean
-  needed?: readonly { type: 'userAgreement' | 'privacyPolicy'; version: number }[]
+  needed?: readonly { type: 'userAgreement' | 'privacyPolicy'; version: number; changeSummary?: string }[]
 }
 
 function open({ person, device = {}, isTabPage = true, isQuiet = false, needed = [] }: Scene = {}) {
@@ -49,7 +49,7 @@ function open({ person, device = {}, isTabPage = true, isQuiet = false, needed =
       answerLoginPage(api)
       api.answer(logout, { data: { ended: true } })
       api.answer(consentsNeeded, {
-        data: needed.map(({ type, version }) => ({ ...sampleTerms(type, version) })),
+        data: needed.map(({ type, version, ...rest }) => ({ ...sampleTerms(type, version), ...rest })),
       })
       api.answer(giveConsent, ({ body }) => {
         given.push(body)
@@ -96,9 +96,15 @@ test('T-15 a person who has agreed to all that holds is not asked; the tick of t
 test('T-15 a new version asks a person again and notes the answer', async () => {
   const { given } = open({ person: creator, needed: [{ type: 'privacyPolicy', version: 2 }] })
   expect(await screen.findByText('写明了数据导出的方式，以及作品如何转交给他人。')).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: '条款有更新' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
   await vi.waitFor(() => expect(given).toEqual([{ consents: [{ type: 'privacyPolicy', version: 2 }] }]))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('T-15 somebody who never agreed hears of no change', async () => {
+  open({ person: creator, needed: BOTH.map((document) => ({ ...document, changeSummary: '' })) })
+  expect(await screen.findByRole('alertdialog', { name: '请阅读并同意条款' })).toBeTruthy()
 })
 
 test('T-15 refusing logs out, once it is said what that means', async () => {

@@ -65,7 +65,7 @@ function ConsentOfPerson({ isQuiet }: { isQuiet: boolean }) {
   if (documents === undefined || documents.length === 0 || isGiven || isTicked || isQuiet) return null
   return (
     <Dialog
-      title={texts.title}
+      title={documents.some(({ changeSummary }) => changeSummary !== '') ? texts.title : texts.firstTitle}
       confirmLabel={texts.agree}
       cancelLabel={texts.refuse}
       onConfirm={() => void give()}
