@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { embedCodeOf, hallLink, sharedHallOf, sharedWorkOf } from './hall-links.ts'
+import { embedCodeOf, hallLink, personLink, sharedHallOf, sharedWorkOf } from './hall-links.ts'
 
 test('F-01 the link of a hall is short and carries its code only', () => {
   expect(hallLink('https://zhanjian.example', 'yuedong001')).toBe('https://zhanjian.example/h/yuedong001')
+})
+
+test('the link of a person is the one that the server answers with a preview', () => {
+  expect(personLink('https://zhanjian.example', '42')).toBe('https://zhanjian.example/u/42')
 })
 
 test('F-01 the embed code opens the viewer under the one path that other sites may frame, and a title cannot break out of its attribute', () => {

@@ -5,6 +5,9 @@ import { screenAddress, screens } from './navigation/screens.ts'
 /** What messengers get: the server answers it with a preview and sends people on to the hall. */
 export const hallLink = (origin: string, code: string): string => `${origin}/h/${code}`
 
+/** Likewise for the page of somebody. */
+export const personLink = (origin: string, id: string): string => `${origin}/u/${id}`
+
 interface SharedHall {
   code: string
   title: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAsPerson } from '../../../lib/community/use-as-person.ts'
 import { useBlockPerson } from '../../../lib/community/use-block-person.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { personLink } from '../../../lib/hall-links.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { personTexts as texts } from '../../../text/zh/person.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
@@ -23,7 +23,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   const [isReporting, setIsReporting] = useState(false)
 
   async function copyLink(): Promise<void> {
-    const link = `${location.origin}/#${screenAddress(screens.person, { id })}`
+    const link = personLink(location.origin, id)
     showToast((await copyText(link)) ? texts.shared : texts.copyFailed)
   }
   const about: SheetAction[] = [
