@@ -5,6 +5,7 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
+import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queries } from './db/database.ts'
 import { type SearchableWork, TERMS_EDITION, termsOfWork } from './modules/discovery/work-terms.ts'
@@ -12,6 +13,8 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const WORKS = 8_000
+/** Halls to build from, beside the works. */
+const TEMPLATES = 5_000
 const PEOPLE = 5_000
 const COMMENTS = 9_000
 const ENTRIES = 5_000
@@ -81,9 +84,9 @@ async function plant(database: Database): Promise<void> {
       from generate_series(1, ${PEOPLE}) as n;
     create temporary table person as select id, row_number() over (order by created_at desc) as place from account;
     insert into work (id, code, kind, owner_id, visibility, availability, listed_at, recommended_at, published_at, created_at)
-      select gen_random_uuid(), lpad(to_hex(n), 10, '0'), 'article', person.id, 'public', 'draft',
+      select gen_random_uuid(), lpad(to_hex(n), 10, '0'), case when n > ${WORKS} then 'template' else 'article' end, person.id, 'public', 'draft',
         now() - n * interval '1 minute', now() - n * interval '1 minute', now(), now()
-      from generate_series(1, ${WORKS}) as n join person on person.place = 1 + n % ${PEOPLE};
+      from generate_series(1, ${WORKS} + ${TEMPLATES}) as n join person on person.place = 1 + n % ${PEOPLE};
     insert into work_draft (work_id, owner_id, revision, title, summary, tags, document, work_count, updated_at)
       select id, owner_id, 1, '山水' || code, '', '{}', '{"schemaVersion": 1, "text": "雨", "media": [], "hallCode": null}', 0, now()
       from work;
@@ -110,7 +113,8 @@ async function plant(database: Database): Promise<void> {
         now() - n * interval '1 minute' from generate_series(1, ${ENTRIES}) as n;
     drop table person`)
   const works = await database.query<Pick<SearchableWork, 'id' | 'ownerId' | 'title' | 'listedAt'>>(
-    `select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt" from work w join work_draft d on d.work_id = w.id`,
+    `select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
+     from work w join work_draft d on d.work_id = w.id where w.kind <> 'template'`,
   )
   const same = { revision: 1, kind: 'article', summary: '', tags: ['水墨'], texts: [], place: null } as const
   const entries = works.map((work) => ({ id: work.id, listedAt: work.listedAt, terms: termsOfWork({ ...same, ...work }) }))
@@ -135,6 +139,9 @@ describe(`among ${WORKS} works, ${PEOPLE} people and ${COMMENTS} comments`, () =
     ['the page of a work', workDetailByCode, () => ({ params: { code: known.code } })],
     ['what goes with a work', relatedWorks, () => ({ params: { code: known.code } })],
     ['the comments of a work', commentsOfWork, () => ({ body: { code: known.code } })],
+    ['the newest templates', sharedTemplates, () => ({ body: {} })],
+    ['the most used templates', sharedTemplates, () => ({ body: { order: 'used' } })],
+    ['templates by a word that none has', sharedTemplates, () => ({ body: { text: '无此' } })],
     ['a person', personById, () => ({ params: { id: known.personId } })],
     ["a person's works", worksOfPerson, () => ({ params: { id: known.personId }, body: {} })],
     ["a person's followers", followersOfPerson, () => ({ params: { id: known.personId }, body: {} })],

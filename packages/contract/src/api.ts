@@ -18,6 +18,7 @@ import * as review from './review.ts'
 import * as rooms from './rooms.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
+import * as templates from './templates.ts'
 import * as terms from './terms.ts'
 import * as uploads from './uploads.ts'
 import * as workDrafts from './work-drafts.ts'
@@ -55,6 +56,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workRevisions,
     publishedWorks,
     rooms,
+    templates,
     workFigures,
   ]
     .flatMap((domain) => Object.entries(domain))

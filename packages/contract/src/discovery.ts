@@ -5,7 +5,7 @@ import { partOf, partRequest } from './paging.ts'
 import { personCard } from './people.ts'
 import { workCodeParams } from './shapes.ts'
 import { room } from './rooms.ts'
-import { longitudeLatitude, workKind, workSummary } from './works.ts'
+import { listedKind, longitudeLatitude, workSummary } from './works.ts'
 
 const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARACTERS))
 
@@ -24,7 +24,7 @@ export const homeFeed = endpoint({
   body: z.object({
     ...partRequest,
     type: z._default(feedType, 'recommended'),
-    kind: z.optional(workKind),
+    kind: z.optional(listedKind),
     near: z.optional(longitudeLatitude),
   }),
   data: z.object({ ...partOf(workSummary).shape, head: z.nullable(z.string()) }),
@@ -37,7 +37,7 @@ export const homeNews = endpoint({
   summary: 'How many works a feed has got since its head, 99 at most',
   body: z.object({
     type: z._default(feedType, 'recommended'),
-    kind: z.optional(workKind),
+    kind: z.optional(listedKind),
     head: z.string().check(z.maxLength(200)),
   }),
   data: z.object({ count: z.int() }),
@@ -75,7 +75,7 @@ export const searchWorks = endpoint({
     ...partRequest,
     text: z.optional(search),
     tag: z.optional(search),
-    kind: z.optional(workKind),
+    kind: z.optional(listedKind),
     ownerId: z.optional(z.string().check(z.maxLength(64))),
     /** Nearest first, within 50 km. */
     near: z.optional(longitudeLatitude),

@@ -84,6 +84,7 @@ export const SUMMARY_MAX_CHARACTERS = 500
 export const TAGS_MAX = 8
 export const TAG_MAX_CHARACTERS = 12
 export const WORKS_IN_HALL_MAX = 200
+export const TEMPLATE_SEARCH_MAX_CHARACTERS = 40
 export const POST_TEXT_MAX_CHARACTERS = 5000
 export const POST_MEDIA_MAX = 9
 export const POST_MEDIUM_ALT_MAX_CHARACTERS = 200

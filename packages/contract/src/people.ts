@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { partOf, partRequest } from './paging.ts'
 import { idParams } from './shapes.ts'
-import { workKind, workSummary } from './works.ts'
+import { listedKind, workSummary } from './works.ts'
 
 /** How somebody appears in a list. */
 export const personCard = z.object({
@@ -48,7 +48,7 @@ export const worksOfPerson = endpoint({
   access: 'visitor',
   summary: "A person's public works, newest first",
   params: idParams,
-  body: z.object({ ...partRequest, kind: z.optional(workKind) }),
+  body: z.object({ ...partRequest, kind: z.optional(listedKind) }),
   data: partOf(workSummary),
   errors: ['NOT_FOUND'],
 })

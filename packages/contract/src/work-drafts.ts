@@ -75,7 +75,7 @@ export const addWork = endpoint({
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery a scene document, of the others a `postDocument`. */
+    /** Of a gallery a scene document, of a template one without works and music, of the others a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client, for itself: other people's are not looked at. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),

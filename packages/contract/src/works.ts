@@ -13,8 +13,12 @@ export const workTitle = publicLine({
   tooLong: `标题太长，至少${TITLE_MAX_CHARACTERS}个字`,
 })
 
-/** `gallery` is a hall that is walked; the others are posts: text and media. */
-export const workKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama'])
+/** What people come upon: `gallery` is a hall that is walked; the others are posts: text and media. */
+export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama'])
+export type ListedKind = z.infer<typeof listedKind>
+
+/** `template` is a hall without works that others may build theirs from: in no feed, see `templates.ts`. */
+export const workKind = z.enum([...listedKind.options, 'template'])
 export type WorkKind = z.infer<typeof workKind>
 
 /** Degrees, WGS 84. */

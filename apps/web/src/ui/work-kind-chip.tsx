@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<WorkKind, Icon>> = {
   video: VideoCameraBold,
   model: CubeBold,
   panorama: PanoramaBold,
+  template: CubeFocusBold,
 }
 
 /** Says over a cover (`glass`) or beside a title (`weak`) what a work is. */

@@ -12,7 +12,7 @@ import type { Viewer, WorksPort } from './works-port.ts'
 
 export interface ReportDependencies {
   store: CommunityStore
-  works: Pick<WorksPort, 'shown'>
+  works: Pick<WorksPort, 'shown' | 'idToReport'>
   people: Pick<People, 'known'>
   messenger: Messenger
   clock: Clock
@@ -100,7 +100,7 @@ export function createReports({ store, works, people, messenger, clock, random }
   /** @throws AppError NOT_FOUND, also for works that the reporter has no way to see */
   async function idOf({ kind, id }: ReportTarget, viewer: Viewer): Promise<string> {
     try {
-      if (kind === 'work') return (await works.shown({ code: id }, viewer)).id
+      if (kind === 'work') return await works.idToReport(id, viewer)
       if (kind === 'person') return (await people.known(id)).id
       const comment = isUuid(id) ? await store.comment(id, viewer.userId) : undefined
       if (comment === undefined || comment.isRemoved) throw new AppError('NOT_FOUND')

@@ -34,7 +34,9 @@ export interface CountChanges {
 export interface WorksPort {
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   shown(work: { code: string } | { id: string }, viewer: Viewer): Promise<ShownWork>
-  /** The same; until the transaction ends nobody changes where the work stands, nor its counts. */
+  /** The id of a work, also of one that is no work to open but to build from. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  idToReport(code: string, viewer: Viewer): Promise<string>
+  /** As `shown`; until the transaction ends nobody changes where the work stands, nor its counts. */
   lockShown(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<ShownWork>
   /** Whatever became of them; in one order, so that nobody waits for each other. */
   lock(ids: readonly string[], transaction: CommunityTransaction): Promise<void>

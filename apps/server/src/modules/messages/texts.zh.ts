@@ -22,6 +22,15 @@ export const messageTexts = {
     text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>
       `${titleOf(title)}暂时不会出现在首页和搜索里，链接仍然可以打开。${because(reasons, note)}`,
   },
+  templateApproved: {
+    title: '模板已通过审核',
+    text: (title: string | null) => `${titleOf(title)}已通过审核，大家都可以用它建展厅了。`,
+  },
+  templateRejected: {
+    title: '模板未通过审核',
+    text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>
+      `${titleOf(title)}暂时只有您自己能用。${because(reasons, note)}`,
+  },
   workTakenDown: {
     title: '作品已下架',
     text: (title: string | null, reasons: readonly ReviewReason[], note: string) =>

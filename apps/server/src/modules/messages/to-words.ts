@@ -23,12 +23,19 @@ const workPath = (code: string | undefined): string | null =>
   code === undefined ? null : `/pages/detail/detail-vue?code=${code}`
 const commentPath = (code: string | undefined, commentId: string): string | null =>
   code === undefined ? null : `${workPath(code)}&comment=${commentId}`
+/** Where one looks at it. */
+const placeOf = (work: { code: string; kind: WorkKind } | null): string | null =>
+  work?.kind === 'template' ? `/pages/index/template-preview?code=${work.code}` : workPath(work?.code)
 /** Where its owner goes on making it; a work that is gone for good is not in the list of the own works either. */
 function mendingPath(workId: string, kind: WorkKind | undefined): string {
   if (kind === undefined) return '/pages/aframe/vr-projects'
+  if (kind === 'template') return `/pages/aframe/template-editor?id=${workId}`
   return kind === 'gallery' ? `/pages/index/gallery-creator?id=${workId}` : `/pages/cms/publish?id=${workId}&kind=${kind}`
 }
 const MY_FEEDBACK = '/pages/ucenter/my-feedback'
+
+const approvedTextsOf = (kind: WorkKind | undefined) => (kind === 'template' ? texts.templateApproved : texts.workApproved)
+const rejectedTextsOf = (kind: WorkKind | undefined) => (kind === 'template' ? texts.templateRejected : texts.workRejected)
 
 /** The words of a message, from facts alone: a name that is gone is gone from here too. */
 export function wordsOf({ kind, facts }: Told, known: KnownFacts): Words {
@@ -37,13 +44,13 @@ export function wordsOf({ kind, facts }: Told, known: KnownFacts): Words {
     case 'work.approved':
     case 'work.put_back': {
       const work = known.work(facts.workId)
-      const { title, text } = kind === 'work.approved' ? texts.workApproved : texts.workPutBack
-      return { title, text: text(work?.title ?? null), path: workPath(work?.code) }
+      const { title, text } = kind === 'work.approved' ? approvedTextsOf(work?.kind) : texts.workPutBack
+      return { title, text: text(work?.title ?? null), path: placeOf(work) }
     }
     case 'work.rejected':
     case 'work.taken_down': {
       const work = known.work(facts.workId)
-      const { title, text } = kind === 'work.rejected' ? texts.workRejected : texts.workTakenDown
+      const { title, text } = kind === 'work.rejected' ? rejectedTextsOf(work?.kind) : texts.workTakenDown
       return { title, text: text(work?.title ?? null, facts.reasons, facts.note), path: mendingPath(facts.workId, work?.kind) }
     }
     case 'comment.removed': {

@@ -5,7 +5,7 @@ import { momentCursor } from '../../cursor.ts'
 import { dayOf } from '../../day.ts'
 import { isUuid } from '../../platform/random.ts'
 import type { CountChanges, WorkCounts } from './company-store.ts'
-import { KEY_HOLDER, sightOf, type Viewer, viewerWith } from './policy.ts'
+import { KEY_HOLDER, sightOf, templateSightOf, type Viewer, viewerWith } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
 import type { WorksStore, WorksTransaction } from './store.ts'
 import type { ToWire } from './to-wire.ts'
@@ -28,8 +28,15 @@ export function createCompany({ store, publicHalls, toWire }: CompanyDependencie
       return publicHalls.admit(row, viewer)
     },
 
+    /** Of a work or a template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+    async idToReport(code: string, viewer: Viewer): Promise<string> {
+      const row = await store.workByCode(code)
+      const isTemplateShown = row !== null && ['newest', 'approved'].includes(templateSightOf(row, viewer))
+      return isTemplateShown ? row.id : publicHalls.admit(row, viewer).id
+    },
+
     /**
-     * The same; until the deed is done nobody changes where the work stands, nor its counts.
+     * As `shown`; until the deed is done nobody changes where the work stands, nor its counts.
      * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
      */
     async lockShown(code: string, viewer: Viewer, deed: Deed): Promise<WorkRow> {

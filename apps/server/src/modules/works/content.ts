@@ -9,10 +9,17 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { AppError } from '../../app-error.ts'
 import { isUuid } from '../../platform/random.ts'
 
-export type PostKind = Exclude<WorkKind, 'gallery'>
+/** Made of a scene document; a template is a hall that nothing hangs in. */
+export type HallKind = 'gallery' | 'template'
+export type PostKind = Exclude<WorkKind, HallKind>
 
 /** What a work consists of: all that differs between the kinds is said in this file. */
-export type WorkContent = { kind: 'gallery'; document: HallDocument } | { kind: PostKind; document: PostDocument }
+export type WorkContent = { kind: HallKind; document: HallDocument } | { kind: PostKind; document: PostDocument }
+type HallContent = Extract<WorkContent, { kind: HallKind }>
+
+const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || kind === 'template'
+export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
+  isHallKind(content.kind)
 
 /** Files of other kinds than a post is made of are never ready for it. */
 const MEDIUM_OF: Record<PostKind, UploadPath> = { article: 'image', video: 'video', model: 'model', panorama: 'image' }
@@ -28,6 +35,7 @@ export interface NeededFile {
 /** With its texts by the rule for public ones. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
 export function contentOf(kind: WorkKind, given: Record<string, unknown>): WorkContent {
   if (kind === 'gallery') return { kind, document: hallOf(given) }
+  if (kind === 'template') return { kind, document: emptyHallOf(given) }
   const parsed = postDocument.safeParse(given)
   const isTooNew = typeof given.schemaVersion === 'number' && given.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
@@ -39,6 +47,13 @@ function hallOf(given: Record<string, unknown>): HallDocument {
   const result = parseHallDocument(given)
   if (result.ok) return withPlainTexts(result.document)
   throw new AppError(result.reason === 'too_new' ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID', { data: { issues: result.issues } })
+}
+
+/** Works and music are somebody's own: with them it is no template. */
+function emptyHallOf(given: Record<string, unknown>): HallDocument {
+  const document = hallOf(given)
+  if (document.works.length > 0 || document.music !== null) throw new AppError('DOCUMENT_INVALID')
+  return document
 }
 
 const withPlainTexts = (document: HallDocument): HallDocument => ({
@@ -62,7 +77,7 @@ export function filesOf(content: WorkContent, coverId: string | null): NeededFil
 }
 
 function shownFilesOf(content: WorkContent): NeededFile[] {
-  if (content.kind !== 'gallery') {
+  if (!isHall(content)) {
     const kind = MEDIUM_OF[content.kind]
     return content.document.media.map(({ assetId }) => ({ id: assetId, kind }))
   }
@@ -78,17 +93,17 @@ export const fileIdsOf = (content: WorkContent, coverId: string | null): string[
 
 /** What strangers will read beside title and summary. */
 export const textsOf = (content: WorkContent): string[] =>
-  content.kind === 'gallery'
+  isHall(content)
     ? content.document.works.flatMap(({ title, artist, year, medium, text, alt }) => [title, artist, year, medium, text, alt])
     : [content.document.text, ...content.document.media.map(({ alt }) => alt)]
 
 /** Pictures on its walls, media of a post. */
 export const countOf = (content: WorkContent): number =>
-  content.kind === 'gallery' ? content.document.works.length : content.document.media.length
+  isHall(content) ? content.document.works.length : content.document.media.length
 
 /** Why nobody would want to see it; null: it can be published. */
 export function lackOf(content: WorkContent, coverId: string | null): 'HALL_EMPTY' | 'POST_EMPTY' | 'COVER_REQUIRED' | null {
-  if (content.kind === 'gallery') return content.document.works.length === 0 ? 'HALL_EMPTY' : null
+  if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   const { text, media, hallCode } = content.document
   const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
@@ -110,7 +125,7 @@ const isPanorama = (widthPx: number, heightPx: number): boolean =>
 /** The cover where its owner chose none; a document may name anything, and only an id can be a cover. */
 export function firstPictureOf(content: WorkContent): string | null {
   if (WITHOUT_PICTURE.has(content.kind)) return null
-  const first = content.kind === 'gallery' ? content.document.works[0] : content.document.media[0]
+  const first = isHall(content) ? content.document.works[0] : content.document.media[0]
   return first !== undefined && isUuid(first.assetId) ? first.assetId : null
 }
 
@@ -122,5 +137,4 @@ export const firstPictureIn = (document: string, kind: string): string =>
      when 'panorama' then ${document} -> 'media' -> 0 ->> 'assetId' end as id) as first)`
 
 /** What its light depends on; null: there is nothing to bake, and it is ready at once. */
-export const lightKeyOf = (content: WorkContent): string | null =>
-  content.kind === 'gallery' ? lightKeyOfHall(content.document) : null
+export const lightKeyOf = (content: WorkContent): string | null => (isHall(content) ? lightKeyOfHall(content.document) : null)

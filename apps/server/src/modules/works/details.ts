@@ -2,6 +2,7 @@ import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { UploadsService } from '../uploads/service.ts'
+import { isHall } from './content.ts'
 import type { Feeds } from './feeds.ts'
 import { sightOf, type Viewer } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
@@ -45,7 +46,7 @@ export function createDetails({ store, uploads, publicHalls, feeds, relations, t
       relations.followerCountOf(ownerId),
     ])
     if (work === undefined) throw new AppError('NOT_FOUND')
-    const text = row.kind === 'gallery' ? '' : row.document.text
+    const text = isHall(row) ? '' : row.document.text
     const ownerWorkCount = counts.get(ownerId)?.works ?? 0
     return { work, text, media, hall, isFavourite, isOwnerFollowed, ownerWorkCount, ownerFollowerCount }
   }
@@ -56,7 +57,7 @@ export function createDetails({ store, uploads, publicHalls, feeds, relations, t
   }
 
   async function mediaOf(row: PublicRow): Promise<WorkDetail['media']> {
-    const named = row.kind === 'gallery' ? row.document.works.slice(0, PICTURES_OF_HALL) : row.document.media
+    const named = isHall(row) ? row.document.works.slice(0, PICTURES_OF_HALL) : row.document.media
     const files = await uploads.byIds(
       row.ownerId,
       named.map(({ assetId }) => assetId),
@@ -71,7 +72,7 @@ export function createDetails({ store, uploads, publicHalls, feeds, relations, t
 
   /** The one that a text is about, while whoever looks may see it. */
   async function hallOf(row: PublicRow, viewer: Viewer): Promise<WorkSummary | null> {
-    if (row.kind === 'gallery' || row.document.hallCode === null) return null
+    if (isHall(row) || row.document.hallCode === null) return null
     const hall = await store.publicByCode(row.document.hallCode)
     if (hall === null || hall.kind !== 'gallery' || sightOf(hall, viewer) !== 'shown') return null
     const [summary] = await toWire([hall], viewer)

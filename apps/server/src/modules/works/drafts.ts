@@ -61,6 +61,7 @@ export function createDrafts({ store, uploads, clock, random, transitions, moder
     const isNew = await store.transaction(async (transaction) => {
       if (!(await transaction.addWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() }))) return false
       await noteFiles(id, ownerId, transaction)
+      if (content.kind === 'gallery') await transaction.countUse(content.document.template, ownerId)
       return true
     })
     const made = isNew || requestId === null ? id : await store.workOfRequest(ownerId, requestId)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { canOf, type Ruled, sightOf, STRANGER, viewerWith } from './policy.ts'
+import { canOf, type Ruled, sightOf, STRANGER, templateSightOf, viewerWith } from './policy.ts'
 
 const work: Ruled = {
   id: 'hall',
+  kind: 'gallery',
   ownerId: 'lin',
   availability: 'published',
   visibility: 'public',
   isWithheld: false,
   passwordHash: null,
   hasUnpublishedEdits: false,
+  approvedRevision: null,
 }
 const [owner, other, admin] = [viewerWith('lin'), viewerWith('chen'), viewerWith('zhou', ['user', 'admin'])]
 
@@ -50,4 +52,21 @@ test('a work behind a password opens to its owner, to admins, and to whoever has
 test('works of somebody who is banned are there for admins only', () => {
   const withheld: Ruled = { ...work, isWithheld: true }
   expect([STRANGER, other, admin].map((viewer) => sightOf(withheld, viewer))).toEqual(['hidden', 'hidden', 'shown'])
+})
+
+test('S-15 a template is its owner’s until it is approved, then everybody’s, and never a work to open', () => {
+  const template: Ruled = { ...work, kind: 'template' }
+  const approved: Ruled = { ...template, approvedRevision: 1 }
+  const takenDown: Ruled = { ...approved, availability: 'taken_down' }
+  const sights = (one: Ruled) => [owner, admin, other, STRANGER].map((viewer) => templateSightOf(one, viewer))
+  expect(sights(template)).toEqual(['newest', 'newest', 'hidden', 'hidden'])
+  expect(sights(approved)).toEqual(['newest', 'newest', 'approved', 'approved'])
+  expect(sights({ ...approved, visibility: 'private' })).toEqual(['newest', 'hidden', 'hidden', 'hidden'])
+  expect(sights({ ...approved, isWithheld: true })).toEqual(['hidden', 'newest', 'hidden', 'hidden'])
+  expect(sights({ ...approved, availability: 'draft' })).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+  expect(sights({ ...approved, availability: 'deleted' })).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+  expect(sights(takenDown)).toEqual(['taken_down', 'taken_down', 'taken_down', 'taken_down'])
+  expect(sights({ ...takenDown, approvedRevision: null })).toEqual(['taken_down', 'taken_down', 'hidden', 'hidden'])
+  expect(sights(work)).toEqual(['hidden', 'hidden', 'hidden', 'hidden'])
+  expect([owner, admin, other].map((viewer) => sightOf(approved, viewer))).toEqual(['hidden', 'hidden', 'hidden'])
 })

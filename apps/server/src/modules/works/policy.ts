@@ -1,9 +1,10 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
-import type { Availability, Visibility } from '@zhanjian/contract/works.ts'
+import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works.ts'
 
 /** What a rule needs to know of a work. */
 export interface Ruled {
   id: string
+  kind: WorkKind
   ownerId: string
   availability: Availability
   visibility: Visibility
@@ -12,6 +13,8 @@ export interface Ruled {
   /** What opens it where its visibility is `password`; null: nothing does. */
   passwordHash: string | null
   hasUnpublishedEdits: boolean
+  /** Somebody has looked at a publication of it, or nobody had to. */
+  approvedRevision: number | null
 }
 
 /** Whoever looks. */
@@ -54,8 +57,9 @@ export function canOf(work: Ruled, userId: string | null): Can {
 
 export type Sight = 'shown' | 'hidden' | 'taken_down' | 'locked'
 
-/** What somebody who follows the work's link gets to see. */
+/** What somebody who follows the work's link gets to see. A template has no page of its own: `templateSightOf`. */
 export function sightOf(work: Ruled, viewer: Viewer): Sight {
+  if (work.kind === 'template') return 'hidden'
   const isOwner = work.ownerId === viewer.userId
   if (work.isWithheld && !viewer.isAdmin) return 'hidden'
   if (work.availability === 'taken_down') return 'taken_down'
@@ -64,6 +68,21 @@ export function sightOf(work: Ruled, viewer: Viewer): Sight {
   if (work.visibility === 'private') return 'hidden'
   if (work.visibility !== 'password' || viewer.isAdmin) return 'shown'
   return work.passwordHash !== null && viewer.hasOpened(work.id, work.passwordHash) ? 'shown' : 'locked'
+}
+
+/** What of a template somebody may walk and build from. */
+export type TemplateSight = 'newest' | 'approved' | 'hidden' | 'taken_down'
+
+/** Until somebody has looked at it, it is its owner's alone; of one that others never saw they do not hear that it was taken down. */
+export function templateSightOf(work: Ruled, viewer: Viewer): TemplateSight {
+  const isOwner = work.ownerId === viewer.userId
+  const isForAll = work.visibility === 'public'
+  if (work.kind !== 'template' || (work.isWithheld && !viewer.isAdmin)) return 'hidden'
+  const isKnown = isOwner || (isForAll && (viewer.isAdmin || work.approvedRevision !== null))
+  if (!isKnown) return 'hidden'
+  if (work.availability === 'taken_down') return 'taken_down'
+  if (work.availability !== 'published') return 'hidden'
+  return isOwner || viewer.isAdmin ? 'newest' : 'approved'
 }
 
 /** What became of its review is told to those who can do something about it. */

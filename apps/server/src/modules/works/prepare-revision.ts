@@ -7,6 +7,7 @@ import type { UploadsService } from '../uploads/service.ts'
 import type { BakedHall, BakeTask } from './bake/baked-hall.ts'
 import type { Bake } from './bake/baker.ts'
 import { atlasLayoutOf } from './bake/build-atlas.ts'
+import { isHall } from './content.ts'
 import { HALL_FOLDER } from './hall-objects.ts'
 import { recommendedAtOf } from './recommended-at.ts'
 import type { RevisionRow, StoredAtlas, StoredLightmap } from './revision-store.ts'
@@ -59,7 +60,7 @@ export function createPreparing(dependencies: PreparingDependencies) {
 
   async function prepareInTurn(revision: RevisionRow, signal: AbortSignal | undefined): Promise<void> {
     const { workId, number, lightKey } = revision
-    if (revision.kind !== 'gallery' || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
+    if (!isHall(revision) || lightKey === null) throw new Error(`revision ${workId} ${number} has no light to bake`)
     const known = await store.lightmapFor(workId, lightKey)
     const task = {
       document: revision.document,

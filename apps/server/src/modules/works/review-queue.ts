@@ -5,6 +5,7 @@ import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { momentCursor } from '../../cursor.ts'
 import { isUuid } from '../../platform/random.ts'
 import type { IdentityService } from '../identity/service.ts'
+import { isHall } from './content.ts'
 import type { Details } from './details.ts'
 import { viewerWith } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
@@ -121,7 +122,7 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
   }
 
   async function hallOf(row: ReviewedRow, adminId: string): Promise<PublicHall | null> {
-    if (row.kind !== 'gallery' || row.lightmap === null) return null
+    if (!isHall(row) || row.lightmap === null) return null
     const { document, lightmap } = row
     return publicHalls.hallOf({ ...row, document, lightmap }, row.number, viewerWith(adminId, ['admin']))
   }

@@ -6,6 +6,7 @@ import {
   unlockWork,
   workDetailByCode,
 } from '@zhanjian/contract/published-works.ts'
+import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { figuresOfMine, figuresOfWork } from '@zhanjian/contract/work-figures.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
@@ -18,7 +19,19 @@ import type { WorksService } from './service.ts'
 import type { Visitors } from './visitors.ts'
 
 export const worksRoutes = (
-  { drafts, publishing, keptRevisions, publicHalls, details, feeds, unlocking, visits, figures, posters }: WorksService,
+  {
+    drafts,
+    publishing,
+    keptRevisions,
+    publicHalls,
+    templates,
+    details,
+    feeds,
+    unlocking,
+    visits,
+    figures,
+    posters,
+  }: WorksService,
   visitorOf: Visitors,
   { viewerOf, give }: Keys,
 ): Route[] => [
@@ -40,6 +53,8 @@ export const worksRoutes = (
   serve(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
   serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
   serve(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, viewerOf(caller, cookies))),
+  serve(templateByCode, ({ params }, caller, cookies) => templates.byCode(params.code, viewerOf(caller, cookies))),
+  serve(sharedTemplates, ({ body }, caller, cookies) => templates.page(body, viewerOf(caller, cookies))),
   serve(countVisit, ({ params }, caller, cookies) =>
     visits.count(params.code, viewerOf(caller, cookies), visitorOf(caller, cookies)),
   ),

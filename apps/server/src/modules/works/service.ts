@@ -20,6 +20,7 @@ import type { WorksStore } from './store.ts'
 import { createOverview } from './overview.ts'
 import { createReviewQueue } from './review-queue.ts'
 import { createReviews } from './reviews.ts'
+import { createTemplates } from './templates.ts'
 import { createTransitions } from './transitions.ts'
 import { createUnlocking, type UnlockingDependencies } from './unlocking.ts'
 import { createVisits } from './visits.ts'
@@ -56,6 +57,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, transitions, drafts }),
     publicHalls,
+    templates: createTemplates({ ...dependencies, publicHalls, toWire }),
     listings: createListings({ ...dependencies, toWire }),
     feeds,
     details,

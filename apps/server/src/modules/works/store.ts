@@ -8,6 +8,7 @@ import { createOverviewStore } from './overview-store.ts'
 import { createPublicStore } from './public-store.ts'
 import { createReviewStore } from './review-store.ts'
 import { createRevisionStore } from './revision-store.ts'
+import { createTemplateStore } from './template-store.ts'
 import { createTurnStore } from './turn-store.ts'
 import { createVisitStore } from './visit-store.ts'
 import { createWorkStore } from './work-store.ts'
@@ -35,6 +36,7 @@ function storesOf(queries: Queries, noteListing: NoteListing) {
     ...createTurnStore(queries),
     ...createKeptRevisionStore(queries),
     ...createPublicStore(queries),
+    ...createTemplateStore(queries),
     ...createFeedStore(queries),
     ...createVisitStore(queries),
     ...createListingStore(queries),

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<WorkKind, string>> = {
   video: '视频',
   model: '模型',
   panorama: '全景',
+  template: '展厅模板',
 }
 
 /** Chinese that the server itself writes: on posters and on the pages that messengers preview. */

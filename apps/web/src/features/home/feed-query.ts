@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import type { LongitudeLatitude, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { LongitudeLatitude, ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Call } from '../../lib/api/api-client.ts'
 import { cursorListQuery, type PartsOf } from '../../lib/api/cursor-list.ts'
 import { isNumber, isRecord, isShape } from '../../lib/guards.ts'
@@ -11,7 +11,7 @@ export type FeedPart = CallData<typeof homeFeed>
 /** Which feed: home keeps each of them for itself (E-08). */
 export interface FeedChoice {
   type: FeedType
-  kind?: WorkKind | undefined
+  kind?: ListedKind | undefined
   near?: LongitudeLatitude | undefined
 }
 

@@ -7,4 +7,5 @@ export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   video: '视频',
   model: '模型',
   panorama: '全景',
+  template: '展厅模板',
 }

@@ -1,5 +1,5 @@
 import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/contract/work-drafts.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind, WorkKind } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 import { aPicture } from '../../uploads/testing/made-files.ts'
@@ -58,7 +58,7 @@ export async function aPanoramaOf(app: TestApp, person: Person, widthPx = 1024, 
 }
 
 /** What a post of the kind is made of. */
-export async function aMediumOf(app: TestApp, person: Person, kind: Exclude<WorkKind, 'gallery'>): Promise<string> {
+export async function aMediumOf(app: TestApp, person: Person, kind: Exclude<ListedKind, 'gallery'>): Promise<string> {
   switch (kind) {
     case 'article':
       return aPictureOf(app, person, '#102030')

@@ -82,3 +82,26 @@ export const bakeQuickly: Bake = async ({ light, thumbs }, { onProgress } = {}):
     atlas: thumbs.length === 0 ? null : { columns: 8, sizePx: 2048, gutterPx: 10, picture },
   }
 }
+
+/** An empty room, to build from. */
+export const aTemplateDraft = (app: TestApp, { token }: Person, title = '空房间'): Promise<WorkDraft> =>
+  app.ok(addWork, { body: { kind: 'template', title, document: aHall(aRoom()) }, token })
+
+export async function aPublishedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await aTemplateDraft(app, person, title)
+  await publishAndWait(app, person, draft.work.id, draft.revision)
+  return draft
+}
+
+/** One that somebody has looked at, so that everybody may build from it. */
+export async function anOfferedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await aPublishedTemplate(app, person, title)
+  await approve(app, draft.work.id)
+  return draft
+}
+
+/** A hall as a client makes it from a template: a copy that says where it comes from. */
+export async function aHallFrom(app: TestApp, { token }: Person, template: { id: string; version: number }, requestId?: string) {
+  const body = { kind: 'gallery' as const, title: '新展厅', document: { ...aHall(aRoom()), template } }
+  return app.ok(addWork, { body: requestId === undefined ? body : { ...body, requestId }, token })
+}

@@ -10,7 +10,7 @@ export interface ReviewFilters {
   text?: string
 }
 
-export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', 'model', 'panorama']
+export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', 'model', 'panorama', 'template']
 const isKind = isOneOf(WORK_KINDS)
 const TEXT_MAX_CHARACTERS = 40
 

@@ -1,5 +1,5 @@
 import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
-import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
+import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { useMemo } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { isOneOf } from '../../../lib/guards.ts'
@@ -7,7 +7,7 @@ import { useWorkDetail } from '../api.ts'
 
 const FRESH_MS = 60_000
 const isFeedType = isOneOf<FeedType>(['recommended', 'newest', 'following'])
-const isWorkKind = isOneOf<WorkKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+const isWorkKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
 /** S-68: the work that somebody came for, then the feed that it belongs to. */
 export function useSwiperWorks(query: URLSearchParams) {

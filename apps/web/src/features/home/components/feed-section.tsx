@@ -1,5 +1,5 @@
 import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useOwnPosition } from '../../../lib/location/use-own-position.ts'
@@ -27,7 +27,7 @@ import { Promo } from './promo.tsx'
 import { TutorialPlace } from './tutorial-place.tsx'
 
 const TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
-const KINDS: readonly WorkKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
+const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
 const SECTIONS_FRESH_MS = 5 * 60_000
 /** Of the bar at the top. */
 const HEAD_PX = 56

@@ -1,5 +1,5 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
-import { workKind } from '@zhanjian/contract/works.ts'
+import { listedKind } from '@zhanjian/contract/works.ts'
 import { useLikeWork } from '../../../lib/community/use-wishes.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -26,7 +26,7 @@ export function PersonWorks({ person, works: { kind, setKind, list } }: PersonWo
         <ChoiceChip isChosen={kind === null} onPress={() => setKind(null)}>
           {texts.all}
         </ChoiceChip>
-        {workKind.options.map((value) => (
+        {listedKind.options.map((value) => (
           <ChoiceChip key={value} isChosen={kind === value} onPress={() => setKind(value)}>
             {workKindTexts[value]}
           </ChoiceChip>

@@ -1,11 +1,11 @@
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 
 /** A person's public works of one kind, or all. */
 export function useWorksOfPerson(id: string, isEnabled: boolean) {
-  const [kind, setKind] = useState<WorkKind | null>(null)
+  const [kind, setKind] = useState<ListedKind | null>(null)
   const body = kind === null ? {} : { kind }
   const list = useCursorList(worksOfPerson, { params: { id }, body }, { keyOf: (work) => work.id, isEnabled })
   return { kind, setKind, list }

@@ -1,5 +1,5 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -11,12 +11,12 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import css from './filter-sheet.module.css'
 
 export interface Filters {
-  kind?: WorkKind | undefined
+  kind?: ListedKind | undefined
   tag?: string | undefined
   isNearby: boolean
 }
 
-const KINDS: readonly WorkKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
+const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
 
 interface FilterSheetProps {
   filters: Filters

@@ -1,12 +1,12 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import type { WorkKind } from '@zhanjian/contract/works.ts'
+import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 /** What is searched for; the address holds it, so that back and a reload come to the same results. */
 export interface SearchQuery {
   text: string
   tab: SearchTab
-  kind?: WorkKind | undefined
+  kind?: ListedKind | undefined
   tag?: string | undefined
   isNearby: boolean
   /** Of this person's works alone. */
@@ -15,7 +15,7 @@ export interface SearchQuery {
 export type SearchTab = 'works' | 'people'
 
 const isTab = isOneOf<SearchTab>(['works', 'people'])
-const isKind = isOneOf<WorkKind>(['gallery', 'article', 'video', 'model', 'panorama'])
+const isKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
 export function searchQueryOf(params: URLSearchParams): SearchQuery {
   const [tab, kind] = [params.get('tab'), params.get('kind')]
