@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { columnsOf } from './masonry.tsx'
 import { PasswordField } from './password-field.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
+import { Sheet } from './sheet.tsx'
 import { TextField } from './text-field.tsx'
 import { createToastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -89,6 +90,23 @@ test('X-07 each toast is raised above a sheet that is open, where the browser ca
   act(() => store.show('没有这种浏览器'))
   expect(screen.getByText('没有这种浏览器')).toBeTruthy()
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+})
+
+test('X-07 a toast is said inside the sheet that is open, and only while it stands', () => {
+  const store = createToastStore()
+  render(
+    <>
+      <Sheet title="举报" isOpen onClose={nothing}>
+        <p>说明</p>
+      </Sheet>
+      <Toaster store={store} />
+    </>,
+  )
+  const sheet = screen.getByRole('dialog', { name: '举报' })
+  act(() => store.show('网络错误，请重试'))
+  expect(within(sheet).getByRole('alert').textContent).toBe('网络错误，请重试')
+  act(() => store.show('已举报'))
+  expect(within(sheet).getByRole('alert').textContent).toBe('已举报')
 })
 
 test('X-06 X-07 a toast stands as long as it was asked for, and a new one takes its place', () => {

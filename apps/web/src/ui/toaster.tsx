@@ -14,6 +14,18 @@ export function Toaster({ store }: { store: ToastStore }) {
     element.showPopover()
     return () => element.hidePopover()
   }, [toast])
+  // For screen readers there is nothing beside a modal sheet: they hear the sentence inside it.
+  useLayoutEffect(() => {
+    const sheets = document.querySelectorAll('dialog[open]')
+    const sheet = sheets[sheets.length - 1]
+    if (sheet === undefined || toast === undefined) return
+    const spoken = document.createElement('p')
+    spoken.className = css.spoken ?? ''
+    spoken.setAttribute('role', 'alert')
+    spoken.textContent = toast.message
+    sheet.append(spoken)
+    return () => spoken.remove()
+  }, [toast])
   return (
     <div ref={place} className={css.place} role="status" aria-live="polite">
       {toast === undefined ? null : (
