@@ -1,5 +1,5 @@
 /**
- * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=
+ * Shows one hall as the address asks: ?hall=…&works=40&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&people=50&walk
  * `window.stageHarness` lets a test drive it. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
@@ -11,11 +11,13 @@ import { useThree } from '@react-three/fiber'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WebGLRenderer } from 'three'
+import { createCompany } from '../src/company/create-company.ts'
 import { HallStage } from '../src/hall-stage.tsx'
 import { QUALITY_TIERS } from '../src/quality/tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
 import { type NamedPlace, namedPlaceOf, placeOf } from './test-places.ts'
+import { sendPeople } from './test-company.ts'
 import { documentOf } from './test-halls.ts'
 import { loadArt, testPictures, testWorks } from './test-works.ts'
 
@@ -27,6 +29,7 @@ const choice = <T extends string>(options: readonly T[], name: string, fallback:
 const art = await loadArt()
 const pictures = await testPictures(art)
 const controls = createRef<StageControls>()
+const company = query.has('people') ? createCompany() : null
 
 type BakeQuality = 'none' | 'fast' | 'high'
 
@@ -114,6 +117,7 @@ function Hall({ isShown }: { isShown: boolean }) {
       mode={query.has('select') ? 'edit' : 'visit'}
       selectedId={query.get('select')}
       controls={controls}
+      company={company}
       onTapWork={(workId) => told.push(`tap:${workId}`)}
       onMoveVisitor={() => told.push('moved')}
       onContextLost={() => told.push('lost')}
@@ -133,7 +137,15 @@ function ready(): void {
     controls.current?.putVisitor({ x: number('x', 0), z: number('z', 0), yawRad: number('yaw', 0), pitchRad: number('pitch', 0) })
   }
   showGuides()
+  letPeopleIn()
   harness.isReady = true
+}
+
+let stopPeople: (() => void) | null = null
+
+function letPeopleIn(): void {
+  stopPeople?.()
+  stopPeople = company && sendPeople(company, document_, number('people', 0), query.has('walk'))
 }
 
 /** The centre line through the selected work, and its distance to the next one. */
@@ -152,6 +164,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const harness = {
   isReady: false,
   controls,
+  company,
   get document() {
     return document_
   },

@@ -1,6 +1,7 @@
 /** What a page gives the stage and gets from it. */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import type { ReactNode, Ref } from 'react'
+import type { Company } from './company/company.ts'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import type { WallPlace } from './picking/pick.ts'
@@ -32,6 +33,8 @@ export interface HallStageProps {
   onPinchWork?(pinch: { workId: string; factor: number; isEnd: boolean }): void
   /** Where the visitor stands, at most ten times a second and only when it changed. */
   onMoveVisitor?(pose: VisitorPose): void
+  /** The visitor walks by their own hands: floor, keys, stick. Whoever leads them lets go. */
+  onTakeOver?(): void
   /** The hall has been drawn for the first time. */
   onReady?(): void
   /** The GPU took the canvas away: nothing is drawn any more; mount the stage anew (another `key`). */
@@ -44,7 +47,9 @@ export interface HallStageProps {
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
   controls?: Ref<StageControls>
-  /** More to draw in the hall with react-three-fiber: visitors, models. */
+  /** The others in the hall; the page makes it (`company/create-company.ts`) and disposes of it. */
+  company?: Company | null
+  /** More to draw in the hall with react-three-fiber: models. */
   children?: ReactNode
 }
 

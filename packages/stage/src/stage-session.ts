@@ -6,6 +6,7 @@ import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document
 import { surfacesOf } from '@zhanjian/scene/plan.ts'
 import { dwellTime } from '@zhanjian/scene/tour.ts'
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { CompanyView } from './company/company.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import { createPicker, type Picker } from './picking/pick.ts'
 import { TIER_SETTINGS } from './quality/tiers.ts'
@@ -59,6 +60,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   let isReady = false
   let isDisposed = false
   let wantedMore = false
+  let others: CompanyView | undefined
   const drawn: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
   const visitor = createVisitor(document.building, camera, invalidate)
@@ -85,6 +87,10 @@ export function createStageSession(options: SessionOptions): StageSession {
     },
     onStop: (workId) => props.onTourStop?.(workId),
   })
+  const takeOver = () => {
+    tour.stop()
+    props.onTakeOver?.()
+  }
   const detachHands = attachHallHands({
     canvas,
     aim,
@@ -93,7 +99,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     surfaceOf: (workId) => dragged?.place.surfaceId ?? workOf(workId)?.surfaceId,
     glideTo: (workId) => void glideTo(workId),
     walkTo,
-    onTakeOver: tour.stop,
+    onTakeOver: takeOver,
     invalidate,
   })
 
@@ -122,6 +128,12 @@ export function createStageSession(options: SessionOptions): StageSession {
     dragged = null
     view.setDocument(next)
   }
+  const meet = () => {
+    others?.dispose()
+    const { lighting, mirrored } = view
+    const building = () => document.building
+    others = props.company?.enter({ renderer, scene, camera, mirrored, lighting, building, invalidate })
+  }
   const beReady = () => {
     isReady = true
     visitor.surveyFloor()
@@ -140,6 +152,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   visitor.stand()
   // All programs at once, of what is hidden too: none is compiled in the middle of a walk.
   renderer.compile(scene, camera)
+  meet()
 
   return {
     pose: motion.pose,
@@ -151,7 +164,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     glideTo,
     focus: view.focus,
     setJoystick(x, y) {
-      if (x !== 0 || y !== 0) tour.stop()
+      if (x !== 0 || y !== 0) takeOver()
       motion.setJoystick(x, y)
       invalidate()
     },
@@ -192,6 +205,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (next.pictures !== last.pictures) view.setPictures(next.pictures)
       if (next.lightmap !== last.lightmap) view.setLightmap(next.lightmap)
       if (next.selectedId !== last.selectedId || next.document !== last.document) select()
+      if (next.company !== last.company) meet()
       quality.wish(next.quality)
     },
     setSize(widthPx, heightPx) {
@@ -207,10 +221,12 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (!isPresenting) visitor.stand()
       const isStill = !isPresenting && !moves && isSamePose(motion.pose, drawn)
       Object.assign(drawn, motion.pose)
-      const changes = view.update(isPresenting ? renderer.xr.getCamera() : camera, stepS, isStill)
+      const eyes = isPresenting ? renderer.xr.getCamera() : camera
+      const changes = view.update(eyes, stepS, isStill)
+      const walks = others?.update(eyes) ?? false
       const marks = overlay.update(stepS)
       visitor.tell(deltaS, props.onMoveVisitor)
-      wantedMore = moves || changes || marks
+      wantedMore = moves || changes || marks || walks
       if (!isReady) beReady()
       return wantedMore
     },
@@ -220,6 +236,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       tour.stop()
       detachHands()
       visitor.dispose()
+      others?.dispose()
       view.dispose()
       overlay.dispose()
     },

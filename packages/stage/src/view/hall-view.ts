@@ -5,6 +5,7 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createTexturePaints } from '../materials/procedural-texture.ts'
 import type { TierSettings } from '../quality/tiers.ts'
 import type { DecodePicture } from '../works/decode-picture.ts'
@@ -13,8 +14,18 @@ import { type BuildingView, createBuildingView, createFixturesView, type Fixture
 import { createLightView, type HallLightmap } from './light-view.ts'
 import { createWorksView, type HallPictures } from './works-view.ts'
 
+/** What the hall's light is read by, also by what is not of the hall. */
+export interface HallLighting {
+  readonly uniforms: LightUniforms
+  /** Where the surfaces lie in the two lightmaps; each is replaced whole. */
+  readonly layouts: ReadonlyMap<LightAttribute, LightLayout>
+}
+
 export interface HallView {
   readonly object: Group
+  /** What the floor mirrors; hidden where the floor is dull. */
+  readonly mirrored: Group
+  readonly lighting: HallLighting
   setDocument(document: HallDocument): void
   setPictures(pictures: HallPictures): void
   setLightmap(lightmap: HallLightmap | null): void
@@ -75,6 +86,8 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
 
   return {
     object,
+    mirrored: works.mirrored,
+    lighting: { uniforms: light.uniforms, layouts },
     setDocument(document) {
       const isSameBuilding = shown?.building === document.building && shown.light.mood === document.light.mood
       const areSameLamps = isSameBuilding && shown?.works === document.works && shown.light === document.light

@@ -1,0 +1,114 @@
+import { PRESENCE_BYTES, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
+import { describe, expect, test } from 'vitest'
+import type { Companion } from './company.ts'
+import { createFigures, type Figures } from './figures.ts'
+
+const FRAME_MS = 1000 / 60
+
+describe('F-03 who is there', () => {
+  test('fades in once it is known who it is and where they stand, whichever is told first', () => {
+    const figures = createFigures()
+    figures.takeSnapshot(snapshot(standing(1, 2)), 0)
+    expect(run(figures, 0, 100)).toEqual([])
+    figures.setPeople([somebody(1), somebody(2)])
+    expect(run(figures, 100, 200)).toEqual([1])
+    figures.takeSnapshot(snapshot(standing(2, 3)), 200)
+    expect(run(figures, 200, 900)).toEqual([1, 2])
+    expect(figures.find(2)?.opacity).toBe(1)
+  })
+
+  test('fades out when they leave, and does not come back by a late record', () => {
+    const figures = aRoomWith(somebody(1), somebody(2))
+    figures.setPeople([somebody(2)])
+    figures.update(1016, 0, 0)
+    expect(figures.find(1)?.opacity).toBeLessThan(1)
+    expect(run(figures, 1016, 2000)).toEqual([2])
+    figures.takeSnapshot(snapshot(standing(1, 5, 9)), 2000)
+    expect(run(figures, 2000, 2500)).toEqual([2])
+  })
+
+  test('stays when they are back before they have faded', () => {
+    const figures = aRoomWith(somebody(1))
+    figures.setPeople([])
+    run(figures, 1000, 1060)
+    figures.setPeople([somebody(1)])
+    expect(run(figures, 1060, 2000)).toEqual([1])
+    expect(figures.find(1)?.opacity).toBe(1)
+  })
+
+  test('one who leaves before anybody has seen them leaves nothing', () => {
+    const figures = createFigures()
+    figures.setPeople([somebody(1)])
+    figures.setPeople([])
+    figures.takeSnapshot(snapshot(standing(1, 0)), 0)
+    expect(run(figures, 0, 500)).toEqual([])
+  })
+
+  test('bytes that are no records harm nobody', () => {
+    const figures = aRoomWith(somebody(1))
+    expect(figures.takeSnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
+    expect(figures.takeSnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
+    expect(run(figures, 1000, 1500)).toEqual([1])
+  })
+})
+
+test('F-03 the farthest are drawn first, and only those near by and the host bear their names', () => {
+  const figures = aRoomWith(...Array.from({ length: 20 }, (_, index) => somebody(index, index === 19)))
+  run(figures, 1000, 2000)
+  const distances = figures.shown.map(({ distanceM }) => distanceM)
+  expect(distances).toEqual([...distances].sort((one, other) => other - one))
+  const named = figures.shown.filter(({ nameOpacity }) => nameOpacity === 1).map(({ companion }) => companion.figureId)
+  expect(named.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 19])
+})
+
+test('F-03 a figure walks while it moves, and rests once it has arrived', () => {
+  const figures = aRoomWith(somebody(1))
+  for (let tick = 1; tick <= 15; tick++) {
+    const atMs = 1000 + tick * (1000 / 15)
+    figures.takeSnapshot(snapshot(standing(1, 1 + tick * 0.14, tick)), atMs)
+    run(figures, atMs, atMs + 1000 / 15)
+  }
+  expect(figures.find(1)?.gait).toBeGreaterThan(0.9)
+  run(figures, 2000, 4000)
+  expect(figures.find(1)?.gait).toBe(0)
+  expect(figures.update(4000, 0, 0)).toBe(false)
+})
+
+test('F-03 who stands elsewhere at once fades in there', () => {
+  const figures = aRoomWith(somebody(1))
+  figures.takeSnapshot(snapshot(standing(1, 9, 1)), 1000)
+  run(figures, 1000, 1120)
+  expect(figures.find(1)).toMatchObject({ gait: 0 })
+  expect(figures.find(1)?.opacity).toBeLessThan(1)
+  run(figures, 1120, 2000)
+  expect(figures.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
+})
+
+function somebody(figureId: number, isHost = false): Companion {
+  return { figureId, name: `访客-${figureId}`, colour: figureId % 8, isHost }
+}
+
+function standing(figureId: number, xM: number, seq = 0): PresencePose {
+  return { figureId, seq, flags: 0, xM, yM: 0, zM: 0, yawRad: 0, pitchRad: 0 }
+}
+
+function snapshot(...poses: readonly PresencePose[]): Uint8Array {
+  const bytes = new Uint8Array(poses.length * PRESENCE_BYTES)
+  poses.forEach((pose, index) => writePresence(new DataView(bytes.buffer), index * PRESENCE_BYTES, pose))
+  return bytes
+}
+
+/** Each stands so many metres away as their number says; the first second is over. */
+function aRoomWith(...people: readonly Companion[]): Figures {
+  const figures = createFigures()
+  figures.setPeople(people)
+  figures.takeSnapshot(snapshot(...people.map(({ figureId }) => standing(figureId, figureId))), 0)
+  run(figures, 0, 1000)
+  return figures
+}
+
+/** Frame after frame; answers who is drawn then. */
+function run(figures: Figures, fromMs: number, toMs: number): number[] {
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, 0, 0)
+  return figures.shown.map(({ companion }) => companion.figureId).sort((one, other) => one - other)
+}
