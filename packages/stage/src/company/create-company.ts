@@ -5,6 +5,9 @@ import { createFigures } from './figures.ts'
 import { createFiguresView } from './figures-view.ts'
 import { createReactions } from './reactions.ts'
 
+// A room loads the hall with it. Said here, the bundler leaves what both need where the hall has it: a hall by itself weighs no more.
+export { HallStage } from '../hall-stage.tsx'
+
 export interface CompanyOptions {
   /** The clock of `takeSnapshot`. */
   nowMs?(): number
