@@ -11,6 +11,7 @@ import { xrProfiles } from './scripts/xr-profiles.ts'
 const SERVER = 'http://127.0.0.1:3000'
 /** What the server answers itself; the first part of the login addresses is the product's name. */
 const SERVER_PATHS = ['/api', '/art', '/media', '/oss', '/dev', '/h']
+const REALTIME_PATH = '/realtime'
 
 /** The XR library brings a headset emulator with four furnished rooms, 5 MB, for its developers; the product never asks for it. */
 const withoutXrEmulator: Plugin = {
@@ -112,7 +113,12 @@ export default defineConfig({
     threeInParts,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
-  server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])) },
+  server: {
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}/`, SERVER])),
+      [`^${REALTIME_PATH}/`]: { target: SERVER, ws: true },
+    },
+  },
   build: {
     target: ['chrome87', 'safari14'],
     manifest: true,

@@ -1,3 +1,4 @@
+import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Environment } from './env.ts'
 import type { Ground } from './ground.ts'
@@ -41,6 +42,7 @@ import { createMessagingApp } from './platform/messaging-app.ts'
 import { createWordListModeration, type Moderation } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { createOutsideCall, createOutsideDownload } from './platform/outside-call.ts'
+import { createRealtime } from './platform/realtime/realtime.ts'
 import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
@@ -165,6 +167,8 @@ export function createApp(dependencies: AppDependencies): App {
     identity: identity.service,
     secrets,
     moderation,
+    openRealtime: (kind) => createRealtime({ kind, path: REALTIME_PATH, publicOrigin, log }),
+    noteFailure: (error) => log.error({ err: error }, 'a live room failed'),
   })
   const discovery = createDiscoveryModule({
     ...ground,
@@ -261,6 +265,9 @@ export function createApp(dependencies: AppDependencies): App {
     postBudget: uploads.service.postBudget,
     firstFeed: works.service.feeds.firstFeed,
   })
+  rooms.realtime.attach(fastify.server)
+  // The server waits for connections that are open, and these stay.
+  fastify.addHook('preClose', () => rooms.realtime.close())
   fastify.addHook('onClose', () => site.service.close())
 
   return {

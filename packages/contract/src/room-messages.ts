@@ -30,6 +30,8 @@ export type RoomReaction = z.infer<typeof roomReaction>
 /** The sender's own mark of a message, which comes back with it, so that it shows once. */
 const nonce = z.string().check(z.minLength(1), z.maxLength(36))
 
+const messageNumber = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
 /** Client → room, by the name of the message. */
 export const roomSay = {
   chat: z.object({ nonce, text: publicText({ max: ROOM_CHAT_MAX_CHARACTERS }).check(z.minLength(1)) }),
@@ -39,9 +41,9 @@ export const roomSay = {
   /** Host only; C-21. */
   kick: z.object({ token: z.string().check(z.maxLength(512)) }),
   /** One's own words, or as the host. */
-  retract: z.object({ n: z.int() }),
+  retract: z.object({ n: messageNumber }),
   /** Answered with `chatBefore`. */
-  earlier: z.object({ before: z.int() }),
+  earlier: z.object({ before: messageNumber }),
 }
 export type RoomSayName = keyof typeof roomSay
 export type RoomSay<Name extends RoomSayName> = z.output<(typeof roomSay)[Name]>

@@ -11,9 +11,7 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
   "default-src 'self'",
   // Mesh and texture decoders are WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
-  // Pictures inside a model are fetched as blobs; decoders run in workers made from blobs.
-  // The native shell of one maker hands the camera's photos over under its own scheme, which only it knows.
-  "connect-src 'self' blob: data: capacitor://localhost",
+  // Decoders run in workers made from blobs.
   "worker-src 'self' blob:",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
@@ -38,6 +36,13 @@ function frameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): str
   return ["frame-src 'self'", ...hosts.map((host) => `${protocol}//${host}`)].join(' ')
 }
 
+/**
+ * Pictures inside a model are fetched as blobs. The native shell of one maker hands the camera's photos over under its own
+ * scheme, which only it knows. Older browsers (Safari before 15.4) do not count live connections as `'self'`.
+ */
+const connectSources = ({ publicOrigin }: SecurityHeaderOptions): string =>
+  `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')} blob: data: capacitor://localhost`
+
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
@@ -61,7 +66,7 @@ const PERMISSIONS_POLICY = [
  */
 export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
   const isHttps = options.publicOrigin.startsWith('https://')
-  const policy = [...CONTENT_SECURITY_POLICY, frameSources(options)]
+  const policy = [...CONTENT_SECURITY_POLICY, connectSources(options), frameSources(options)]
   const ownPolicy = [...policy, "frame-ancestors 'self'"].join('; ')
   const launchPolicy = [...policy, "frame-ancestors 'none'"].join('; ')
   const embeddedPolicy = [...policy, 'frame-ancestors *'].join('; ')

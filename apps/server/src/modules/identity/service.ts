@@ -173,6 +173,9 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     holderOf: (accessToken: string): Promise<SessionHolder | null> => sessions.holderOf(accessToken),
 
+    /** For connections that outlive a call: those of the sessions that stand, of people who may act. */
+    standingSessions: (ids: readonly string[]) => store.sessions.standing(ids, clock.now()),
+
     /** For other modules: names and pictures of those ids that are somebody's. */
     async peopleById(ids: readonly string[]): Promise<Map<string, Person>> {
       const accounts = await store.accounts.byIds([...new Set(ids.filter(isUuid))])

@@ -136,6 +136,16 @@ export const createSessionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
+  /** Those of the sessions that stand, of people who may act. */
+  async standing(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
+    const rows = await queries.query<{ id: string; hasPhone: boolean }>(
+      `select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
+       where session.id = any ($1::uuid[]) and account.status = 'active' and ends_at > $2 and refresh_expires_at > $2`,
+      [ids, now],
+    )
+    return new Map(rows.map(({ id, hasPhone }) => [id, { hasPhone }]))
+  },
+
   /** How the account stands, by a refresh token that is still good otherwise. */
   async standingByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
     const [row] = await queries.query<BanColumns>(

@@ -156,14 +156,13 @@ export const createRoomStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  /** Live rooms whose hosts are gone since before `before` are open again. @returns their ids */
-  async endHostless(ids: readonly string[], before: Date): Promise<string[]> {
-    const rows = await queries.query<{ id: string }>(
+  /** Live rooms whose hosts are gone since before `before` are open again, whichever process holds them. */
+  async endHostless(before: Date): Promise<void> {
+    await queries.query(
       `update room set status = 'open', live_status = 'ended', host_gone_since = null
-       where id = any ($1::uuid[]) and status = 'live' and host_gone_since < $2 returning id`,
-      [ids, before],
+       where status = 'live' and host_gone_since < $1`,
+      [before],
     )
-    return rows.map(({ id }) => id)
   },
 
   /** How many are in each room of a process, and whether its owner is among them. */
@@ -178,9 +177,9 @@ export const createRoomStore = (queries: Queries) => ({
   /** What a process that was killed left behind: nobody is in its rooms, and nobody leads them. */
   async forgetUnbeaten(before: Date): Promise<void> {
     await queries.query(
-      `update room set users = 0, status = case status when 'live' then 'open' else status end,
-         live_status = case status when 'live' then 'ended' else live_status end, host_gone_since = null
-       where beaten_at < $1 and ${OPEN.replaceAll('r.', '')} and (users > 0 or host_gone_since < $1 or live_status = 'live')`,
+      `update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
+         host_gone_since = null
+       where status in ('open', 'live') and beaten_at < $1 and (users > 0 or live_status = 'live')`,
       [before],
     )
   },

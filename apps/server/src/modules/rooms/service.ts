@@ -1,4 +1,4 @@
-import { LIVE_ROOMS_SHOWN } from '@zhanjian/contract/limits.ts'
+import { LIVE_ROOMS_SHOWN, ROOM_HOST_GRACE_S } from '@zhanjian/contract/limits.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,7 +17,7 @@ export interface RoomsDependencies {
   store: RoomsStore
   works: WorksPort
   identity: Pick<IdentityService, 'peopleById'>
-  realtime: HostingDependencies['realtime'] & EntryDependencies['realtime']
+  realtime: HostingDependencies['realtime'] & EntryDependencies['realtime'] & { beat(): Promise<void> }
   secrets: EntryDependencies['secrets']
   kickTokens: KickTokens
   moderation: Moderation
@@ -35,7 +35,7 @@ const GIVEN_UP_MS = 60_000
 
 /** Live rooms, but for what happens inside of them. */
 export function createRoomsService(dependencies: RoomsDependencies) {
-  const { store, works, clock } = dependencies
+  const { store, works, realtime, clock } = dependencies
   const toWire = createToWire(dependencies)
 
   return {
@@ -62,9 +62,13 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     ...createHosting({ ...dependencies, shown, one }),
     ...createEntry({ ...dependencies, shown, one }),
 
+    /** What happens every few seconds: ended logins, withdrawn halls and hosts who are gone are seen to. */
+    beat: (): Promise<void> => realtime.beat(),
+
     /** What a process that was killed left behind, and removals whose time is over. */
     async sweep(): Promise<void> {
       await store.forgetUnbeaten(new Date(clock.nowMs() - GIVEN_UP_MS))
+      await store.endHostless(new Date(clock.nowMs() - ROOM_HOST_GRACE_S * 1000))
       await store.forgetRemovals(clock.now())
     },
   }

@@ -1,0 +1,246 @@
+import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
+import { joinRoom, kickToken, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
+import { PRESENCE_FLAG } from '@zhanjian/scene/presence.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { bakeQuickly } from '../../works/testing/works.ts'
+import { anOpenRoom, change } from '../testing/rooms.ts'
+import { enter, originOf, takeSeat, until } from '../testing/visitors.ts'
+
+const UNFIT = 'unfit_all'
+
+let app: TestApp
+let origin: string
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+beforeAll(async () => {
+  app = await startTestApp({
+    bake: bakeQuickly,
+    moderation: { isFit: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
+  })
+  await app.jobs.start()
+  origin = await originOf(app)
+})
+afterAll(() => app.jobs.stop())
+
+const come = (room: Room, person?: Person, cookie?: string) => enter(app, origin, room, person, cookie)
+const info = ({ roomName }: Room) => app.ok(roomInfo, { query: { roomName } })
+const doorOf = async ({ roomName }: Room, person?: Person, cookie = '') =>
+  app.call(joinRoom, { query: { roomName }, ...(person && { token: person.token }), headers: { cookie } })
+const kickTokenFor = async ({ roomName }: Room, host: Person, personId: string) =>
+  (await app.ok(kickToken, { body: { roomName, personId }, token: host.token })).token
+
+test('F-03 two people in a room see where the other stands, hear each other, and are counted', async () => {
+  const [host, other] = [await app.signIn({ nickname: '馆主' }), await app.signIn({ nickname: '来客' })]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  expect([ann.role, ben.role]).toEqual(['host', 'audience'])
+  await until(() => ann.people().length === 2 && ben.people().length === 2)
+  expect(ben.people()).toMatchObject([
+    { personId: host.user.id, nickname: '馆主', role: 'host', isAway: false },
+    { personId: other.user.id, nickname: '来客', role: 'audience' },
+  ])
+  ann.stand({ xM: 1.5, zM: 2, yawRad: 1, flags: PRESENCE_FLAG.TELEPORT })
+  const seen = await until(async () => ben.seen.get(await ann.figureId()))
+  expect([seen.xM, seen.zM]).toEqual([1.5, 2])
+  ben.say('这面墙真好看', 'first')
+  expect(await until(() => ann.heard.chat[0])).toMatchObject({
+    ...{ n: 1, text: '这面墙真好看', nonce: 'first' },
+    from: { personId: other.user.id, nickname: '来客', role: 'audience' },
+  })
+  await app.services.rooms.beat()
+  expect(await info(room)).toMatchObject({ users: 2 })
+  await ben.room.leave()
+  await until(() => ann.people().length === 1)
+  await app.services.rooms.beat()
+  expect(await info(room)).toMatchObject({ users: 1 })
+  // Whoever comes later sees who stands where, and reads what was said.
+  const late = await come(room)
+  await until(async () => late.seen.has(await ann.figureId()))
+  expect(late.heard.welcome[0]).toMatchObject({ hasEarlier: false, chat: [{ n: 1, text: '这面墙真好看' }] })
+})
+
+test('a guest comes in under the same name again, is seen, reacts, and is asked to log in before writing', async () => {
+  const host = await app.signIn()
+  const { room } = await anOpenRoom(app, host)
+  const [ann, guest] = [await come(room, host), await come(room)]
+  expect(guest.role).toBe('audience')
+  const [, shown] = await until(() => ann.people().length === 2 && ann.people())
+  expect(shown).toMatchObject({ personId: guest.personId, nickname: expect.stringMatching(/^访客-[0-9a-f]{4}$/) })
+  guest.room.send('reaction', { reaction: 'clap' })
+  expect(await until(() => ann.heard.reaction[0])).toEqual({ personId: guest.personId, reaction: 'clap' })
+  guest.say('我也想说', 'one')
+  expect(await until(() => guest.heard.refused[0])).toEqual({ nonce: 'one', code: 'LOGIN_REQUIRED' })
+  await guest.room.leave()
+  expect((await come(room, undefined, guest.cookie)).personId).toBe(guest.personId)
+  expect((await come(room)).personId).not.toBe(guest.personId)
+})
+
+test('words are refused to their sender alone: unfit, without a phone, too long, too fast', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  ben.say(`一点 ${UNFIT}`, 'unfit')
+  ben.say('长'.repeat(501), 'long')
+  await until(() => ben.heard.refused.length === 2)
+  expect(ben.heard.refused.map(({ code }) => code)).toEqual(['TEXT_REFUSED', 'TEXT_REFUSED'])
+  for (let index = 0; index < 8; index++) ben.say(`第 ${index} 句`, `fast ${index}`)
+  await until(() => ben.heard.refused.some(({ code }) => code === 'TOO_FAST'))
+  await app.database.query('update account set phone = null where id = $1', [other.user.id])
+  await app.services.rooms.beat()
+  ben.say('没有手机号', 'phoneless')
+  await until(() => ben.heard.refused.some(({ code }) => code === 'PHONE_REQUIRED'))
+  ann.say('听见了')
+  const heard = await until(() => ann.heard.chat.some(({ text }) => text === '听见了') && ann.heard.chat)
+  expect(heard.map(({ n }) => n)).toEqual(heard.map((_, index) => index + 1))
+  expect(ann.heard.refused).toEqual([])
+})
+
+test('what was said is read in parts, and taken back by who said it or by the host', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  await app.database.query(
+    `insert into room_message (room_id, n, author_id, role, text, said_at)
+     select id, n, owner_id, 'host', '第 ' || n || ' 句', now() from room cross join generate_series(1, 120) as n where name = $1`,
+    [room.roomName],
+  )
+  await app.database.query('update room set last_message = 120 where name = $1', [room.roomName])
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  const { chat, hasEarlier } = await until(() => ben.heard.welcome[0])
+  expect([chat.length, chat[0]?.n, chat.at(-1)?.n, hasEarlier]).toEqual([50, 71, 120, true])
+  ben.room.send('earlier', { before: 21 })
+  const before = await until(() => ben.heard.chatBefore[0])
+  expect([before.messages.length, before.messages[0]?.n, before.hasEarlier]).toEqual([20, 1, false])
+  ben.room.send('retract', { n: 120 })
+  ben.say('说错了')
+  await until(() => ben.heard.chat.length === 1)
+  ben.room.send('retract', { n: 121 })
+  expect(await until(() => ann.heard.retracted[0])).toEqual({ n: 121 })
+  ann.room.send('retract', { n: 119 })
+  await until(() => ben.heard.retracted.length === 2)
+  expect(ben.heard.retracted).toEqual([{ n: 121 }, { n: 119 }])
+})
+
+test('who comes into a full room is a spectator: sees and writes, without a figure', async () => {
+  const [host, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host, { capacity: 2 })
+  const [ann, ben, cat] = [await come(room, host), await come(room, second), await come(room, third)]
+  expect([ann.role, ben.role, cat.role]).toEqual(['host', 'audience', 'spectator'])
+  expect((await until(() => cat.heard.welcome[0])).figureId).toBeNull()
+  await until(() => ann.people().length === 3)
+  expect(ann.people().find(({ personId }) => personId === third.user.id)).toMatchObject({ figureId: -1, role: 'spectator' })
+  cat.stand({ xM: 1 })
+  cat.say('我在后面看')
+  expect(await until(() => ann.heard.chat[0])).toMatchObject({ from: { role: 'spectator' } })
+  expect(ann.seen.size).toBe(0)
+  await ben.room.leave()
+  await until(() => ann.people().length === 2)
+  expect((await come(room)).role).toBe('audience')
+})
+
+test('the newer of two connections of one person stays', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, old] = [await come(room, host), await come(room, other)]
+  const fresh = await come(room, other)
+  expect(await until(() => old.closed.code)).toBe(ROOM_CLOSE.ELSEWHERE)
+  await until(() => ann.people().length === 2)
+  expect(fresh.closed.code).toBeNull()
+})
+
+test('C-21 who is removed is told why, and stays outside for ten minutes, with another login and as a guest too', async () => {
+  const [host, other, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  const seatFromBefore = (await doorOf(room, other, ben.cookie)).data.reservation
+  ann.room.send('kick', { token: await kickTokenFor(room, host, other.user.id) })
+  expect(await until(() => ben.closed.code)).toBe(ROOM_CLOSE.REMOVED)
+  const { until: end } = await until(() => ben.heard.removed[0])
+  await until(() => ann.people().length === 1)
+  for (const answer of [
+    await doorOf(room, other),
+    await doorOf(room, undefined, ben.cookie),
+    await doorOf(room, third, ben.cookie),
+  ])
+    expect(answer).toMatchObject({ code: 'ROOM_REFUSED', data: { until: end } })
+  await expect(takeSeat(origin, seatFromBefore)).rejects.toMatchObject({ code: ROOM_CLOSE.REMOVED })
+  expect((await doorOf(room, third)).http).toBe(200)
+  app.clock.advanceS(601)
+  expect((await doorOf(room, other)).http).toBe(200)
+})
+
+test('C-21 a guest who is removed is the same guest at the door', async () => {
+  const host = await app.signIn()
+  const { room } = await anOpenRoom(app, host)
+  const [ann, guest] = [await come(room, host), await come(room)]
+  ann.room.send('kick', { token: await kickTokenFor(room, host, guest.personId) })
+  expect(await until(() => guest.closed.code)).toBe(ROOM_CLOSE.REMOVED)
+  expect((await doorOf(room, undefined, guest.cookie)).code).toBe('ROOM_REFUSED')
+  expect((await doorOf(room)).http).toBe(200)
+})
+
+test('C-21 a token does nothing a second time, for another room, in somebody else’s hand, after a minute, or made up', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const [{ room }, elsewhere] = [await anOpenRoom(app, host), await anOpenRoom(app, host)]
+  const [ann, ben, far] = [await come(room, host), await come(room, other), await come(elsewhere.room, other)]
+  const guest = await come(room)
+  const used = await kickTokenFor(room, host, guest.personId)
+  ann.room.send('kick', { token: used })
+  await until(() => guest.closed.code)
+  await app.database.query('delete from room_removal')
+  app.clock.advanceS(601)
+  const late = await kickTokenFor(room, await app.signIn(host.user), other.user.id)
+  const again = await come(room, undefined, guest.cookie)
+  const stolen = await kickTokenFor(room, await app.signIn(host.user), again.personId)
+  app.clock.advanceS(61)
+  const tries = [
+    used,
+    late,
+    'zzz',
+    '',
+    `${late}x`,
+    await kickTokenFor(elsewhere.room, await app.signIn(host.user), other.user.id),
+  ]
+  for (const token of tries) ann.room.send('kick', { token })
+  ben.room.send('kick', { token: stolen })
+  ann.say('还在吗')
+  await until(() => ben.heard.chat.length === 1 && again.heard.chat.length === 1)
+  expect([ben.closed.code, again.closed.code, far.closed.code]).toEqual([null, null, null])
+})
+
+test('E-07 the host leads while live: who follows is led, a lost host pauses it, and after half a minute it has ended', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  expect(await change(app, host, room, 'goLive')).toMatchObject({ liveStatus: 'starting' })
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  await until(() => ben.room.state.liveStatus === 'live')
+  expect(await info(room)).toMatchObject({ status: 'live', liveStatus: 'live' })
+  ben.room.send('focus', { itemId: 'p1' })
+  ann.room.send('focus', { itemId: 'p0' })
+  await until(() => ben.room.state.focusItemId === 'p0')
+  await ann.room.leave()
+  await until(() => ben.room.state.liveStatus === 'paused')
+  const back = await come(room, host)
+  await until(() => ben.room.state.liveStatus === 'live')
+  await back.room.leave()
+  await until(async () => (await info(room)).liveStatus === 'paused')
+  app.clock.advanceS(31)
+  await app.services.rooms.beat()
+  await until(() => ben.room.state.liveStatus === 'ended')
+  expect([ben.room.state.status, ben.room.state.focusItemId]).toEqual(['open', ''])
+  expect(await info(room)).toMatchObject({ status: 'open', liveStatus: 'ended' })
+})
+
+test('who is in the room sees at once what the host changes, and is out when it is closed', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const ben = await come(room, other)
+  await change(app, host, room, 'lock')
+  await until(() => ben.room.state.locked)
+  // Who is in it and has lost the line comes in again.
+  expect((await doorOf(room, other)).http).toBe(200)
+  expect((await doorOf(room)).code).toBe('ROOM_LOCKED')
+  await change(app, host, room, 'close')
+  expect(await until(() => ben.closed.code)).toBe(ROOM_CLOSE.CLOSED)
+  expect((await doorOf(room, other)).code).toBe('ROOM_NOT_OPEN')
+})

@@ -1,0 +1,269 @@
+import { ROOM_RECONNECTION_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_CLOSE, type RoomSay, type RoomSayName, roomSay } from '@zhanjian/contract/room-messages.ts'
+import type { RoomRole } from '@zhanjian/contract/rooms.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Behaviour, Channel, Connection } from '../../../platform/realtime/realtime.ts'
+import type { Seat } from '../entry.ts'
+import type { RoomRow } from '../room-store.ts'
+import { type Bounds, createFigures } from './figures.ts'
+import { createPaces, type Paces } from './paces.ts'
+import { createRemovals, type RemovalDependencies } from './removals.ts'
+import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
+import { createTalk, type TalkDependencies } from './talk.ts'
+
+export interface LiveRoomDependencies extends Omit<TalkDependencies, 'channel' | 'roomId'>, Omit<RemovalDependencies, 'roomId'> {
+  /** Of those sessions that stand: not ended, the account neither banned nor leaving. */
+  standingSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, { hasPhone: boolean }>>
+  hosts: {
+    hostIsIn(id: string): Promise<boolean>
+    hostIsGone(id: string, at: Date): Promise<boolean>
+  }
+  /** Nobody is in it any more. */
+  end: () => Promise<void>
+  clock: Clock
+}
+
+/** Somebody in the room, or on the way back into it. */
+export interface Member {
+  connection: Connection
+  seat: Seat
+  hasPhone: boolean
+  paces: Paces
+  shared: SharedPerson
+}
+
+export interface LiveRoom extends Behaviour<Seat> {
+  /** What whoever takes the seat will be; the same person as before stays what it was. */
+  roleFor(seat: Seat): RoomRole
+  /** The seat is kept for whoever connects with that key. */
+  expect(key: string, seat: Seat, role: RoomRole): void
+  isInside(personId: string): boolean
+  /** How many are in it or have a seat. */
+  count(): number
+  members(): readonly Member[]
+  row(): RoomRow
+  /** Whose session was asked about and does not stand any more is out. */
+  keepOnly(asked: ReadonlySet<string>, standing: ReadonlyMap<string, { hasPhone: boolean }>): void
+  /** How the room stands now; undefined: it is gone. */
+  apply(row: RoomRow | undefined): Promise<void>
+}
+
+const COLOURS = 8
+/** Who is closed for one of these does not come back by the connection's own way. */
+const FINAL: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
+
+/** One room while people are in it. */
+export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel, dependencies: LiveRoomDependencies): LiveRoom {
+  const { standingSessions, hosts, clock } = dependencies
+  const members = new Map<string, Member>()
+  const expected = new Map<string, { personId: string; role: RoomRole; untilMs: number }>()
+  const figures = createFigures(bounds)
+  const state = new RoomSchema()
+  const talk = createTalk({ ...dependencies, roomId: first.id, channel })
+  const removals = createRemovals({ ...dependencies, roomId: first.id })
+  let row = first
+  share()
+
+  const isHost = ({ userId }: Seat): boolean => userId !== null && userId === row.ownerId
+  const isOpen = (): boolean => row.status === 'open' || row.status === 'live'
+  const everybody = (): Member[] => [...members.values()]
+  const isHostIn = (): boolean => everybody().some(({ seat, shared }) => isHost(seat) && !shared.isAway)
+
+  return {
+    state,
+    members: everybody,
+    row: () => row,
+    isInside: (personId) => everybody().some(({ seat }) => seat.personId === personId),
+
+    roleFor(seat) {
+      if (isHost(seat)) return 'host'
+      const known = everybody().find((member) => member.seat.personId === seat.personId)
+      if (known !== undefined) return roleOf(known)
+      const taken = everybody().filter(({ shared }) => shared.figureId >= 0).length
+      const kept = stillExpected().filter(({ personId, role }) => role !== 'spectator' && personId !== seat.personId).length
+      return taken + kept < row.capacity ? 'audience' : 'spectator'
+    },
+
+    expect(key, { personId }, role) {
+      expected.set(key, { personId, role, untilMs: clock.nowMs() + ROOM_RESERVATION_S * 1000 })
+    },
+
+    count: () => members.size + stillExpected().length,
+
+    async enter(connection, seat) {
+      const role = expected.get(connection.key)?.role ?? 'spectator'
+      expected.delete(connection.key)
+      const [standing, past] = await Promise.all([
+        seat.sessionId === null ? null : standingSessions([seat.sessionId]),
+        talk.before(null),
+      ])
+      const session = seat.sessionId === null ? null : standing?.get(seat.sessionId)
+      const refusal = refusalOf(seat, session)
+      if (refusal !== null) return connection.close(refusal)
+      for (const other of everybody()) if (other.seat.personId === seat.personId) letGo(other, ROOM_CLOSE.ELSEWHERE)
+      const figureId = role === 'spectator' ? -1 : figures.add(clock.nowMs())
+      const shared = new PersonSchema()
+      Object.assign(shared, {
+        ...{ personId: seat.personId, nickname: seat.nickname, avatar: seat.avatar, role: isHost(seat) ? 'host' : role },
+        ...{ figureId, colour: Math.max(0, figureId) % COLOURS },
+      })
+      members.set(connection.key, { connection, seat, shared, hasPhone: session?.hasPhone ?? false, paces: createPaces() })
+      state.people.set(connection.key, shared)
+      greet(connection, figureId, past)
+      await lead()
+    },
+
+    drop(connection, code) {
+      const member = members.get(connection.key)
+      if (member === undefined || FINAL.has(code) || !isOpen()) return 0
+      member.shared.isAway = true
+      void unlead()
+      return ROOM_RECONNECTION_S
+    },
+
+    async comeBack(connection) {
+      const member = members.get(connection.key)
+      if (member === undefined) return connection.close(ROOM_CLOSE.ELSEWHERE)
+      member.shared.isAway = false
+      greet(connection, member.shared.figureId, await talk.before(null))
+      await lead()
+    },
+
+    leave(connection) {
+      const member = members.get(connection.key)
+      if (member !== undefined) forget(member)
+    },
+
+    hear(connection, name, message) {
+      const member = members.get(connection.key)
+      if (member === undefined || !isSayName(name)) return
+      const parsed = z.safeParse(roomSay[name], message)
+      if (!parsed.success) {
+        if (name === 'chat') talk.refuseUnreadable(member, message)
+        return
+      }
+      if (name !== 'chat' && !member.paces.take(name, clock.nowMs())) return
+      // What was parsed belongs to the name, which the compiler cannot follow through the table.
+      void act(member, name, parsed.data as never).catch(dependencies.noteFailure)
+    },
+
+    hearBytes(connection, _name, bytes) {
+      const member = members.get(connection.key)
+      if (member !== undefined && member.shared.figureId >= 0) figures.move(member.shared.figureId, bytes, clock.nowMs())
+    },
+
+    tick() {
+      const moved = figures.snapshot()
+      if (moved !== null) channel.tellBytes('p', moved)
+    },
+
+    async apply(now) {
+      if (now !== undefined) row = now
+      if (now === undefined || !isOpen()) {
+        for (const member of everybody()) letGo(member, ROOM_CLOSE.CLOSED)
+        return
+      }
+      share()
+      for (const { seat, shared } of everybody()) shared.role = roleNow(seat, shared)
+      await lead()
+    },
+
+    keepOnly(asked, standing) {
+      for (const member of everybody()) {
+        const { sessionId } = member.seat
+        if (sessionId === null || !asked.has(sessionId)) continue
+        const session = standing.get(sessionId)
+        member.hasPhone = session?.hasPhone ?? false
+        if (session === undefined) letGo(member, ROOM_CLOSE.SESSION_ENDED)
+      }
+    },
+
+    end: dependencies.end,
+  }
+
+  /** Why somebody who had a seat cannot take it any more. */
+  function refusalOf(seat: Seat, session: { hasPhone: boolean } | null | undefined): number | null {
+    if (session === undefined) return ROOM_CLOSE.SESSION_ENDED
+    if (removals.isRemoved(seat.keys) && !isHost(seat)) return ROOM_CLOSE.REMOVED
+    return isOpen() ? null : ROOM_CLOSE.CLOSED
+  }
+
+  function greet(connection: Connection, figureId: number, past: Awaited<ReturnType<typeof talk.before>>): void {
+    connection.tell('welcome', {
+      figureId: figureId < 0 ? null : figureId,
+      chat: past.messages,
+      hasEarlier: past.hasEarlier,
+    })
+    const standing = figures.everybody()
+    if (standing !== null) connection.tellBytes('p', standing)
+  }
+
+  function act<Name extends RoomSayName>(member: Member, name: Name, said: RoomSay<Name>): Promise<void> {
+    const acts: { [Deed in RoomSayName]: (said: RoomSay<Deed>) => Promise<void> } = {
+      chat: (message) => talk.say(member, roleOf(member), message),
+      retract: ({ n }) => talk.retract(member, isHost(member.seat), n),
+      earlier: ({ before }) => talk.tellEarlier(member, before),
+      async reaction({ reaction }) {
+        channel.tell('reaction', { personId: member.seat.personId, reaction })
+      },
+      async focus({ itemId }) {
+        if (isHost(member.seat) && row.status === 'live') state.focusItemId = itemId ?? ''
+      },
+      async kick({ token }) {
+        if (!isHost(member.seat)) return
+        for (const removed of await removals.spend(token, row.ownerId, everybody())) letGo(removed, ROOM_CLOSE.REMOVED)
+      },
+    }
+    return acts[name](said)
+  }
+
+  function letGo(member: Member, code: number): void {
+    forget(member)
+    member.connection.close(code)
+  }
+
+  function forget(member: Member): void {
+    members.delete(member.connection.key)
+    state.people.delete(member.connection.key)
+    if (member.shared.figureId >= 0) figures.remove(member.shared.figureId)
+    void unlead()
+  }
+
+  /** The host is in it: what is live goes on. */
+  async function lead(): Promise<void> {
+    if (row.status !== 'live' || row.liveStatus === 'live' || !isHostIn()) return
+    if (await hosts.hostIsIn(row.id)) row = { ...row, liveStatus: 'live' }
+    share()
+  }
+
+  async function unlead(): Promise<void> {
+    if (row.status !== 'live' || row.liveStatus !== 'live' || isHostIn()) return
+    row = { ...row, liveStatus: 'paused' }
+    share()
+    await hosts.hostIsGone(row.id, clock.now()).catch(dependencies.noteFailure)
+  }
+
+  function share(): void {
+    const { title, status, liveStatus, locked } = row
+    Object.assign(state, { title, status, liveStatus, locked })
+    if (status !== 'live') state.focusItemId = ''
+  }
+
+  function stillExpected(): { personId: string; role: RoomRole }[] {
+    for (const [key, { untilMs }] of expected) if (untilMs <= clock.nowMs()) expected.delete(key)
+    return [...expected.values()]
+  }
+
+  function roleOf({ seat, shared }: Member): RoomRole {
+    return roleNow(seat, shared)
+  }
+
+  /** The owner may have changed since. */
+  function roleNow(seat: Seat, { figureId }: SharedPerson): RoomRole {
+    if (isHost(seat)) return 'host'
+    return figureId < 0 ? 'spectator' : 'audience'
+  }
+}
+
+const isSayName = (name: string): name is RoomSayName => name in roomSay
