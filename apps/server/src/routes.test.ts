@@ -1,10 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { swapSocialToken } from '@zhanjian/contract/social.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
 import { aPublishedHall, bakeQuickly } from './modules/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
@@ -37,6 +40,58 @@ const HTTP: Record<Exclude<Verdict, null>, number> = {
   PHONE_REQUIRED: 403,
 }
 
+/** Collectors on this machine may read the metrics. */
+const ELSEWHERE = '203.0.113.9'
+
+/** What they answer to whoever brings nothing but a token: proofs of their own, such as a signed link, have tests of their own. */
+const BESIDE_CALLS: Readonly<Record<string, number>> = {
+  '/': 200,
+  '/*': 404,
+  '/embed': 200,
+  '/h/:': 404,
+  '/u/:': 404,
+  '/robots.txt': 200,
+  '/sitemap.xml': 200,
+  '/sitemap/works/:': 404,
+  '/sitemap/people/:': 404,
+  '/healthz': 200,
+  '/readyz': 200,
+  '/metrics': 404,
+  '/api/docs': 200,
+  '/api/openapi.json': 200,
+  '/api/appTermsPrivacy/user_agreement': 200,
+  '/api/appTermsPrivacy/privacy_policy': 200,
+  '/api/appTermsPrivacy/community_norm': 200,
+  '/api/appTermsPrivacy/account_del_policy': 200,
+  '/api/account/export/:/file': 404,
+  '/art/oauth/openid/callback/:': 404,
+  '/oss/:': 404,
+  '/dev/outbox': 200,
+  '/dev/outbox.json': 200,
+}
+
+interface Beside {
+  /** Parameters without their names. */
+  route: string
+  method: 'GET' | 'POST'
+}
+
+/** What is served and is no call. */
+function routesBeside({ fastify, routes }: TestApp): Beside[] {
+  const parts: string[] = []
+  const calls = new Set(routes.map(({ endpoint }) => endpoint.path.replace('{product}', 'art').replace(/\{\w+\}/g, ':')))
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] = /^([│ ]*)[└├]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      parts.splice(indent.length / 4, parts.length, part)
+      const route = parts.join('').replace(/:[^/]+/g, ':')
+      if (methods === undefined || calls.has(route)) return []
+      return [{ route, method: methods.includes('GET') ? ('GET' as const) : ('POST' as const) }]
+    })
+}
+
 describe('S-81 X-04 P-01 P-03 who may call what', () => {
   let app: TestApp
   let tokens: Record<Who, string | undefined>
@@ -64,6 +119,24 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
       admin: admin.token,
       banned: banned.token,
       bannedAdmin: bannedAdmin.token,
+    }
+  })
+
+  test('what is served beside the calls is the same for everybody', async () => {
+    const webDirectory = await mkdtemp(path.join(tmpdir(), 'web-'))
+    onTestFinished(() => rm(webDirectory, { recursive: true }))
+    await writeFile(path.join(webDirectory, 'index.html'), '<!doctype html>')
+    const { database, objects, clock } = app
+    const whole = await startTestApp({ database, objects, clock, webDirectory })
+    const served = routesBeside(whole)
+    expect(served.map(({ route }) => route).sort()).toEqual(Object.keys(BESIDE_CALLS).sort())
+    for (const who of CALLERS) {
+      const headers = tokens[who] === undefined ? {} : { authorization: `Bearer ${tokens[who]}` }
+      const statusOf = async ({ route, method }: Beside) => {
+        const url = route.replace(/:/g, 'abcdefghij')
+        return [route, (await whole.fastify.inject({ method, url, headers, remoteAddress: ELSEWHERE })).statusCode]
+      }
+      expect(Object.fromEntries(await Promise.all(served.map(statusOf))), who).toEqual(BESIDE_CALLS)
     }
   })
 
