@@ -18,6 +18,8 @@ export const ROOM_CLOSE = {
   REMOVED: 4403,
   /** The room was closed by its host, or its hall is gone. */
   CLOSED: 4404,
+  /** The reserved seat was kept no longer: ask for another. */
+  SEAT_EXPIRED: 4408,
   /** The same person came in elsewhere: newer wins. */
   ELSEWHERE: 4409,
   /** The server stops for an update: come back in a moment. */

@@ -11,8 +11,6 @@ const FRAME_MAX_BYTES = 4096
 /** Who has so much under way gets no further positions: the next ones say the same, and newer. */
 const BACKLOG_MAX_BYTES = 256 * 1024
 const STATE_EVERY_MS = 100
-/** Close code: what came is no frame. */
-const UNREADABLE = 4002
 /** For the farewell of a connection; then it is cut. */
 const FAREWELL_MS = 500
 
@@ -121,7 +119,6 @@ export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): P
     }
   }
 
-  guardFrames(LiveRoom, log)
   matchMaker.defineRoomType(kindName, LiveRoom).filterBy(['key'])
 
   return {
@@ -147,20 +144,6 @@ export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): P
       clearTimeout(cut)
     },
   }
-}
-
-/** What the library would throw at for some frames that are none of its own, in the middle of reading the socket. */
-function guardFrames(kind: { prototype: Room }, log: RealtimeLog): void {
-  const hear: unknown = Reflect.get(Room.prototype, '_onMessage')
-  if (typeof hear !== 'function') throw new Error('the library hears its frames elsewhere')
-  Reflect.set(kind.prototype, '_onMessage', function (this: Room, client: Client, frame: unknown) {
-    try {
-      Reflect.apply(hear, this, [client, frame])
-    } catch (error) {
-      log.debug(`a frame that is none: ${String(error)}`)
-      client.leave(UNREADABLE)
-    }
-  })
 }
 
 const isBehind = ({ ref }: Client): boolean => 'bufferedAmount' in ref && Number(ref.bufferedAmount) > BACKLOG_MAX_BYTES

@@ -36,7 +36,7 @@ export interface Member {
 export interface LiveRoom extends Behaviour<Seat> {
   /** What whoever takes the seat will be; the same person as before stays what it was. */
   roleFor(seat: Seat): RoomRole
-  /** The seat is kept for whoever connects with that key. */
+  /** The seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
   expect(key: string, seat: Seat, role: RoomRole): void
   isInside(personId: string): boolean
   /** How many are in it or have a seat. */
@@ -86,14 +86,17 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     },
 
     expect(key, { personId }, role) {
+      for (const [before, seat] of expected) if (seat.personId === personId) expected.delete(before)
       expected.set(key, { personId, role, untilMs: clock.nowMs() + ROOM_RESERVATION_S * 1000 })
     },
 
     count: () => members.size + stillExpected().length,
 
     async enter(connection, seat) {
-      const role = expected.get(connection.key)?.role ?? 'spectator'
+      stillExpected()
+      const role = expected.get(connection.key)?.role
       expected.delete(connection.key)
+      if (role === undefined) return connection.close(ROOM_CLOSE.SEAT_EXPIRED)
       const [standing, past] = await Promise.all([
         seat.sessionId === null ? null : standingSessions([seat.sessionId]),
         talk.before(null),
