@@ -1,9 +1,17 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
-import { homeFeed, relatedWorks, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import {
+  homeFeed,
+  homeSections,
+  relatedWorks,
+  searchPeople,
+  searchSuggestions,
+  searchWorks,
+} from '@zhanjian/contract/discovery.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
 import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { roomInfo, roomPageList } from '@zhanjian/contract/rooms.ts'
 import { reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -111,6 +119,10 @@ async function plant(database: Database): Promise<void> {
       select gen_random_uuid(), (select id from person where place = 1 + n % 40),
         (array['review.approve', 'config.update', 'user.ban'])[1 + n % 3], 'work ' || gen_random_uuid(), '{}',
         now() - n * interval '1 minute' from generate_series(1, ${ENTRIES}) as n;
+    insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, users, beaten_at,
+        owner_seen_at, created_at)
+      select gen_random_uuid(), code, owner_id, id, '一起看画', 24, false, 'open', 'idle', case when place % 400 = 0 then 3 else 0 end,
+        now(), now(), now() from (select id, code, owner_id, row_number() over (order by code) as place from work) as w;
     drop table person`)
   const works = await database.query<Pick<SearchableWork, 'id' | 'ownerId' | 'title' | 'listedAt'>>(
     `select w.id, w.owner_id as "ownerId", d.title, w.listed_at as "listedAt"
@@ -132,6 +144,10 @@ type Options = NonNullable<Parameters<TestApp['call']>[1]>
 describe(`among ${WORKS} works, ${PEOPLE} people and ${COMMENTS} comments`, () => {
   const questions: readonly [string, Endpoint, () => Options][] = [
     ['home', homeFeed, () => ({ body: { type: 'recommended' } })],
+    ['what else is on home', homeSections, () => ({})],
+    ['open rooms', roomPageList, () => ({ body: {} })],
+    ['my rooms', roomPageList, () => ({ body: { mine: true } })],
+    ['a room', roomInfo, () => ({ query: { roomName: known.code } })],
     ['a search with a term of two characters', searchWorks, () => ({ body: { text: '山水' } })],
     ['a search for a tag', searchWorks, () => ({ body: { tag: '水墨' } })],
     ['a search for people', searchPeople, () => ({ body: { text: '山人77' } })],

@@ -52,7 +52,7 @@ export const room = z.object({
 })
 export type Room = z.infer<typeof room>
 
-/** C-24. `mine`: one's own, newest first, whatever their state; nobody's for a visitor. The list ends at a thousand. */
+/** C-24. `mine`: one's own, newest first, whatever their state; nobody's for a visitor. The list ends at two hundred. */
 export const roomPageList = endpoint({
   method: 'POST',
   path: '/api/chat/room/getPageList',

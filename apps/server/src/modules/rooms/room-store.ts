@@ -66,7 +66,7 @@ export const createRoomStore = (queries: Queries) => ({
       [offset, Math.max(0, Math.min(limit, most - offset))],
     )
     const [counted] = await queries.query<{ total: number }>(
-      `select count(*)::int as total from (select 1 from ${ROOMS} where ${LISTED} limit $1) as found`,
+      `select count(*)::int as total from (select 1 from ${ROOMS} where ${LISTED} order by ${ORDER} limit $1) as found`,
       [most],
     )
     return { records, total: counted?.total ?? 0 }

@@ -28,7 +28,7 @@ export interface RoomsDependencies {
 export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** Nobody looks through more. */
-const LISTED_MOST = 1000
+const LISTED_MOST = 200
 const STRANGER: Viewer = { userId: null, isAdmin: false, hasOpened: () => false }
 /** A process that holds a room and is alive beats much more often. */
 const GIVEN_UP_MS = 60_000
