@@ -76,6 +76,8 @@ const communitySchema = z.strictObject({
       text: z.string(),
     }),
   ),
+  /** Set up and not opened, in halls by their titles. */
+  rooms: z.array(z.strictObject({ hall: z.string(), title: z.string() })),
   /** What stands on the home page; each leads to a hall, by its title, and shows its cover. */
   promotions: z.array(
     z.strictObject({

@@ -3,6 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CommunityService } from '../modules/community/service.ts'
 import type { DiscoveryService } from '../modules/discovery/service.ts'
 import type { IdentityService } from '../modules/identity/service.ts'
+import type { RoomsService } from '../modules/rooms/service.ts'
 import type { UploadsService } from '../modules/uploads/service.ts'
 import type { WorksService } from '../modules/works/service.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../platform/object-store/object-store.ts'
@@ -10,6 +11,7 @@ import { artFile, artworkOf, type Community, type CommunityHall, type CommunityP
 import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
 import { plantMusic, plantPictures } from './plant-files.ts'
 import { plantReports } from './plant-reports.ts'
+import { plantRooms } from './plant-rooms.ts'
 import { plantTalk } from './plant-talk.ts'
 import type { Talk } from './talk.ts'
 
@@ -23,6 +25,7 @@ export interface PlantingDependencies {
     works: WorksService
     community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
     discovery: Pick<DiscoveryService, 'promotions'>
+    rooms: Pick<RoomsService, 'page' | 'save'>
   }
   signal: AbortSignal
 }
@@ -56,6 +59,7 @@ export async function plantCommunity(dependencies: PlantingDependencies): Promis
   }
   await plantTalk(dependencies, idByPhone, hallNamed)
   await plantReports(dependencies, personOf, hallNamed)
+  await plantRooms(dependencies, hallNamed)
 }
 
 async function plantPromotions(
