@@ -79,7 +79,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
     'hall-icons',
     /\/ui\/icons\/(corners-(in|out)|device-rotate|footprints|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
   ],
-  ['bar-parts', /\/ui\/(icon-button|icons\/(caret-(left|right)-bold|dots-three-bold))\./],
+  ['bar-parts', /\/ui\/(icon-button|create-late|icons\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/late-part\.ts$/],
   ['community', /\/contract\/src\/community\.ts$|\/lib\/community\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
@@ -91,7 +91,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-talk',
-    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(detail|comments)\.ts$|\/ui\/create-late\.|\/ui\/icons\/(star-fill|chat-circle-regular)/,
+    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(detail|comments)\.ts$|\/ui\/icons\/(star-fill|chat-circle-regular)/,
   ],
   [
     'feed',

@@ -6,7 +6,6 @@ import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
 import { hallLink } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { viewerTexts as texts } from '../../../text/zh/viewer.ts'
-import { ShareSheet } from '../../../ui/share-sheet.tsx'
 import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
 import { useFullScreen } from '../model/use-full-screen.ts'
 import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
@@ -20,6 +19,7 @@ import { FirstVisitHint } from './first-visit-hint.tsx'
 import { FocusView } from './focus-view.tsx'
 import { Hud } from './hud.tsx'
 import { Joystick } from './joystick.tsx'
+import { ShareSheet } from './late-share-sheet.ts'
 import { TourPanel } from './tour-panel.tsx'
 import { CatalogueSheet, HelpSheet, MenuSheet } from './viewer-sheets.tsx'
 import css from './visit.module.css'
@@ -152,7 +152,7 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
         onClose={closeSheet}
       />
       <HelpSheet isOpen={openSheet === 'help'} onClose={closeSheet} />
-      <ShareSheet thing={sharedHall} isOpen={openSheet === 'share'} onClose={closeSheet} />
+      {openSheet === 'share' ? <ShareSheet thing={sharedHall} isOpen onClose={closeSheet} /> : null}
     </div>
   )
 }
