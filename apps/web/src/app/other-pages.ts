@@ -30,6 +30,8 @@ export const otherPages = {
     return import('../features/works/pages/viewer-page.tsx').then((module) => module.ViewerPage)
   },
   vrError: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
+  live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),
+  liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),

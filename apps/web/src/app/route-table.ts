@@ -139,6 +139,17 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     mood: 'immersive',
     load: later('vrError'),
   },
+  live: {
+    title: screenTitles.live,
+    mood: 'immersive',
+    keepAlive: false,
+    load: later('live'),
+  },
+  liveEditor: {
+    title: screenTitles.liveEditor,
+    needsLogin: true,
+    load: later('liveEditor'),
+  },
   galleryCreator: {
     title: screenTitles.galleryCreator,
     needsLogin: true,

@@ -18,7 +18,8 @@ import { StateView } from './state-view.tsx'
 export interface SharedThing extends Shareable {
   /** Absent where the thing cannot stand in another page. */
   embedCode?: string
-  loadPoster: () => Promise<{ url: string; filename: string }>
+  /** Absent where there is none. */
+  loadPoster?: () => Promise<{ url: string; filename: string }>
   /** It was handed on, by that way. */
   onShared?: (channel: ShareChannel) => void
 }
@@ -34,20 +35,23 @@ function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () =>
   const { title, summary, link, imageUrl } = thing
   useOfferShare(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
   const [way, setWay] = useState<Way>('link')
-  const ways: readonly Way[] = thing.embedCode === undefined ? ['link', 'poster'] : ['link', 'poster', 'embed']
+  const { loadPoster, embedCode } = thing
+  const ways: readonly Way[] = ['link', ...(loadPoster ? (['poster'] as const) : []), ...(embedCode ? (['embed'] as const) : [])]
   return (
     <Sheet title={shareTexts.title} isOpen onClose={onClose}>
-      <div className={css.ways}>
-        <SegmentedControl
-          label={shareTexts.ways}
-          value={way}
-          onChange={setWay}
-          segments={ways.map((value) => ({ value, label: shareTexts[value] }))}
-        />
-      </div>
+      {ways.length === 1 ? null : (
+        <div className={css.ways}>
+          <SegmentedControl
+            label={shareTexts.ways}
+            value={way}
+            onChange={setWay}
+            segments={ways.map((value) => ({ value, label: shareTexts[value] }))}
+          />
+        </div>
+      )}
       {way === 'link' ? <LinkPart thing={thing} /> : null}
-      {way === 'poster' ? <PosterPart thing={thing} /> : null}
-      {way === 'embed' && thing.embedCode !== undefined ? <EmbedPart thing={thing} code={thing.embedCode} /> : null}
+      {way === 'poster' && loadPoster ? <PosterPart thing={thing} loadPoster={loadPoster} /> : null}
+      {way === 'embed' && embedCode !== undefined ? <EmbedPart thing={thing} code={embedCode} /> : null}
     </Sheet>
   )
 }
@@ -147,7 +151,12 @@ function CopyableText({
 
 type Poster = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
 
-function PosterPart({ thing: { title, loadPoster, onShared } }: { thing: SharedThing }) {
+interface PosterPartProps {
+  thing: SharedThing
+  loadPoster: NonNullable<SharedThing['loadPoster']>
+}
+
+function PosterPart({ thing: { title, onShared }, loadPoster }: PosterPartProps) {
   const [attempt, setAttempt] = useState(0)
   const [poster, setPoster] = useState<Poster>({ state: 'loading' })
   useEffect(() => {

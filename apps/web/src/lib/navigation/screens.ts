@@ -26,6 +26,8 @@ export const screens = {
   swiper: '/pages/detail/vertical-swiper',
   viewer: '/pages/aframe/vr-gallery-test',
   vrError: '/pages/aframe/vrError/vrError',
+  live: '/pages/index/meta-live',
+  liveEditor: '/pages/index/meta-live-editor',
   galleryCreator: '/pages/index/gallery-creator',
   myHalls: '/pages/aframe/vr-projects',
   myFiles: '/pages/ucenter/files',

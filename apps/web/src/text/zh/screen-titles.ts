@@ -23,6 +23,8 @@ export const screenTitles = {
   swiper: '沉浸浏览',
   viewer: '参观展厅',
   vrError: '暂时无法参观',
+  live: '元直播',
+  liveEditor: '开直播',
   galleryCreator: '布展',
   myHalls: '我的作品',
   myFiles: '我的素材',

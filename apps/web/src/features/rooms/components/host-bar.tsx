@@ -1,0 +1,46 @@
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons.gen.tsx'
+import type { useHost } from '../model/use-host.ts'
+import css from './host-bar.module.css'
+
+const texts = roomTexts.host
+
+interface HostBarProps {
+  isLive: boolean
+  isLocked: boolean
+  host: ReturnType<typeof useHost>
+}
+
+/** T-14: what only who owns the room may do with it. */
+export function HostBar({ isLive, isLocked, host }: HostBarProps) {
+  const isBusy = host.pending !== null
+  const LockIcon = isLocked ? LockOpenRegular : LockRegular
+  return (
+    <div className={css.bar} role="group" aria-label={texts.bar}>
+      <button
+        type="button"
+        className={css.live}
+        data-live={isLive || undefined}
+        disabled={isBusy}
+        onClick={() => void host.toggleLive(isLive)}
+      >
+        <BroadcastBold size={18} />
+        {isLive ? texts.endLive : texts.goLive}
+      </button>
+      <button
+        type="button"
+        className={css.step}
+        aria-pressed={isLocked}
+        disabled={isBusy}
+        onClick={() => void host.toggleLock(isLocked)}
+      >
+        <LockIcon size={18} />
+        {isLocked ? texts.unlock : texts.lock}
+      </button>
+      <button type="button" className={css.step} disabled={isBusy} onClick={() => void host.close()}>
+        <XBold size={16} />
+        {texts.close}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { type Room, takeRoom } from '@zhanjian/contract/rooms.ts'
+import { useState } from 'react'
+import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LockRegular, UsersFill } from '../../../ui/icons.gen.tsx'
+import { useHost } from '../model/use-host.ts'
+import css from './lobby.module.css'
+import { StatusChip } from './status-chip.tsx'
+
+const texts = roomTexts.lobby
+
+interface LobbyDoorProps {
+  room: Room
+  isEntering: boolean
+  onEnter: () => void
+  onRefresh: () => void
+}
+
+/** The words at the door of a room, and the ways through it. */
+export function LobbyDoor({ room, isEntering, onEnter, onRefresh }: LobbyDoorProps) {
+  const { title, owner, users, capacity, status, locked, isHost, work } = room
+  const isGoing = status === 'open' || status === 'live'
+  return (
+    <>
+      <p className={css.facts}>
+        <StatusChip status={status} />
+        {isGoing ? (
+          <span className={css.count} role="img" aria-label={roomTexts.userCountLabel(friendlyNumber(users))}>
+            <UsersFill size={14} />
+            {texts.capacity(users, capacity)}
+          </span>
+        ) : null}
+        {locked ? (
+          <span className={css.count}>
+            <LockRegular size={14} />
+            {texts.isLocked}
+          </span>
+        ) : null}
+      </p>
+      <h1 className={css.title} tabIndex={-1} data-page-heading>
+        {title}
+      </h1>
+      <p className={css.host}>
+        <Avatar src={owner.avatar} size={28} />
+        <span>{roomTexts.hostedBy(owner.nickname)}</span>
+        {work === null ? null : <span className={css.hall}>{work.title}</span>}
+      </p>
+      <p className={css.note} role="status">
+        {noteOf(room)}
+      </p>
+      <div className={css.actions}>
+        {work !== null && isGoing ? (
+          <Button size="large" isWide isBusy={isEntering} disabled={locked && !isHost} onClick={onEnter}>
+            {status === 'live' ? texts.enterLive : texts.enter}
+          </Button>
+        ) : null}
+        {work !== null && !isGoing && isHost ? <OpenButton room={room} isEntering={isEntering} onOpened={onEnter} /> : null}
+        {room.claimable && !isHost ? <TakeButton roomName={room.roomName} onTaken={onRefresh} /> : null}
+        {work === null ? null : <HallButton code={work.code} isOnly={!isGoing && !isHost && !room.claimable} />}
+      </div>
+    </>
+  )
+}
+
+function noteOf({ status, isHost, locked, claimable, work, users, capacity }: Room): string {
+  if (work === null) return texts.hallGone
+  if (claimable && !isHost) return texts.claimable
+  if (status === 'idle') return isHost ? texts.waitingHost : texts.waiting
+  if (status === 'closed') return texts.closed
+  if (locked && !isHost) return texts.locked
+  return users >= capacity ? texts.spectate(capacity) : texts.guest
+}
+
+function OpenButton({ room, isEntering, onOpened }: { room: Room; isEntering: boolean; onOpened: () => void }) {
+  const { change, pending } = useHost(room.roomName)
+  const open = async () => {
+    if (await change('open')) onOpened()
+  }
+  return (
+    <Button size="large" isWide isBusy={pending !== null || isEntering} onClick={() => void open()}>
+      {room.status === 'closed' ? texts.openAgain : texts.open}
+    </Button>
+  )
+}
+
+/** C-25. */
+function TakeButton({ roomName, onTaken }: { roomName: string; onTaken: () => void }) {
+  const { call, showToast, handleError } = useServices()
+  const asPerson = useAsPerson()
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async () => {
+    setIsBusy(true)
+    try {
+      await call(takeRoom, { query: { roomName } })
+      showToast(texts.taken)
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+      onTaken()
+    }
+  }
+  return (
+    <Button kind="weak" size="large" isWide isBusy={isBusy} onClick={() => asPerson(() => void take())}>
+      {texts.take}
+    </Button>
+  )
+}
+
+function HallButton({ code, isOnly }: { code: string; isOnly: boolean }) {
+  const router = useRouter()
+  const visit = () => router.push(screenAddress(screens.viewer, { code }))
+  if (!isOnly) {
+    return (
+      <button type="button" className={css.quiet} onClick={visit}>
+        {texts.visitHall}
+      </button>
+    )
+  }
+  return (
+    <Button size="large" isWide onClick={visit}>
+      {texts.visitHall}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DotsThreeBold } from '../../../ui/icons.gen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import css from './people-sheet.module.css'
+
+interface PeopleSheetProps {
+  /** The host first, then oneself. */
+  people: readonly RosterPerson[]
+  ownId: string
+  hiddenIds: ReadonlySet<string>
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (person: RosterPerson) => void
+}
+
+const texts = roomTexts.inside
+
+/** Who is in the room. */
+export function PeopleSheet({ people, ownId, hiddenIds, isOpen, onClose, onChoose }: PeopleSheetProps) {
+  return (
+    <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>
+      <ul className={css.people}>
+        {people.map((person) => {
+          const { personId, nickname, avatar } = person
+          const marks = marksOf(person, ownId, hiddenIds)
+          return (
+            <li key={personId} className={css.person} data-away={person.isAway || undefined}>
+              <Avatar src={avatar} size={40} />
+              <p className={css.words}>
+                <b>{nickname}</b>
+                {marks.length === 0 ? null : <span>{marks.join(' · ')}</span>}
+              </p>
+              {personId === ownId ? null : (
+                <IconButton icon={DotsThreeBold} label={texts.moreOf(nickname)} onClick={() => onChoose(person)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+function marksOf({ role, personId, isAway }: RosterPerson, ownId: string, hiddenIds: ReadonlySet<string>): readonly string[] {
+  return [
+    ...(role === 'host' ? [texts.host] : []),
+    ...(personId === ownId ? [texts.you] : []),
+    ...(role === 'spectator' ? [texts.spectatorMark] : []),
+    ...(isAway ? [texts.away] : []),
+    ...(hiddenIds.has(personId) ? [texts.hiddenMark] : []),
+  ]
+}

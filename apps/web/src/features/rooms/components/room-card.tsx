@@ -1,0 +1,64 @@
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import { type CSSProperties, useId } from 'react'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
+import { LockRegular, UsersFill } from '../../../ui/icons.gen.tsx'
+import css from './room-card.module.css'
+import { StatusChip } from './status-chip.tsx'
+
+const NO_COLOUR = '#1d2a44'
+
+/** A room in the list. The whole card leads to its door; `canManage` puts the way to its settings beside it. */
+export function RoomCard({ room, canManage = false }: { room: Room; canManage?: boolean }) {
+  const titleId = useId()
+  const { roomName, title, owner, work, status, users, locked } = room
+  const cover = work?.cover ?? null
+  return (
+    <article
+      className={css.card}
+      style={{ '--deep': deepToneOf(cover?.colour ?? NO_COLOUR) } as CSSProperties}
+      aria-labelledby={titleId}
+    >
+      {cover === null ? null : <CoverPicture cover={cover} />}
+      <span className={css.scrim} />
+      <p className={css.top}>
+        <StatusChip status={status} />
+        {status === 'open' || status === 'live' ? (
+          <span className={css.count} role="img" aria-label={roomTexts.userCountLabel(friendlyNumber(users))}>
+            <UsersFill size={13} />
+            {friendlyNumber(users)}
+          </span>
+        ) : null}
+        {locked ? (
+          <span className={css.count} role="img" aria-label={roomTexts.lobby.isLocked}>
+            <LockRegular size={14} />
+          </span>
+        ) : null}
+      </p>
+      <div className={css.words}>
+        <h3 className={css.title} id={titleId}>
+          <a className={css.link} href={`#${screenAddress(screens.live, { roomName })}`}>
+            {title}
+          </a>
+        </h3>
+        <p className={css.owner}>
+          <Avatar src={owner.avatar} size={20} />
+          <span>{owner.nickname}</span>
+        </p>
+      </div>
+      {canManage ? (
+        <a
+          className={css.manage}
+          href={`#${screenAddress(screens.liveEditor, { roomName })}`}
+          aria-label={roomTexts.list.manageOf(title)}
+        >
+          {roomTexts.list.manage}
+        </a>
+      ) : null}
+    </article>
+  )
+}

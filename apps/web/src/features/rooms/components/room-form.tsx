@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  ROOM_CAPACITY_MAX,
+  ROOM_CAPACITY_MIN,
+  ROOM_CAPACITY_PROPOSED,
+  TITLE_MAX_CHARACTERS,
+  TITLE_MIN_CHARACTERS,
+} from '@zhanjian/contract/limits.ts'
+import { charactersOf } from '@zhanjian/contract/public-text.ts'
+import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { isRecord, isString } from '../../../lib/guards.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { CheckCircleFill } from '../../../ui/icons.gen.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import css from './room-form.module.css'
+
+const texts = roomTexts.editor
+
+interface RoomFormProps {
+  /** undefined: a new one. */
+  room: Room | undefined
+  /** Those that others see; at least one. */
+  halls: readonly WorkSummary[]
+  /** Chosen from the beginning. */
+  workCode: string | null
+}
+
+interface Problem {
+  field: 'title' | 'hall'
+  sentence: string
+  /** The room that stands in the hall already. */
+  existing?: string | undefined
+}
+
+/** A room's hall, name and size. */
+export function RoomForm({ room, halls, workCode }: RoomFormProps) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { call, confirm, showToast, handleError } = useServices()
+  const [code, setCode] = useState(room?.work?.code ?? halls.find((hall) => hall.code === workCode)?.code ?? soleCodeOf(halls))
+  const [title, setTitle] = useState(room?.title ?? '')
+  const [capacity, setCapacity] = useState(room?.capacity ?? ROOM_CAPACITY_PROPOSED)
+  const [claimable, setClaimable] = useState(room?.mayBeTaken ?? false)
+  const [problem, setProblem] = useState<Problem>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const forget = () => {
+    for (const { path } of [roomInfo, roomPageList]) void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  const save = async () => {
+    const words = title.trim()
+    const wrong = faultOf(words, code)
+    setProblem(wrong)
+    if (wrong !== undefined || code === undefined) return
+    setIsSaving(true)
+    try {
+      const body = {
+        workCode: code,
+        title: words,
+        capacity,
+        claimable,
+        ...(room === undefined ? {} : { roomName: room.roomName }),
+      }
+      const saved = await call(saveRoom, { body }, { inPlace: ['INVALID_INPUT'] })
+      forget()
+      showToast(texts.saved)
+      router.replace(screenAddress(screens.live, { roomName: saved.roomName }))
+    } catch (error) {
+      setIsSaving(false)
+      const known = problemOf(error)
+      if (known === undefined) handleError(error)
+      else setProblem(known)
+    }
+  }
+  const remove = async ({ roomName }: Room) => {
+    const question = { title: texts.removeQuestion, text: texts.removeNote, confirmLabel: texts.remove, isDangerous: true }
+    if (!(await confirm(question))) return
+    try {
+      await call(deleteRoom, { query: { roomName } })
+      forget()
+      showToast(texts.removed)
+      router.replace(screens.live)
+    } catch (error) {
+      handleError(error)
+    }
+  }
+  const existing = problem?.existing
+  return (
+    <Form onSubmit={save} className={css.form}>
+      <fieldset className={css.halls} aria-describedby="room-hall-note">
+        <legend className={css.label}>{texts.hall}</legend>
+        {halls.map((hall) => (
+          <label key={hall.code} className={css.hall}>
+            <input
+              type="radio"
+              name="hall"
+              checked={hall.code === code}
+              disabled={room !== undefined && hall.code !== room.work?.code && room.work !== null}
+              onChange={() => setCode(hall.code)}
+            />
+            <Thumb className={css.cover} src={hall.cover?.url} colour={hall.cover?.colour} />
+            <span>{hall.title}</span>
+            <CheckCircleFill size={22} />
+          </label>
+        ))}
+        <div id="room-hall-note" className={css.note} data-wrong={problem?.field === 'hall' || undefined} aria-live="polite">
+          {problem?.field === 'hall' ? problem.sentence : texts.hallHint}
+          {existing === undefined ? null : (
+            <a className={css.existing} href={`#${screenAddress(screens.live, { roomName: existing })}`}>
+              {texts.toExisting}
+            </a>
+          )}
+        </div>
+      </fieldset>
+      <TextField
+        label={texts.field}
+        value={title}
+        onChange={setTitle}
+        placeholder={texts.fieldPlaceholder}
+        hint={texts.fieldHint}
+        error={problem?.field === 'title' ? problem.sentence : undefined}
+        hasCounter
+        countedMax={TITLE_MAX_CHARACTERS}
+      />
+      <div className={css.box}>
+        <Slider
+          label={texts.capacity}
+          value={capacity}
+          min={ROOM_CAPACITY_MIN}
+          max={ROOM_CAPACITY_MAX}
+          step={1}
+          onChange={setCapacity}
+          format={texts.capacityFormat}
+        />
+        <p className={css.note}>{texts.capacityHint}</p>
+        <Switch label={texts.claimable} hint={texts.claimableHint} isOn={claimable} onChange={setClaimable} />
+      </div>
+      <Button type="submit" size="large" isWide isBusy={isSaving}>
+        {room === undefined ? texts.saveNew : texts.save}
+      </Button>
+      {room === undefined ? null : (
+        <Button kind="plain" size="large" isWide onClick={() => void remove(room)}>
+          {texts.remove}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+const soleCodeOf = (halls: readonly WorkSummary[]): string | undefined => (halls.length === 1 ? halls[0]?.code : undefined)
+
+function faultOf(title: string, code: string | undefined): Problem | undefined {
+  if (code === undefined) return { field: 'hall', sentence: texts.noHall }
+  const count = charactersOf(title)
+  if (count < TITLE_MIN_CHARACTERS) return { field: 'title', sentence: texts.tooShort }
+  return count > TITLE_MAX_CHARACTERS ? { field: 'title', sentence: texts.tooLong } : undefined
+}
+
+/** What stands beside a field; the rest is the common handler's. */
+function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  switch (error.errorCode) {
+    case 'TEXT_REFUSED':
+    case 'INVALID_INPUT':
+      return { field: 'title', sentence: sentenceOf(error) }
+    case 'ROOM_EXISTS':
+      return {
+        field: 'hall',
+        sentence: texts.exists,
+        existing: isRecord(error.data) && isString(error.data.roomName) ? error.data.roomName : undefined,
+      }
+    case 'ROOM_HALL_HIDDEN':
+    case 'NOT_FOUND':
+      return { field: 'hall', sentence: sentenceOf(error) }
+    default:
+      return undefined
+  }
+}

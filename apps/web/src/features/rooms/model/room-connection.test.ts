@@ -1,0 +1,192 @@
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
+import { expect, test } from 'vitest'
+import { sampleRoom } from '../../../../playground/rooms.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { createFakeRoom, sampleMessage, sampleState } from '../testing/fake-room.ts'
+import { createRoomConnection } from './room-connection.ts'
+
+/** A connection with hands on its clock; `nextJoin` answers what asking for a seat does. */
+function prepare() {
+  const room = createFakeRoom()
+  const timers: { run: () => void; delayMs: number }[] = []
+  let nonces = 0
+  let joins = 0
+  let nextJoin: () => Error | undefined = () => undefined
+  const connection = createRoomConnection({
+    join: async () => {
+      joins += 1
+      const failure = nextJoin()
+      if (failure !== undefined) throw failure
+      return {
+        room: sampleRoom(),
+        role: 'audience',
+        personId: 'p-1',
+        reservation: {},
+        limits: { chatMaxCharacters: 500, presenceRateHz: 15 },
+      }
+    },
+    open: room.open,
+    newNonce: () => `nonce-${++nonces}`,
+    random: () => 1,
+    setTimer: (run, delayMs) => {
+      const timer = { run, delayMs }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+  })
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return {
+    room,
+    connection,
+    settle,
+    timers,
+    joins: () => joins,
+    failJoinsWith: (failure: Error | undefined) => {
+      nextJoin = () => failure
+    },
+    passTime: async () => {
+      timers.shift()?.run()
+      await settle()
+    },
+    phase: () => connection.getView().phase,
+    async enter() {
+      connection.enter()
+      await settle()
+      room.welcome([sampleMessage(1, '大家好', 0)], { figureId: 7 })
+    },
+  }
+}
+
+const refusal = (name: ErrorCode, data?: unknown) => new ApiError({ code: 403, name, message: '', data })
+const noNetwork = new ApiError({ code: 92002, message: '网络错误，请重试' })
+
+test('C-23 somebody who takes the seat is in when the room welcomes them, with what was said and who is there', async () => {
+  const { connection, room, enter, phase } = prepare()
+  await enter()
+  room.show(sampleState())
+  expect(phase()).toEqual({ kind: 'inside' })
+  const { self, chat, state } = connection.getView()
+  expect(self).toEqual({ personId: 'p-1', role: 'audience', figureId: 7 })
+  expect(chat.messages.map(({ text }) => text)).toEqual(['大家好'])
+  expect(Object.keys(state?.people ?? {})).toHaveLength(4)
+})
+
+test.each([
+  ['ROOM_LOCKED', 'locked'],
+  ['ROOM_NOT_OPEN', 'notOpen'],
+  ['NOT_FOUND', 'gone'],
+  ['WORK_LOCKED', 'hallLocked'],
+] as const)('C-23 %s says why one cannot come in, and tries no more', async (code, why) => {
+  const { connection, failJoinsWith, settle, phase, timers } = prepare()
+  failJoinsWith(refusal(code))
+  connection.enter()
+  await settle()
+  expect(phase()).toEqual({ kind: 'left', why, until: null })
+  expect(timers).toEqual([])
+})
+
+test('C-21 somebody who was removed hears until when, at the door too', async () => {
+  const { connection, room, enter, failJoinsWith, settle, phase } = prepare()
+  await enter()
+  room.tell('removed', { until: '2026-11-21T04:10:00Z' })
+  room.end(ROOM_CLOSE.REMOVED)
+  expect(phase()).toEqual({ kind: 'left', why: 'removed', until: '2026-11-21T04:10:00Z' })
+  failJoinsWith(refusal('ROOM_REFUSED', { until: '2026-11-21T04:11:00Z' }))
+  connection.enter()
+  await settle()
+  expect(phase()).toEqual({ kind: 'left', why: 'removed', until: '2026-11-21T04:11:00Z' })
+})
+
+test.each([
+  [ROOM_CLOSE.CLOSED, 'closed'],
+  [ROOM_CLOSE.ELSEWHERE, 'elsewhere'],
+  [ROOM_CLOSE.SESSION_ENDED, 'sessionEnded'],
+  [ROOM_CLOSE.FLOOD, 'tooMuch'],
+] as const)('F-03 the end %i is final: %s', async (code, why) => {
+  const { room, enter, phase, joins } = prepare()
+  await enter()
+  room.end(code)
+  expect(phase()).toEqual({ kind: 'left', why, until: null })
+  expect(joins()).toBe(1)
+})
+
+test('F-03 a lost connection is sought by the name of the room, later and later, and chat and words are kept', async () => {
+  const { connection, room, enter, failJoinsWith, passTime, phase, timers, joins } = prepare()
+  await enter()
+  room.drop()
+  expect(phase()).toEqual({ kind: 'reconnecting' })
+  connection.say('还在吗')
+  room.end(1006)
+  failJoinsWith(noNetwork)
+  const delays: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    delays.push(timers[0]?.delayMs ?? 0)
+    await passTime()
+  }
+  expect(delays).toEqual([250, 500, 1000])
+  failJoinsWith(undefined)
+  await passTime()
+  expect(joins()).toBe(5)
+  room.welcome([sampleMessage(1, '大家好', 0), sampleMessage(2, '欢迎回来', 0)])
+  expect(phase()).toEqual({ kind: 'inside' })
+  expect(connection.getView().chat.messages).toHaveLength(2)
+  expect(room.said).toEqual([{ kind: 'chat', message: { nonce: 'nonce-1', text: '还在吗' } }])
+})
+
+test('F-03 a connection that comes back by itself goes on where it was', async () => {
+  const { room, enter, phase, joins } = prepare()
+  await enter()
+  room.drop()
+  room.comeBack()
+  expect(phase()).toEqual({ kind: 'inside' })
+  expect(joins()).toBe(1)
+})
+
+test('F-03 a room that was closed meanwhile is over for whoever comes back', async () => {
+  const { room, enter, failJoinsWith, passTime, phase } = prepare()
+  await enter()
+  room.end(1006)
+  failJoinsWith(refusal('ROOM_NOT_OPEN'))
+  await passTime()
+  expect(phase()).toEqual({ kind: 'left', why: 'closed', until: null })
+})
+
+test('F-03 after a minute without a network the person is asked, and entering begins anew', async () => {
+  const { connection, room, enter, failJoinsWith, passTime, phase, timers, settle } = prepare()
+  await enter()
+  room.end(1006)
+  failJoinsWith(noNetwork)
+  while (timers.length > 0) await passTime()
+  expect(phase()).toEqual({ kind: 'left', why: 'offline', until: null })
+  failJoinsWith(undefined)
+  connection.enter()
+  await settle()
+  room.welcome()
+  expect(phase()).toEqual({ kind: 'inside' })
+  expect(connection.getView().chat.messages).toHaveLength(1)
+})
+
+test('F-03 what an earlier connection still brings is not heard, nor what the contract does not know', async () => {
+  const { connection, room, enter, settle, phase } = prepare()
+  await enter()
+  const late = room.tell
+  room.tell('chat', { n: 'two' })
+  room.tell('whatever', {})
+  connection.leave()
+  late('chat', sampleMessage(9, '太晚了'))
+  room.end(ROOM_CLOSE.CLOSED)
+  await settle()
+  expect(phase()).toEqual({ kind: 'outside' })
+  expect(connection.getView().chat.messages).toHaveLength(1)
+})
+
+test('F-03 words that the room refuses stay, with the reason', async () => {
+  const { connection, room, enter } = prepare()
+  await enter()
+  connection.say('不好的话')
+  room.tell('refused', { nonce: 'nonce-1', code: 'TEXT_REFUSED' })
+  expect(connection.getView().chat.unsent).toEqual([{ nonce: 'nonce-1', text: '不好的话', refusal: 'TEXT_REFUSED' }])
+})

@@ -1,0 +1,49 @@
+/** Why somebody is no longer in a room, or could not get in. */
+export type LeftWhy =
+  | 'removed'
+  | 'elsewhere'
+  | 'closed'
+  | 'sessionEnded'
+  | 'tooMuch'
+  | 'locked'
+  | 'notOpen'
+  | 'hallLocked'
+  | 'gone'
+  | 'offline'
+  | 'failed'
+
+/** Where somebody is with respect to a room. */
+export type RoomPhase =
+  | { kind: 'outside' }
+  | { kind: 'connecting' }
+  | { kind: 'inside' }
+  /** The connection is gone for a moment; hall, place and words stay. */
+  | { kind: 'reconnecting' }
+  /** `until`: when they may come in again, in the server's words of time; null: unknown, or at once. */
+  | { kind: 'left'; why: LeftWhy; until: string | null }
+
+export type RoomStep =
+  | { kind: 'enter' }
+  | { kind: 'welcome' }
+  | { kind: 'drop' }
+  | { kind: 'end'; why: LeftWhy; until?: string | null }
+  | { kind: 'leave' }
+
+export const OUTSIDE: RoomPhase = { kind: 'outside' }
+
+/** The one table of how somebody gets in and out; whatever comes late, or twice, changes nothing. */
+export function nextPhase(phase: RoomPhase, step: RoomStep): RoomPhase {
+  const isTrying = phase.kind === 'connecting' || phase.kind === 'reconnecting'
+  switch (step.kind) {
+    case 'enter':
+      return phase.kind === 'outside' || phase.kind === 'left' ? { kind: 'connecting' } : phase
+    case 'welcome':
+      return isTrying ? { kind: 'inside' } : phase
+    case 'drop':
+      return phase.kind === 'inside' ? { kind: 'reconnecting' } : phase
+    case 'end':
+      return isTrying || phase.kind === 'inside' ? { kind: 'left', why: step.why, until: step.until ?? null } : phase
+    case 'leave':
+      return OUTSIDE
+  }
+}

@@ -1,0 +1,30 @@
+import type { RoomState, RosterPerson } from '@zhanjian/contract/room-messages.ts'
+import type { LiveStatus, RoomStatus } from '@zhanjian/contract/rooms.ts'
+import { isBoolean, isNumber, isOneOf, isRecordOf, isShape, isString } from '../../../lib/guards.ts'
+import { isRole } from './room-hearing.ts'
+
+const isRosterPerson = isShape<RosterPerson>({
+  personId: isString,
+  figureId: isNumber,
+  nickname: isString,
+  avatar: isString,
+  role: isRole,
+  isAway: isBoolean,
+  colour: isNumber,
+})
+
+export const isRoomState = isShape<RoomState>({
+  title: isString,
+  status: isOneOf<RoomStatus>(['idle', 'open', 'live', 'closed']),
+  liveStatus: isOneOf<LiveStatus>(['idle', 'starting', 'live', 'paused', 'ended']),
+  locked: isBoolean,
+  focusItemId: isString,
+  people: isRecordOf(isRosterPerson),
+})
+
+/** Those who are here: the host first, then oneself, then by when they came. One person once. */
+export function rosterOf({ people }: Pick<RoomState, 'people'>, ownId: string): readonly RosterPerson[] {
+  const byId = new Map(Object.values(people).map((person) => [person.personId, person]))
+  const rank = ({ role, personId }: RosterPerson) => (role === 'host' ? 0 : personId === ownId ? 1 : 2)
+  return [...byId.values()].sort((left, right) => rank(left) - rank(right))
+}

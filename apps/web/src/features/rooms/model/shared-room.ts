@@ -1,0 +1,12 @@
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import type { SharedThing } from '../../../ui/share-sheet.tsx'
+
+/** A room as it is sent to people. */
+export const sharedRoomOf = (origin: string, { roomName, title, owner, work }: Room): SharedThing => ({
+  title,
+  summary: roomTexts.hostedBy(owner.nickname),
+  link: `${origin}/#${screenAddress(screens.live, { roomName })}`,
+  imageUrl: new URL(work?.cover?.url ?? '/icon-512.png', origin).href,
+})

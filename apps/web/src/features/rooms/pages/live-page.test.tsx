@@ -1,0 +1,265 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
+import { changeRoom, joinRoom, kickToken, type Room, roomInfo, roomPageList, takeRoom } from '@zhanjian/contract/rooms.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleRoom, sampleRooms } from '../../../../playground/rooms.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { createFakeRoom, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { StillWalk } from '../testing/still-walk.tsx'
+import { LivePage } from './live-page.tsx'
+
+afterEach(cleanup)
+
+interface Visit {
+  room?: Partial<Room>
+  person?: User
+  role?: 'host' | 'audience' | 'spectator'
+  answers?: (api: FakeApi) => void
+}
+
+/** At the door of a room whose other side a test speaks for. */
+function come({ room: facts = {}, person, role = 'audience', answers }: Visit = {}) {
+  const fake = createFakeRoom()
+  const room = { current: sampleRoom(facts) }
+  const push = vi.fn()
+  const story = {
+    name: 'test',
+    route: screenAddress(screens.live, { roomName: room.current.roomName }),
+    ...(person === undefined ? {} : { person }),
+    render: () => <LivePage walkOf={(walk) => <StillWalk {...walk} />} openWire={fake.open} />,
+    answers(api: FakeApi) {
+      api.answer(roomInfo, () => ({ data: room.current }))
+      api.answer(joinRoom, () => ({
+        data: {
+          ...{ room: room.current, role, reservation: {}, limits: { chatMaxCharacters: 500, presenceRateHz: 15 } },
+          personId: role === 'host' ? 'p-0' : 'p-1',
+        },
+      }))
+      answers?.(api)
+    },
+  }
+  render(<StoryFrame story={story} theme="dark" router={{ push, replace: push, back: push }} />)
+  return { fake, room, push, user: userEvent.setup() }
+}
+
+type Inside = ReturnType<typeof come>
+
+/** One tap at the door, and the room answers. */
+async function enter(visit: Inside, facts: Parameters<typeof sampleState>[0] = {}, figureId: number | null = 1) {
+  await visit.user.click(await screen.findByRole('button', { name: /^进入/ }))
+  await waitFor(() => expect(visit.fake.isOpen()).toBe(true))
+  act(() => {
+    visit.fake.welcome(sampleTalk, { figureId })
+    visit.fake.show(sampleState(facts, 6))
+  })
+  await screen.findByRole('log')
+}
+
+const log = () => within(screen.getByRole('log'))
+const field = () => screen.getByRole('textbox', { name: '说点什么' })
+
+test('S-18 C-24 without a room all that are going on stand there, what is live first, and a visitor is asked to log in to begin one', async () => {
+  const push = vi.fn()
+  const story = {
+    name: 'test',
+    route: screens.live,
+    render: () => <LivePage walkOf={() => null} />,
+    answers: (api: FakeApi) =>
+      api.answer(roomPageList, { data: { records: [...sampleRooms], total: 5, current: 1, size: 60, pages: 1 } }),
+  }
+  render(<StoryFrame story={story} theme="dark" router={{ push }} />)
+  const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+  expect(names).toEqual(sampleRooms.map(({ title }) => title))
+  await userEvent.click(screen.getByRole('button', { name: '开直播' }))
+  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+})
+
+test('S-18 a guest is in with one tap, sees who is here and what is said, and may log in to write', async () => {
+  const visit = come()
+  await enter(visit)
+  expect(log().getByText(/光线真好/)).toBeTruthy()
+  await visit.user.click(screen.getByRole('button', { name: '里面的人，6 位' }))
+  expect(within(screen.getByRole('dialog', { hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(6)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await visit.user.click(screen.getByRole('button', { name: '登录后发言', hidden: true }))
+  expect(visit.push).toHaveBeenCalledWith(screens.codeLogin)
+})
+
+test('F-03 Enter sends; the words wait and then stand once; Escape leaves the field', async () => {
+  const visit = come({ person: creator })
+  await enter(visit)
+  await visit.user.type(field(), '好看{Enter}')
+  expect(screen.getByText('正在发送')).toBeTruthy()
+  const said = visit.fake.said[0]?.message as { nonce: string; text: string }
+  expect(said.text).toBe('好看')
+  const message = sampleMessage(5, '好看', 1, { nonce: said.nonce })
+  act(() => visit.fake.tell('chat', message))
+  act(() => visit.fake.tell('chat', message))
+  expect(screen.queryByText('正在发送')).toBeNull()
+  expect(log().getAllByText(/好看/)).toHaveLength(1)
+  await visit.user.keyboard('{Escape}')
+  expect(document.activeElement).not.toBe(field())
+})
+
+test('F-03 words that were refused are kept with the reason beside them, and can be changed', async () => {
+  const visit = come({ person: creator })
+  await enter(visit)
+  await visit.user.type(field(), '一句话{Enter}')
+  const { nonce } = visit.fake.said[0]?.message as { nonce: string }
+  act(() => visit.fake.tell('refused', { nonce, code: 'TEXT_REFUSED' }))
+  expect(screen.getByRole('alert').textContent).toMatch(/一句话.*不合社区规范/)
+  await visit.user.click(screen.getByRole('button', { name: '修改' }))
+  expect(field()).toHaveProperty('value', '一句话')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('F-03 without a connection the hall stays with words beside it, and what is written waits', async () => {
+  const visit = come({ person: creator })
+  await enter(visit)
+  act(() => visit.fake.drop())
+  expect(screen.getByRole('alert').textContent).toMatch(/正在重新连接/)
+  await visit.user.type(field(), '还在{Enter}')
+  expect(screen.getByText('连上后发出')).toBeTruthy()
+  act(() => visit.fake.comeBack())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(visit.fake.said).toMatchObject([{ kind: 'chat', message: { text: '还在' } }])
+})
+
+test('F-03 the host leads: one is brought before the work, breaks free by an own step, and follows again', async () => {
+  const visit = come()
+  await enter(visit, { focusItemId: 'work-1' })
+  const hall = () => document.querySelector<HTMLElement>('[data-lead-to]')
+  expect(screen.getByText('跟着主持人看《溪山清远》')).toBeTruthy()
+  expect(hall()?.dataset.leadTo).toBe('work-1')
+  act(() => hall()?.click())
+  expect(screen.getByText('主持人在看《溪山清远》')).toBeTruthy()
+  expect(hall()?.dataset.leadTo).toBe('')
+  await visit.user.click(screen.getByRole('button', { name: '继续跟随' }))
+  expect(hall()?.dataset.leadTo).toBe('work-1')
+})
+
+test('F-03 T-14 what the host stays before is what everybody is led to', async () => {
+  const visit = come({ person: creator, role: 'host', room: { isHost: true } })
+  await enter(visit, {}, 0)
+  await visit.user.dblClick(screen.getByAltText(''))
+  await waitFor(() => expect(visit.fake.said).toEqual([{ kind: 'focus', message: { itemId: 'work-1' } }]))
+})
+
+test('C-21 the host removes somebody after a question that tells of the ten minutes', async () => {
+  const asked: unknown[] = []
+  const visit = come({
+    person: creator,
+    role: 'host',
+    room: { isHost: true },
+    answers: (api) =>
+      api.answer(kickToken, ({ body }) => {
+        asked.push(body)
+        return { data: { token: 'once', expiresAt: '2026-11-21T04:00:00Z' } }
+      }),
+  })
+  await enter(visit, {}, 0)
+  await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
+  await visit.user.click(screen.getByRole('button', { name: '苏园，更多操作', hidden: true }))
+  await visit.user.click(screen.getByRole('button', { name: '移出房间', hidden: true }))
+  expect(await screen.findByText(/10 分钟内不能再进来/)).toBeTruthy()
+  const question = screen.getByRole('alertdialog', { name: '把 苏园 移出房间？', hidden: true })
+  await visit.user.click(within(question).getByRole('button', { name: '移出房间', hidden: true }))
+  await waitFor(() => expect(visit.fake.said).toEqual([{ kind: 'kick', message: { token: 'once' } }]))
+  expect(asked).toEqual([{ roomName: 'mingyuan01', personId: 'p-2' }])
+})
+
+test('C-21 who is removed reads why and until when', async () => {
+  const visit = come()
+  await enter(visit)
+  act(() => {
+    visit.fake.tell('removed', { until: new Date(2026, 10, 21, 12, 10).toISOString() })
+    visit.fake.end(ROOM_CLOSE.REMOVED)
+  })
+  expect(screen.getByRole('alert').textContent).toMatch(/您被移出了房间.*12:10 以后可以再来/)
+})
+
+test('S-18 a room that its host closes leads back to its door, which says that it is over', async () => {
+  const visit = come()
+  await enter(visit)
+  visit.room.current = sampleRoom({ status: 'closed', users: 0 })
+  act(() => visit.fake.end(ROOM_CLOSE.CLOSED))
+  await visit.user.click(screen.getByRole('button', { name: '回到房间门口' }))
+  expect(await screen.findByText('已结束')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^进入/ })).toBeNull()
+})
+
+test('F-03 who came in elsewhere goes on here with one tap', async () => {
+  const visit = come()
+  await enter(visit)
+  act(() => visit.fake.end(ROOM_CLOSE.ELSEWHERE))
+  await visit.user.click(screen.getByRole('button', { name: '改在这里参加' }))
+  await waitFor(() => expect(visit.fake.openings).toBe(2))
+})
+
+test('F-03 a full room says kindly that one watches, and a host who is away for a moment is waited for', async () => {
+  const visit = come({ role: 'spectator' })
+  await enter(visit, { liveStatus: 'paused' }, null)
+  expect(screen.getByText(/人满了，您在旁观/)).toBeTruthy()
+  expect(screen.getByText('主持人离开了一会儿，马上回来')).toBeTruthy()
+  await visit.user.click(screen.getByRole('button', { name: '知道了' }))
+  expect(screen.queryByText(/人满了/)).toBeNull()
+})
+
+test('F-03 somebody whom one does not want to see is no longer heard, on this device', async () => {
+  const visit = come()
+  await enter(visit)
+  await visit.user.click(screen.getByRole('button', { name: '全部聊天' }))
+  await visit.user.click(screen.getByRole('button', { name: '苏园 的话，更多操作', hidden: true }))
+  await visit.user.click(screen.getByRole('button', { name: '不看 TA', hidden: true }))
+  expect(screen.queryByText(/这面墙上的山水/)).toBeNull()
+  act(() => visit.fake.tell('chat', sampleMessage(9, '又说一句', 2)))
+  expect(screen.queryByText(/又说一句/)).toBeNull()
+})
+
+test('S-18 T-14 the host opens the room and is in; live, lock and close are theirs alone', async () => {
+  const changes: unknown[] = []
+  const visit = come({
+    person: creator,
+    role: 'host',
+    room: { isHost: true, status: 'idle', users: 0 },
+    answers: (api) =>
+      api.answer(changeRoom, ({ body }) => {
+        changes.push(body)
+        return { data: sampleRoom({ isHost: true, status: 'open' }) }
+      }),
+  })
+  await visit.user.click(await screen.findByRole('button', { name: '开放房间' }))
+  await waitFor(() => expect(visit.fake.isOpen()).toBe(true))
+  act(() => {
+    visit.fake.welcome([], { figureId: 0 })
+    visit.fake.show(sampleState({ status: 'open', liveStatus: 'idle' }, 1))
+  })
+  await visit.user.click(await screen.findByRole('button', { name: '开始直播' }))
+  await visit.user.click(screen.getByRole('button', { name: '锁门' }))
+  await waitFor(() => expect(changes).toEqual([{ change: 'open' }, { change: 'goLive' }, { change: 'lock' }]))
+})
+
+test('C-25 a room that its owner left may be taken over at its door', async () => {
+  const visit = come({
+    person: creator,
+    room: { status: 'closed', claimable: true, mayBeTaken: true },
+    answers: (api) => api.answer(takeRoom, { data: sampleRoom({ isHost: true, status: 'closed' }) }),
+  })
+  await screen.findByRole('button', { name: '接手主持' })
+  visit.room.current = sampleRoom({ isHost: true, status: 'closed' })
+  await visit.user.click(screen.getByRole('button', { name: '接手主持' }))
+  expect(await screen.findByRole('button', { name: '重新开放' })).toBeTruthy()
+})
+
+test('S-18 a locked door lets nobody in but the host', async () => {
+  come({ room: { locked: true } })
+  expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', true)
+  cleanup()
+  come({ room: { locked: true, isHost: true }, person: creator })
+  expect(await screen.findByRole('button', { name: '进入直播' })).toHaveProperty('disabled', false)
+})

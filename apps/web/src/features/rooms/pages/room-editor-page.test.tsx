@@ -1,0 +1,66 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { sampleRoom } from '../../../../playground/rooms.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { RoomEditorPage } from './room-editor-page.tsx'
+
+afterEach(cleanup)
+
+const halls = sampleHalls.slice(0, 3)
+
+function open(query: Record<string, string>, saved: Answer<typeof saveRoom>) {
+  const bodies: unknown[] = []
+  const replace = vi.fn()
+  const story = {
+    name: 'test',
+    route: screenAddress(screens.liveEditor, query),
+    person: creator,
+    render: () => <RoomEditorPage />,
+    answers(api: FakeApi) {
+      api.answer(myWorks, { data: { records: [...halls], total: 3, current: 1, size: 100, pages: 1 } })
+      api.answer(roomInfo, { data: sampleRoom({ isHost: true, mayBeTaken: true, capacity: 12 }) })
+      api.answer(saveRoom, ({ body }) => {
+        bodies.push(body)
+        return saved
+      })
+    },
+  }
+  render(<StoryFrame story={story} theme="light" router={{ replace }} />)
+  return { bodies, replace }
+}
+
+test('S-19 a hall, a name, and the room stands; its host is led to its door', async () => {
+  const { bodies, replace } = open({ workCode: halls[1]?.code ?? '' }, { data: sampleRoom({ isHost: true, status: 'idle' }) })
+  await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '一起看展')
+  await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress(screens.live, { roomName: 'mingyuan01' })))
+  expect(bodies).toEqual([{ workCode: halls[1]?.code, title: '一起看展', capacity: 24, claimable: false }])
+})
+
+test('S-19 a name that is too short, and a hall that has a room already, are said beside the field', async () => {
+  const { bodies } = open({}, { error: 'ROOM_EXISTS', data: { roomName: 'bieyijian1' } })
+  await userEvent.click(await screen.findByRole('radio', { name: halls[0]?.title ?? '' }))
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '一')
+  await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
+  expect(screen.getByText('名称至少 2 个字')).toBeTruthy()
+  expect(bodies).toEqual([])
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '起看')
+  await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
+  const link = await screen.findByRole('link', { name: '去那一场' })
+  expect(link.getAttribute('href')).toContain('bieyijian1')
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', '一起看')
+})
+
+test('S-19 one’s own room comes back as it is, and is saved under its name', async () => {
+  const { bodies } = open({ roomName: 'mingyuan01' }, { data: sampleRoom({ isHost: true }) })
+  expect(await screen.findByRole('switch', { name: '允许他人接手' })).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ roomName: 'mingyuan01', capacity: 12, claimable: true }]))
+})

@@ -1,0 +1,66 @@
+import { type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
+import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { myWorks } from '@zhanjian/contract/works.ts'
+import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { roomTexts } from '../../../text/zh/rooms.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { RoomForm } from '../components/room-form.tsx'
+import css from './room-editor-page.module.css'
+
+const texts = roomTexts.editor
+
+/** S-19: sets up a room in one of one's halls (`workCode` names it), or changes the one of `roomName`. */
+export function RoomEditorPage() {
+  const router = useRouter()
+  const query = useQueryParams()
+  const roomName = query.get('roomName') ?? ''
+  const isNew = roomName === ''
+  const info = useEndpoint(roomInfo, { query: { roomName } }, { isEnabled: !isNew, staleTimeMs: Number.POSITIVE_INFINITY })
+  return (
+    <Page>
+      <NavBar title={isNew ? texts.create : texts.edit} onBack={() => router.back()} />
+      <main className={css.main}>
+        {isNew || info.data?.isHost === true ? (
+          <Halls room={info.data} workCode={query.get('workCode')} />
+        ) : info.isError ? (
+          <LoadFailure error={info.error} onRetry={() => void info.refetch()} />
+        ) : info.isPending ? (
+          <Loading />
+        ) : (
+          <StateView kind="denied" {...texts.notMine} />
+        )}
+      </main>
+    </Page>
+  )
+}
+
+function Halls({ room, workCode }: { room: Room | undefined; workCode: string | null }) {
+  const router = useRouter()
+  const halls = useEndpoint(myWorks, { body: { kind: 'gallery', availability: 'published', size: PAGE_SIZE_MAX } })
+  if (halls.isError) return <LoadFailure error={halls.error} title={texts.hallsFailed} onRetry={() => void halls.refetch()} />
+  if (halls.data === undefined) return <Loading />
+  const visible = halls.data.records.filter(({ visibility }) => visibility !== 'private')
+  if (visible.length === 0) {
+    const { title, description, action } = texts.noHalls
+    const onPress = () => router.push(screens.galleryCreator)
+    return <StateView kind="empty" title={title} description={description} action={{ label: action, onPress }} />
+  }
+  return <RoomForm room={room} halls={visible} workCode={workCode} />
+}
+
+const Loading = () => (
+  <SkeletonGroup label={shellTexts.loading}>
+    <div className={css.loading}>
+      <Skeleton height={180} radius={16} />
+      <Skeleton height={72} radius={16} />
+      <Skeleton height={120} radius={16} />
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { sampleHalls } from '../../../../playground/halls.ts'
+import type { WalkTogether } from '../model/walk-together.ts'
+
+const JOYSTICK = { width: 112, height: 112, borderRadius: '50%', border: '1px solid #fff8', background: '#0e131f44' }
+
+/** A still picture in the place of the hall, for stories and tests: what it is asked stands in the document. */
+export function StillWalk({ leadTo, onTakeOver, onLookAt, children }: WalkTogether): ReactNode {
+  return (
+    <>
+      <img
+        src={sampleHalls[0]?.cover?.url}
+        alt=""
+        data-lead-to={leadTo ?? ''}
+        style={{ position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' }}
+        onClick={onTakeOver}
+        onDoubleClick={() => onLookAt('work-1')}
+      />
+      {children({
+        joystick: <div style={JOYSTICK} />,
+        before: null,
+        openCatalogue: () => undefined,
+        titleOf: () => '溪山清远',
+      })}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { Company } from '@zhanjian/stage/company/company.ts'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { hallFailureTexts } from '../../../text/zh/hall-failures.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { StateView } from '../../../ui/state-view.tsx'
+import { useHall } from '../api.ts'
+import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
+import { failureOfDocument, failureOfError, type HallFailure } from '../model/hall-failure.ts'
+import { useStageCode } from '../model/use-stage-code.ts'
+import { useViewerSettings } from '../model/viewer-settings.ts'
+import { useWalk } from '../model/use-walk.ts'
+import { BeforeChip } from './before-chip.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { FocusView } from './focus-view.tsx'
+import { Joystick } from './joystick.tsx'
+import { LoadingView } from './loading-view.tsx'
+import css from './shared-walk.module.css'
+import { CatalogueSheet } from './viewer-sheets.tsx'
+
+/** What a walk lends to whoever draws over it. */
+export interface WalkParts {
+  /** For thumbs; null where there are none, and where there is no hall to walk. */
+  joystick: ReactNode
+  /** Names what one stands before, and opens it. */
+  before: ReactNode
+  /** null where the works are listed already. */
+  openCatalogue: (() => void) | null
+  titleOf: (workId: string) => string | undefined
+}
+
+export interface SharedWalkProps {
+  /** Of the hall. */
+  code: string
+  controls: RefObject<StageControls | null>
+  /** The others; null: nobody is drawn. */
+  company: Company | null
+  /** The visitor is led before this work; null: nowhere. */
+  leadTo: string | null
+  /** They walk by themselves: nobody leads them any more. */
+  onTakeOver: () => void
+  /** What the visitor looks at; null: nothing in particular. */
+  onLookAt: (workId: string | null) => void
+  children: (parts: WalkParts) => ReactNode
+}
+
+/** A hall that is walked together with others; whoever calls draws over it what they have in common. */
+export function SharedWalk(props: SharedWalkProps) {
+  const hall = useHall(props.code)
+  const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
+  const failure =
+    parsed?.ok === false
+      ? failureOfDocument(parsed)
+      : hall.isError && hall.data === undefined
+        ? failureOfError(hall.error)
+        : undefined
+  if (failure !== undefined) {
+    return (
+      <div className={css.walk}>
+        <Failure failure={failure} onRetry={() => void hall.refetch()} />
+        {props.children(NO_WALK)}
+      </div>
+    )
+  }
+  if (hall.data === undefined || !parsed?.ok) {
+    return (
+      <div className={css.walk}>
+        <LoadingView work={undefined} progress={0.1} isDone={false} />
+        {props.children(NO_WALK)}
+      </div>
+    )
+  }
+  return <Walk {...props} hall={hall.data} document={parsed.document} />
+}
+
+const NO_WALK: WalkParts = { joystick: null, before: null, openCatalogue: null, titleOf: () => undefined }
+
+type WalkProps = SharedWalkProps & { hall: PublicHall; document: HallDocument }
+
+function Walk({ hall, document, controls, company, leadTo, onTakeOver, onLookAt, children }: WalkProps) {
+  const [attempt, setAttempt] = useState(0)
+  const stageCode = useStageCode(attempt)
+  const [isReady, setIsReady] = useState(false)
+  const [failure, setFailure] = useState<'contextLost' | 'noWebGl'>()
+  const [isCatalogueOpen, setIsCatalogueOpen] = useState(false)
+  const [settings] = useViewerSettings()
+  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
+  const { works } = document
+  const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
+  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
+  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
+  const walk = useWalk({ document, controls, onLookClosely: onTakeOver })
+  const { before, lookClosely } = walk
+  const titleOf = (workId: string) => works.find(({ id }) => id === workId)?.title
+
+  useEffect(() => {
+    if (leadTo !== null && isReady) void controls.current?.glideTo(leadTo)
+  }, [leadTo, isReady, controls])
+  const lookedAtId = walk.focusedId ?? before?.id ?? null
+  useEffect(() => onLookAt(lookedAtId), [lookedAtId, onLookAt])
+
+  const retry = () => {
+    setIsReady(false)
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (failure === 'noWebGl') {
+    return (
+      <div className={css.walk}>
+        <div className={css.list} data-row-scroller>
+          <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
+          <Catalogue works={works} assets={hall.assets} />
+        </div>
+        {children({ ...NO_WALK, titleOf })}
+      </div>
+    )
+  }
+  const passing = failure ?? (stageCode.state === 'failed' ? 'offline' : undefined)
+  if (passing !== undefined) {
+    return (
+      <div className={css.walk}>
+        <Failure failure={passing} onRetry={retry} />
+        {children({ ...NO_WALK, titleOf })}
+      </div>
+    )
+  }
+  return (
+    <div className={css.walk}>
+      <div className={css.stage} onKeyDownCapture={walk.visitByKey}>
+        {stageCode.state === 'there' ? (
+          <stageCode.Stage
+            key={attempt}
+            document={document}
+            pictures={pictures}
+            lightmap={lightmap}
+            quality={settings.quality}
+            selectedId={walk.markedId}
+            label={viewerTexts.canvasLabel(hall.work.title, works.length)}
+            company={company}
+            onTapWork={(workId) => void lookClosely(workId)}
+            onTakeOver={onTakeOver}
+            onMoveVisitor={walk.follow}
+            onReady={() => setIsReady(true)}
+            onContextLost={() => setFailure('contextLost')}
+            onFailed={() => setFailure('noWebGl')}
+            controls={controls}
+          />
+        ) : null}
+      </div>
+      <LoadingView work={hall.work} progress={stageCode.state === 'there' ? 0.7 : 0.3} isDone={isReady} />
+      {children({
+        joystick: isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null,
+        before:
+          before === undefined ? null : <BeforeChip key={before.id} work={before} onOpen={() => void lookClosely(before.id)} />,
+        openCatalogue: () => setIsCatalogueOpen(true),
+        titleOf,
+      })}
+      <FocusView works={works} assetById={assetById} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
+      <CatalogueSheet
+        works={works}
+        assetById={assetById}
+        hereId={before?.id}
+        onChoose={(workId) => {
+          setIsCatalogueOpen(false)
+          onTakeOver()
+          walk.goTo(workId)
+        }}
+        isOpen={isCatalogueOpen}
+        onClose={() => setIsCatalogueOpen(false)}
+      />
+    </div>
+  )
+}
+
+function Failure({ failure, onRetry }: { failure: HallFailure; onRetry: () => void }) {
+  const action = { label: shellTexts.retry, onPress: onRetry }
+  return (
+    <div className={css.failure}>
+      <StateView kind={failure === 'offline' ? 'offline' : 'error'} {...hallFailureTexts.reasons[failure]} action={action} />
+    </div>
+  )
+}
