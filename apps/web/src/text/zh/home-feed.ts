@@ -17,6 +17,13 @@ export const homeFeedTexts = {
   bannersLabel: '活动与专题',
   bannerPosition: (place: number, count: number) => `第 ${place} 个，共 ${count} 个`,
   showBanner: (place: number) => `看第 ${place} 个`,
+  live: {
+    title: '正在直播',
+    openTitle: '正在一起看',
+    all: '全部',
+    card: (title: string, nickname: string, count: string, isLive: boolean) =>
+      `${title}，${nickname} ${isLive ? '正在直播' : '开放中'}，${count} 人在里面`,
+  },
   recommendedHall: '推荐展厅',
   hallBy: (workCount: number, name: string) => `${workCount} 件作品 · 策展人 ${name}`,
   newWorks: (count: number) => `有 ${count >= 99 ? '99+' : count} 个新作品`,

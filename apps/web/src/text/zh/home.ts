@@ -9,5 +9,5 @@ export const homeTexts = {
   visitCount: (count: string) => `${count} 次参观`,
   heroPosition: (place: number, count: number) => `第 ${place} 个，共 ${count} 个`,
   entriesLabel: '去看看',
-  entries: { exhibitions: '展览', panorama: '全景', video: '视频', article: '文章', make: '布展' },
+  entries: { exhibitions: '展览', live: '元直播', panorama: '全景', video: '视频', make: '布展' },
 }

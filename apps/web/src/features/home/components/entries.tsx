@@ -1,11 +1,12 @@
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
-import { ArticleDuotone, BankDuotone, FilmSlateDuotone, FrameCornersDuotone, PanoramaDuotone } from '../../../ui/icons.gen.tsx'
+import { BankDuotone, BroadcastDuotone, FilmSlateDuotone, FrameCornersDuotone, PanoramaDuotone } from '../../../ui/icons.gen.tsx'
 import css from './entries.module.css'
 
 const texts = homeTexts.entries
 const ENTRIES = [
   { name: 'exhibitions', label: texts.exhibitions, icon: BankDuotone, address: screens.exhibitions },
+  { name: 'live', label: texts.live, icon: BroadcastDuotone, address: screens.live },
   {
     name: 'panorama',
     label: texts.panorama,
@@ -13,7 +14,6 @@ const ENTRIES = [
     address: screenAddress(screens.search, { kind: 'panorama' }),
   },
   { name: 'video', label: texts.video, icon: FilmSlateDuotone, address: screenAddress(screens.search, { kind: 'video' }) },
-  { name: 'article', label: texts.article, icon: ArticleDuotone, address: screenAddress(screens.search, { kind: 'article' }) },
   { name: 'make', label: texts.make, icon: FrameCornersDuotone, address: screens.galleryCreator },
 ] as const
 

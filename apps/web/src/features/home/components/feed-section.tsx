@@ -22,13 +22,15 @@ import { Editorial, editorialOf, hallAsEditorial } from './editorial.tsx'
 import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
 import { Feed } from './feed.tsx'
 import css from './feed-section.module.css'
+import { LiveRow } from './live-row.tsx'
 import { NewsPill } from './news-pill.tsx'
 import { Promo } from './promo.tsx'
 import { TutorialPlace } from './tutorial-place.tsx'
 
 const TYPES: readonly FeedType[] = ['recommended', 'newest', 'following', 'nearby']
 const KINDS: readonly ListedKind[] = ['gallery', 'panorama', 'video', 'article', 'model']
-const SECTIONS_FRESH_MS = 5 * 60_000
+/** Who is live changes sooner than what editors put up. */
+const SECTIONS_FRESH_MS = 60_000
 /** Of the bar at the top. */
 const HEAD_PX = 56
 /** A shorter feed would be left with nothing under its tabs. */
@@ -80,7 +82,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
   useEffect(() => {
     refreshRest.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isAllowed ? [] : [list.refresh()])])
   })
-  const banners = sections.data?.banners ?? []
+  const { banners = [], liveRooms = [] } = sections.data ?? {}
   const heroHalls = heroHallsOf(recommended.records)
   const isLong = recommended.records.length >= LONG_FROM
   const nextHall = recommended.records.find(({ id, kind: own }) => own === 'gallery' && !heroHalls.some((hall) => hall.id === id))
@@ -95,6 +97,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
       <div className={css.banners}>
         {sections.isPending ? <BannerRoom /> : banners.length > 0 ? <Banners banners={banners} /> : <Promo />}
       </div>
+      {liveRooms.length === 0 ? null : <LiveRow rooms={liveRooms} />}
       {editorial === undefined ? null : <Editorial {...editorial} />}
       {sections.isPending ? <EditorialRoom /> : null}
       <div ref={begin} />

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { sampleRooms } from '../../../../playground/rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial } from '../../../../playground/works.ts'
 import { NearbyInvitation } from '../../../ui/nearby-invitation.tsx'
 import { Banners } from './banners.tsx'
 import { Editorial, editorialOf } from './editorial.tsx'
+import { LiveRow } from './live-row.tsx'
 import { NewsPill } from './news-pill.tsx'
 import { Tutorial } from './tutorial.tsx'
 
@@ -33,6 +35,8 @@ function TutorialOverSomething({ steps }: { steps: number }) {
 export const stories: Story[] = [
   { name: 'banners', render: () => <Banners banners={sampleBanners} /> },
   { name: 'one-banner', render: () => <Banners banners={sampleBanners.slice(0, 1).map((one) => ({ ...one, picture: null }))} /> },
+  { name: 'live', render: () => <LiveRow rooms={sampleRooms} /> },
+  { name: 'live-one', render: () => <LiveRow rooms={sampleRooms.slice(3, 4)} /> },
   { name: 'editorial', render: () => (editorial === undefined ? null : <Editorial {...editorial} />) },
   { name: 'news', render: () => <NewsPill count={7} onPress={nothing} /> },
   { name: 'nearby-asking', render: () => <NearbyInvitation kind="asking" onAsk={nothing} /> },

@@ -1,9 +1,11 @@
 import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
+import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
+import { sampleRooms } from '../../../../playground/rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -15,13 +17,13 @@ const base = { route: screens.home, device: KNOWS_HOME, render: () => <HomePage 
 function answerHome(
   api: FakeApi,
   records: readonly WorkSummary[],
-  { isPlain = false, cursor = null as string | null } = {},
+  { isPlain = false, cursor = null as string | null, liveRooms = [] as readonly Room[] } = {},
 ): void {
   api.answer(homeFeed, { data: { records: [...records], cursor, head: null } })
   api.answer(homeNews, { data: { count: 0 } })
   api.answer(homeSections, {
     data: {
-      liveRooms: [],
+      liveRooms: [...liveRooms],
       ...(isPlain ? { banners: [], editorials: [] } : { banners: [...sampleBanners], editorials: [sampleEditorial] }),
     },
   })
@@ -47,6 +49,12 @@ function After({ press, scrollTo }: { press?: string; scrollTo?: string }) {
 
 export const stories: Story[] = [
   { ...base, name: 'full', answers: (api) => answerHome(api, sampleWorks) },
+  {
+    ...base,
+    name: 'live',
+    render: () => <After scrollTo="[aria-roledescription=carousel]" />,
+    answers: (api) => answerHome(api, sampleWorks, { liveRooms: sampleRooms }),
+  },
   { ...base, name: 'feed', render: () => <After scrollTo="[role=feed]" />, answers: (api) => answerHome(api, sampleWorks) },
   {
     ...base,

@@ -1,0 +1,63 @@
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import { type CSSProperties, useId } from 'react'
+import { deepToneOf } from '../../../lib/deep-tone.ts'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CoverPicture } from '../../../ui/cover-picture.tsx'
+import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import css from './live-row.module.css'
+
+const texts = homeFeedTexts.live
+const NO_COVER_COLOUR = '#1d2a44'
+
+/** Rooms that people are in now, swiped sideways: live ones first. */
+export function LiveRow({ rooms }: { rooms: readonly Room[] }) {
+  const titleId = useId()
+  return (
+    <section className={css.live} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId}>{rooms.some(({ status }) => status === 'live') ? texts.title : texts.openTitle}</h2>
+        <a className={css.all} href={`#${screens.live}`}>
+          {texts.all}
+          <CaretRightBold size={12} />
+        </a>
+      </div>
+      <ul className={css.track}>
+        {rooms.map((room) => (
+          <li key={room.roomName}>
+            <LiveCard room={room} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LiveCard({ room: { roomName, title, owner, work, users, status } }: { room: Room }) {
+  const cover = work?.cover ?? null
+  const isLive = status === 'live'
+  const count = friendlyNumber(users)
+  return (
+    <a
+      className={css.card}
+      style={{ '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties}
+      href={`#${screenAddress(screens.live, { roomName })}`}
+      aria-label={texts.card(title, owner.nickname, count, isLive)}
+    >
+      {cover === null ? null : <CoverPicture cover={cover} />}
+      <span className={css.scrim} />
+      <span className={css.count} data-live={isLive || undefined}>
+        {count}
+      </span>
+      <span className={css.words}>
+        <Avatar src={owner.avatar} size={26} />
+        <span>
+          <b>{title}</b>
+          <span>{owner.nickname}</span>
+        </span>
+      </span>
+    </a>
+  )
+}
