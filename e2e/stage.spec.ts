@@ -25,6 +25,11 @@ const MOST_CALLS_WITH_GLOSS = 32
 const MOST_CALLS = 20
 const MOST_TRIANGLES = 60_000
 const MOST_TEXTURES = 16
+/** More than without anybody: figures, their image in the floor, shadows, names, a reaction. */
+const MOST_CALLS_OF_FIFTY = 6
+const MOST_TRIANGLES_OF_FIFTY = 60_000
+/** A hall with six works alone has fewer. */
+const LEAST_TRIANGLES_OF_FIFTY = 15_000
 
 /** Of a desktop's shape; what is counted does not hang on how many pixels a frame has, what it takes to draw one does. */
 const SIZE = { width: 800, height: 500 }
@@ -90,9 +95,20 @@ test('F-01 a work on the wall has the colours of its file', async ({ page }) => 
   }
 })
 
-test('F-01 visit after visit leaves nothing on the GPU', async ({ page }) => {
+test('F-01 F-03 fifty people cost little to draw, and visit after visit leaves nothing on the GPU', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 240 })
-  const errors = await open(page, 'hall=white_cube&works=6&bake=none&tier=light')
+  const errors = await open(page, 'hall=white_cube&works=6&bake=none&tier=gloss&people=50')
+  const counts = () => page.evaluate(() => window.stageHarness.counts() ?? { calls: 0, triangles: 0 })
+  await page.evaluate(() => window.stageHarness.company?.react(0, '★'))
+  await expect.poll(async () => (await counts()).triangles).toBeGreaterThan(LEAST_TRIANGLES_OF_FIFTY)
+  const crowded = await counts()
+  await page.evaluate(() => window.stageHarness.letIn(0))
+  await expect.poll(async () => crowded.triangles - (await counts()).triangles).toBeGreaterThan(LEAST_TRIANGLES_OF_FIFTY)
+  await expect.poll(() => page.evaluate(() => window.stageHarness.company?.poseOf(49))).toBeNull()
+  const alone = await counts()
+  expect(crowded.calls - alone.calls).toBeLessThanOrEqual(MOST_CALLS_OF_FIFTY)
+  expect(crowded.triangles - alone.triangles).toBeLessThanOrEqual(MOST_TRIANGLES_OF_FIFTY)
+  await page.evaluate(() => window.stageHarness.letIn(50))
   const left = await page.evaluate(() => window.stageHarness.visits(6))
   expect(left).toHaveLength(6)
   for (const one of left) expect(one).toEqual({ textures: 0, geometries: 0 })

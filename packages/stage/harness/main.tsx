@@ -142,10 +142,11 @@ function ready(): void {
 }
 
 let stopPeople: (() => void) | null = null
+let peopleCount = number('people', 0)
 
 function letPeopleIn(): void {
   stopPeople?.()
-  stopPeople = company && sendPeople(company, document_, number('people', 0), query.has('walk'))
+  stopPeople = company && sendPeople(company, document_, peopleCount, query.has('walk'))
 }
 
 /** The centre line through the selected work, and its distance to the next one. */
@@ -165,6 +166,11 @@ const harness = {
   isReady: false,
   controls,
   company,
+  /** So many people are in the hall besides the visitor; `people` in the address lets some in from the start. */
+  letIn(count: number) {
+    peopleCount = count
+    letPeopleIn()
+  },
   get document() {
     return document_
   },

@@ -13,8 +13,10 @@ export interface CompanyOptions {
   nowMs?(): number
 }
 
-/** While everybody rests, breath alone is drawn: not so often that a phone grows warm. */
+/** While everybody rests, breath alone is drawn: not so often that a phone grows warm, and seldom where frames come late. */
 const BREATH_INTERVAL_MS = 50
+const LONGEST_BREATH_INTERVAL_MS = 1600
+const LATE_MS = 30
 
 interface Entered {
   view: CompanyView
@@ -64,9 +66,13 @@ export function createCompany({ nowMs = () => performance.now() }: CompanyOption
     const drawn = createFiguresView(hall)
     const reactions = createReactions()
     const object = new Group()
-    const eye = new Vector3()
+    const at = new Vector3()
+    const look = new Vector3()
+    const eye = { x: 0, z: 0, lookX: 0, lookZ: 0 }
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
     let breathTimer: number | undefined
+    let breathIntervalMs = BREATH_INTERVAL_MS
+    let breathDueMs = Number.POSITIVE_INFINITY
     let isGone = false
     let isCompiled = false
     reactions.mesh.renderOrder = 8
@@ -82,6 +88,16 @@ export function createCompany({ nowMs = () => performance.now() }: CompanyOption
       hall.invalidate()
     })
 
+    const breathe = (now: number, isAtRest: boolean) => {
+      window.clearTimeout(breathTimer)
+      if (now > breathDueMs) {
+        const factor = now - breathDueMs > LATE_MS ? 2 : 0.9
+        breathIntervalMs = Math.max(BREATH_INTERVAL_MS, Math.min(LONGEST_BREATH_INTERVAL_MS, breathIntervalMs * factor))
+      }
+      breathDueMs = isAtRest ? now + breathIntervalMs : Number.POSITIVE_INFINITY
+      if (isAtRest) breathTimer = window.setTimeout(hall.invalidate, breathIntervalMs)
+    }
+
     return {
       invalidate: hall.invalidate,
       rise(picture, x, z) {
@@ -92,15 +108,18 @@ export function createCompany({ nowMs = () => performance.now() }: CompanyOption
         update(camera) {
           if (isGone || !isCompiled) return false
           const now = nowMs()
-          eye.setFromMatrixPosition(camera.matrixWorld)
-          const moves = figures.update(now, eye.x, eye.z)
+          at.setFromMatrixPosition(camera.matrixWorld)
+          camera.getWorldDirection(look)
+          eye.x = at.x
+          eye.z = at.z
+          eye.lookX = look.x
+          eye.lookZ = look.z
+          const moves = figures.update(now, eye)
           drawn.show(figures.shown, now, !calm.matches)
           const rise = reactions.update(now, calm.matches)
-          window.clearTimeout(breathTimer)
-          if (!moves && !rise && !calm.matches && figures.shown.length > 0) {
-            breathTimer = window.setTimeout(hall.invalidate, BREATH_INTERVAL_MS)
-          }
-          return moves || rise
+          const goesOn = moves || rise
+          breathe(now, !goesOn && !calm.matches && figures.shown.length > 0)
+          return goesOn
         },
         dispose() {
           if (isGone) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFigureGeometry, FIGURE_HEIGHT_M } from './figure-geometry.ts'
 
 const FINE_TRIANGLES = 1500
-const COARSE_TRIANGLES = 360
+const COARSE_TRIANGLES = 300
 
 test('F-03 a figure is light to draw, near by and far away', () => {
   expect(triangles('fine')).toBeLessThanOrEqual(FINE_TRIANGLES)

@@ -39,11 +39,11 @@ export function createFigureGeometry(detail: 'fine' | 'coarse'): InstancedBuffer
   const isFine = detail === 'fine'
   const shape = createShape()
   const round = (fine: number, coarse: number) => (isFine ? fine : coarse)
-  shape.add(thinned(COAT, isFine ? 1 : 2), round(16, 9))
-  shape.add(ball([0, HEAD_Y, -0.004], HEAD, FIGURE_PART.SKIN, round(7, 5), 0.5, Math.PI), round(14, 8))
-  shape.add(hair(round(6, 4)), round(14, 8))
+  shape.add(isFine ? COAT : toTheGround(thinned(COAT, 2)), round(16, 8))
+  shape.add(ball([0, HEAD_Y, -0.004], HEAD, FIGURE_PART.SKIN, round(7, 4), 0.5, Math.PI), round(14, 7))
+  shape.add(hair(round(6, 3)), round(14, 7))
   for (const side of [-1, 1] as const) {
-    shape.add(thinned(arm(side), isFine ? 1 : 2), round(8, 5))
+    shape.add(thinned(arm(side), isFine ? 1 : 2), round(8, 4))
     if (isFine) shape.add(shoe(side), 10)
   }
   if (isFine) shape.addHoop([0, 1.322, -0.004], 0.104, 0.088, 0.0105, 20, 5)
@@ -59,8 +59,8 @@ const COAT: readonly Ring[] = (
     [0.075, 0.1, 0.09, 0.3],
     [0.058, 0.168, 0.152, 0.5],
     [0.075, 0.18, 0.162, 0.62],
-    [0.3, 0.172, 0.148, 0.82],
-    [0.6, 0.163, 0.13, 0.95],
+    [0.3, 0.172, 0.148, 0.76],
+    [0.6, 0.163, 0.13, 0.9],
     [0.86, 0.162, 0.12, 1],
     [1.05, 0.171, 0.118, 1],
     [1.17, 0.18, 0.114, 1],
@@ -143,6 +143,11 @@ function hair(rounds: number): Ring[] {
 
 function thinned(rings: readonly Ring[], step: number): Ring[] {
   return rings.filter((_, index) => index % step === 0 || index === rings.length - 1)
+}
+
+/** Without shoes the coat hides what there is not. */
+function toTheGround(rings: readonly Ring[]): Ring[] {
+  return rings.map((ring) => (ring.middle[1] < 0.1 ? { ...ring, middle: [0, 0.012, 0] } : ring))
 }
 
 function createShape() {

@@ -36,6 +36,7 @@ varying vec3 vWorld;
 varying vec3 vAbove;
 varying vec3 vBelow;
 varying vec3 vMaterial;
+varying vec4 vLocal;
 const float NECK_M = 1.37;
 const float SHOULDER_M = 1.2;
 bool isPart(float part) { return abs(aPart.x - part) < 0.5; }
@@ -79,7 +80,9 @@ void main() {
   } else {
     float chest = smoothstep(0.7, 1.15, position.y) * (1.0 - smoothstep(1.2, 1.34, position.y));
     if (!isHead) at.xz *= 1.0 + 0.016 * breath * chest;
-    at.y += 0.004 * breath * smoothstep(0.8, 1.2, position.y) + walk * 0.024 * (1.0 - cos(stride * 2.0)) * 0.5;
+    at.y += 0.004 * breath * smoothstep(0.8, 1.2, position.y);
+    // The hem stays near the ground.
+    at.y += walk * 0.024 * (1.0 - cos(stride * 2.0)) * 0.5 * smoothstep(0.1, 0.7, position.y);
     // The coat gives way to the steps, more so at the hem.
     if (!isHead) at.z += walk * 0.03 * sin(stride) * sign(at.x) * smoothstep(0.7, 0.1, position.y);
     at.x += at.y * (walk * 0.014 * sin(stride) + 0.006 * sway);
@@ -100,6 +103,7 @@ void main() {
   if (isShoe) vColour = vec3(0.035, 0.032, 0.03);
   if (isGold) vColour = vec3(0.79, 0.5, 0.14);
   vNormal = facing;
+  vLocal = vec4(position, aPart.x);
   vec2 beside = at.xz + facing.xz * 0.34;
   vAbove = planLight(beside, uFloorDraft, uFloorBaked);
   vBelow = planLight(beside, uCeilingDraft, uCeilingBaked);
@@ -118,6 +122,24 @@ varying vec3 vWorld;
 varying vec3 vAbove;
 varying vec3 vBelow;
 varying vec3 vMaterial;
+varying vec4 vLocal;
+/** The coat is open at the neck and closed down the front; two strokes are the eyes. */
+vec3 drawn(vec3 colour) {
+  float front = smoothstep(0.0, -0.03, vLocal.z);
+  float across = abs(vLocal.x);
+  if (vLocal.w < 0.5) {
+    float neck = vLocal.y - 1.165 - across * 1.3;
+    float shirt = front * smoothstep(-0.002, 0.003, neck);
+    float lapel = front * smoothstep(-0.034, -0.03, neck) * (1.0 - shirt);
+    float seam = front * (1.0 - smoothstep(0.001, 0.0035, across)) * smoothstep(0.0, -0.01, neck);
+    return mix(colour * (1.0 - 0.16 * lapel - 0.3 * seam), vec3(0.71, 0.68, 0.62), shirt);
+  }
+  if (vLocal.w < 1.5) {
+    vec2 eye = vec2(across - 0.036, vLocal.y - 1.462) / vec2(0.0064, 0.0088);
+    return mix(colour, vec3(0.06, 0.045, 0.04), front * 0.85 * (1.0 - smoothstep(0.75, 1.2, length(eye))));
+  }
+  return colour;
+}
 void main() {
   vec3 facing = normalize(vNormal);
   vec3 toEye = normalize(cameraPosition - vWorld);
@@ -128,7 +150,7 @@ void main() {
   // A hall's lamps hang all round: a soft edge of light, and a broad gleam where the look is thrown upwards.
   float edge = pow(1.0 - clamp(dot(facing, toEye), 0.0, 1.0), 3.0);
   float gleam = pow(clamp(dot(facing, normalize(toEye + vec3(0.0, 1.1, 0.0))), 0.0, 1.0), mix(14.0, 40.0, vMaterial.z));
-  vec3 colour = vColour * light + light * edge * 0.07 + vAbove * gleam * mix(0.035, 0.75, vMaterial.z) * mix(vec3(1.0), vColour, vMaterial.z);
+  vec3 colour = drawn(vColour) * light + light * edge * 0.07 + vAbove * gleam * mix(0.035, 0.75, vMaterial.z) * mix(vec3(1.0), vColour, vMaterial.z);
   gl_FragColor = vec4(colour, vMaterial.y);
   ${TONED_OUTPUT_GLSL}
 }
@@ -156,7 +178,10 @@ void main() {
   float far = length(vAt * vec2(0.94, 1.06));
   float shade = 0.5 * exp(-far * far / 0.03) + 0.3 * exp(-far * far / 0.12);
   shade *= smoothstep(0.62, 0.4, far);
-  float ring = vLook.y * (1.0 - smoothstep(0.005, 0.012, abs(length(vAt) - 0.4)));
+  // Never thinner than the screen can show, but fainter then.
+  float fromRing = abs(length(vAt) - 0.4);
+  float wide = max(0.009, fwidth(fromRing));
+  float ring = vLook.y * (1.0 - smoothstep(0.4 * wide, wide, fromRing)) * min(1.0, 0.02 / wide);
   gl_FragColor = vec4(mix(vec3(0.015, 0.014, 0.016), vec3(0.93, 0.72, 0.36), ring), max(shade, ring * 0.85));
   gl_FragColor.a *= vLook.x;
 }

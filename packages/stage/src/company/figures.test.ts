@@ -4,6 +4,8 @@ import type { Companion } from './company.ts'
 import { createFigures, type Figures } from './figures.ts'
 
 const FRAME_MS = 1000 / 60
+/** Looks along x. */
+const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
 
 describe('F-03 who is there', () => {
   test('fades in once it is known who it is and where they stand, whichever is told first', () => {
@@ -20,7 +22,7 @@ describe('F-03 who is there', () => {
   test('fades out when they leave, and does not come back by a late record', () => {
     const figures = aRoomWith(somebody(1), somebody(2))
     figures.setPeople([somebody(2)])
-    figures.update(1016, 0, 0)
+    figures.update(1016, EYE)
     expect(figures.find(1)?.opacity).toBeLessThan(1)
     expect(run(figures, 1016, 2000)).toEqual([2])
     figures.takeSnapshot(snapshot(standing(1, 5, 9)), 2000)
@@ -52,13 +54,24 @@ describe('F-03 who is there', () => {
   })
 })
 
-test('F-03 the farthest are drawn first, and only those near by and the host bear their names', () => {
+test('F-03 the farthest are drawn first, and only the host and the nearest of those one looks at bear their names', () => {
   const figures = aRoomWith(...Array.from({ length: 20 }, (_, index) => somebody(index, index === 19)))
   run(figures, 1000, 2000)
   const distances = figures.shown.map(({ distanceM }) => distanceM)
   expect(distances).toEqual([...distances].sort((one, other) => other - one))
   const named = figures.shown.filter(({ nameOpacity }) => nameOpacity === 1).map(({ companion }) => companion.figureId)
   expect(named.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 19])
+  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) figures.update(nowMs, { ...EYE, lookX: -1 })
+  expect(figures.shown).toHaveLength(20)
+  expect(figures.shown.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
+})
+
+test('F-03 those behind the eye are drawn before all others, however near', () => {
+  const figures = aRoomWith(somebody(1), somebody(9))
+  figures.update(1016, { x: 5, z: 0, lookX: 1, lookZ: 0 })
+  expect(figures.shown.map(({ companion }) => companion.figureId)).toEqual([1, 9])
+  figures.update(1032, { x: 3, z: 0, lookX: -1, lookZ: 0 })
+  expect(figures.shown.map(({ companion }) => companion.figureId)).toEqual([9, 1])
 })
 
 test('F-03 a figure walks while it moves, and rests once it has arrived', () => {
@@ -71,7 +84,7 @@ test('F-03 a figure walks while it moves, and rests once it has arrived', () => 
   expect(figures.find(1)?.gait).toBeGreaterThan(0.9)
   run(figures, 2000, 4000)
   expect(figures.find(1)?.gait).toBe(0)
-  expect(figures.update(4000, 0, 0)).toBe(false)
+  expect(figures.update(4000, EYE)).toBe(false)
 })
 
 test('F-03 who stands elsewhere at once fades in there', () => {
@@ -109,6 +122,6 @@ function aRoomWith(...people: readonly Companion[]): Figures {
 
 /** Frame after frame; answers who is drawn then. */
 function run(figures: Figures, fromMs: number, toMs: number): number[] {
-  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, 0, 0)
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, EYE)
   return figures.shown.map(({ companion }) => companion.figureId).sort((one, other) => one - other)
 }

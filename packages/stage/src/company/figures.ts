@@ -17,22 +17,32 @@ export interface Figure {
   strideRad: number
   /** 0 … 1: comes, goes. */
   opacity: number
-  /** 0 … 1: of the name, of those that stand near. */
+  /** 0 … 1: of the name; the nearest of those before the eye bear one. */
   nameOpacity: number
   distanceM: number
+  /** Whether somebody who looks that way may see it. */
+  isBefore: boolean
   isShown: boolean
   isLeaving: boolean
 }
 
 export interface Figures {
-  /** Those that are drawn, the farthest first. */
+  /** Those that are drawn: first those behind the eye, then the others, the farthest first. */
   readonly shown: readonly Figure[]
   setPeople(people: readonly Companion[]): void
   /** True when somebody has moved, turned or come. */
   takeSnapshot(bytes: Uint8Array, receivedAtMs: number): boolean
   find(figureId: number): Figure | undefined
-  /** Moves everybody on, as seen from a place; true while somebody moves, comes or goes. */
-  update(nowMs: number, eyeX: number, eyeZ: number): boolean
+  /** Moves everybody on, as somebody sees them; true while somebody moves, comes or goes. */
+  update(nowMs: number, eye: Readonly<Eye>): boolean
+}
+
+export interface Eye {
+  x: number
+  z: number
+  /** Which way it looks on the plan, of length 1 or less. */
+  lookX: number
+  lookZ: number
 }
 
 /** Of people nobody has told of yet; a room never holds so many. */
@@ -41,6 +51,8 @@ const LONGEST_FRAME_S = 0.1
 const FADE_PER_S = 3.5
 const NAME_FADE_PER_S = 4
 const MOST_NAMES = 12
+/** Cosine of the angle off the look up to which somebody may see them. */
+const LEAST_BEFORE = 0.35
 const WALK_MPS = 1.7
 const STRIDE_M = 1.35
 /** How quickly gait follows speed, and the body the look. */
@@ -108,7 +120,7 @@ export function createFigures(): Figures {
       const figure = figures.get(figureId)
       return figure?.isShown ? figure : undefined
     },
-    update(nowMs, eyeX, eyeZ) {
+    update(nowMs, eye) {
       const deltaS = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_FRAME_S, Math.max(0, (nowMs - lastMs) / 1000))
       lastMs = nowMs
       if (areNew) {
@@ -125,14 +137,16 @@ export function createFigures(): Figures {
         const track = tracks.get(figure.companion.figureId)
         goesOn = (track !== undefined && follow(figure, track, nowMs, deltaS)) || goesOn
         goesOn = approach(figure, 'opacity', figure.isLeaving ? 0 : 1, FADE_PER_S * deltaS) || goesOn
-        figure.distanceM = Math.hypot(figure.pose.x - eyeX, figure.pose.z - eyeZ)
+        see(figure, eye)
         if (figure.isLeaving && figure.opacity === 0) leave(figure, index)
       }
       farthestFirst(shown)
-      for (let index = 0; index < shown.length; index++) {
+      let named = 0
+      for (let index = shown.length - 1; index >= 0; index--) {
         const figure = shown[index]
         if (!figure) continue
-        const isNamed = figure.companion.isHost || index >= shown.length - MOST_NAMES
+        const isNamed = figure.isBefore && (figure.companion.isHost || named < MOST_NAMES)
+        if (isNamed) named++
         goesOn = approach(figure, 'nameOpacity', isNamed ? 1 : 0, NAME_FADE_PER_S * deltaS) || goesOn
       }
       return goesOn
@@ -150,6 +164,7 @@ function newFigure(companion: Companion): Figure {
     opacity: 0,
     nameOpacity: 0,
     distanceM: 0,
+    isBefore: false,
     isShown: false,
     isLeaving: false,
   }
@@ -188,6 +203,17 @@ function approach(figure: Figure, key: 'opacity' | 'nameOpacity', aim: number, s
   return figure[key] !== aim
 }
 
+function see(figure: Figure, eye: Readonly<Eye>): void {
+  const x = figure.pose.x - eye.x
+  const z = figure.pose.z - eye.z
+  figure.distanceM = Math.hypot(x, z)
+  figure.isBefore = x * eye.lookX + z * eye.lookZ > LEAST_BEFORE * figure.distanceM
+}
+
+function isFirst(one: Figure, other: Figure): boolean {
+  return one.isBefore === other.isBefore ? one.distanceM > other.distanceM : other.isBefore
+}
+
 /** In place, and in hardly any time: from frame to frame the order changes little. */
 function farthestFirst(figures: Figure[]): void {
   for (let index = 1; index < figures.length; index++) {
@@ -196,7 +222,7 @@ function farthestFirst(figures: Figure[]): void {
     let to = index
     for (; to > 0; to--) {
       const before = figures[to - 1]
-      if (!before || before.distanceM >= figure.distanceM) break
+      if (!before || !isFirst(figure, before)) break
       figures[to] = before
     }
     figures[to] = figure
