@@ -1,7 +1,7 @@
 /** Pictures in, hall out: a template built for so many works, with all of them hung. */
-import { type HallDocument, type HungWork, SCHEMA_VERSION } from './document.ts'
+import { type Building, type HallDocument, type HungWork, SCHEMA_VERSION } from './document.ts'
 import { hangWorks, type WorkToHang } from './hang.ts'
-import type { HallTemplateId } from './templates/hall-template.ts'
+import type { HallTemplate, HallTemplateId } from './templates/hall-template.ts'
 import { hallTemplateOf } from './templates/hall-templates.ts'
 
 /** A picture that wants to hang. `aspect`: width through height. What is not known stays empty. */
@@ -12,11 +12,38 @@ export interface NewWork
   aspect: number
 }
 
+/** What a hall is built from: an official template, or what somebody made. */
+export interface HallPattern {
+  template: HallDocument['template']
+  build(workCount: number): Building
+  defaults: HallTemplate['defaults']
+}
+
+export const officialPattern = (id: HallTemplateId): HallPattern => {
+  const { version, build, defaults } = hallTemplateOf(id)
+  return { template: { id, version }, build, defaults }
+}
+
+/** Framed like this where the template says nothing. */
+const USUAL_FRAMING = { frame: 'oak', matM: 0.06 } as const
+
+/** Its building as it stands, however many works there are: who drew the walls meant them. `template`: how the hall names it. */
+export const madePattern = (document: HallDocument, template: HallDocument['template']): HallPattern => ({
+  template,
+  build: () => document.building,
+  defaults: { light: document.light, ...USUAL_FRAMING },
+})
+
+/** What others may build from: the hall with nobody's works, words and music. */
+export const emptied = (document: HallDocument): HallDocument => ({ ...document, works: [], music: null })
+
+export const makeHall = (templateId: HallTemplateId, newWorks: readonly NewWork[]): HallDocument =>
+  makeHallFrom(officialPattern(templateId), newWorks)
+
 /** Works for which no wall has room are left out; no official template has such walls within 200 works. */
-export function makeHall(templateId: HallTemplateId, newWorks: readonly NewWork[]): HallDocument {
-  const template = hallTemplateOf(templateId)
-  const { light, frame, matM } = template.defaults
-  const building = template.build(newWorks.length)
+export function makeHallFrom({ template, build, defaults }: HallPattern, newWorks: readonly NewWork[]): HallDocument {
+  const { light, frame, matM } = defaults
+  const building = build(newWorks.length)
   const toHang: WorkToHang[] = newWorks.map((work) => ({ frame, matM, ...work }))
   const newWorkById = new Map(newWorks.map((work) => [work.id, work]))
   const works = hangWorks(building, toHang).placements.flatMap((placement) => {
@@ -25,15 +52,7 @@ export function makeHall(templateId: HallTemplateId, newWorks: readonly NewWork[
     const { aspect: _aspect, ...words } = work
     return [{ ...NO_WORDS, frame, matM, ...words, ...placement }]
   })
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    kind: 'hall',
-    template: { id: template.id, version: template.version },
-    building,
-    light,
-    works,
-    music: null,
-  }
+  return { schemaVersion: SCHEMA_VERSION, kind: 'hall', template, building, light, works, music: null }
 }
 
 const NO_WORDS = { title: '', artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
