@@ -74,6 +74,9 @@ const withoutUnusedQueryParts: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const TOGETHER: readonly [name: string, test: RegExp][] = [
+  // Else it would lie with the fields of forms, which who walks a hall has no use for.
+  ['text-faults', /\/contract\/src\/text-faults\.zh\.ts$/],
+  ['late', /\/ui\/create-late\.|\/text\/zh\/late-part\.ts$/],
   ['sheet-parts', /\/ui\/(sheet|use-open-dialog|icons\/x-bold)\./],
   [
     'hall-icons',

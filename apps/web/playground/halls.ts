@@ -119,3 +119,34 @@ export function samplePublicHall(code: string): PublicHall {
     atlas: null,
   }
 }
+
+const TEMPLATE_NAMES = ['雨巷三进', '灰砖小院', '一面长墙', '朝北的画室', '八角茶室', '旧仓库']
+
+/** Halls that people made for others to build from, each with how many have. */
+export const sampleTemplates = sampleHalls.slice(0, TEMPLATE_NAMES.length).map((hall, index) => ({
+  work: templateOf(hall, index),
+  revision: 1,
+  useCount: [128, 64, 0, 12, 3, 1][index] ?? 0,
+}))
+
+function templateOf(hall: WorkSummary, index: number): WorkSummary {
+  const template = community.halls[index]?.template ?? 'white_cube'
+  return {
+    ...hall,
+    kind: 'template',
+    title: TEMPLATE_NAMES[index] ?? '',
+    summary: '从月洞门望进去，一进比一进亮。适合成组的小画。',
+    // The third was published where nothing could be drawn.
+    cover: index === 2 ? null : { url: `/hall-templates/${template}.webp`, widthPx: 640, heightPx: 480, colour: '#8a857c' },
+    workCount: 0,
+  }
+}
+
+/** One of them, empty, as somebody who may build from it gets it. */
+export function samplePublicTemplate(changes: Partial<WorkSummary> = {}) {
+  const [template] = sampleTemplates
+  if (template === undefined) throw new Error('no sample templates')
+  const hall = samplePublicHall(template.work.code)
+  const document = { ...hall.document, works: [] }
+  return { hall: { ...hall, work: { ...template.work, ...changes }, document, assets: [] }, useCount: template.useCount }
+}

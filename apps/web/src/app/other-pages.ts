@@ -33,6 +33,8 @@ export const otherPages = {
   live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),
+  templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
+  templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),

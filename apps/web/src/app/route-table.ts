@@ -157,6 +157,19 @@ export const routeTable: Readonly<Record<ScreenName, Route>> = {
     keepAlive: false,
     load: later('galleryCreator'),
   },
+  templateEditor: {
+    title: screenTitles.templateEditor,
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+    load: later('templateEditor'),
+  },
+  templatePreview: {
+    title: screenTitles.templatePreview,
+    mood: 'immersive',
+    keepAlive: false,
+    load: later('templatePreview'),
+  },
   myHalls: {
     title: screenTitles.myHalls,
     needsLogin: true,

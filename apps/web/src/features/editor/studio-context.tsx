@@ -51,6 +51,9 @@ export function useDraft<Value>(select: (state: DraftState) => Value): Value {
   return useStore(useWorkshop().draft, select)
 }
 
+/** What is edited is a template: a hall that nothing hangs in. */
+export const useIsTemplate = (): boolean => useWorkshop().isTemplate
+
 export const useHallDocument = () => useDraft((state) => state.editing.document)
 
 export function useSelectedWork() {

@@ -1,7 +1,9 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import type { Conflict } from '@zhanjian/scene/merge.ts'
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/services.tsx'
 import { editorTexts } from '../../text/zh/editor.ts'
@@ -25,20 +27,22 @@ export type CreatorState =
 
 /** What a new hall begins with. */
 export type Beginning =
-  | { kind: 'files'; files: File[]; templateId: HallTemplateId }
-  | { kind: 'assets'; assets: Asset[]; templateId: HallTemplateId }
+  | { kind: 'files'; files: File[]; pattern: HallPattern }
+  | { kind: 'assets'; assets: Asset[]; pattern: HallPattern }
 
 interface OpenDraftOptions {
   id: string | null
   draftKey: string
   ownerId: string
+  /** What is opened without a network is one of these; else the server says what it is. */
+  isTemplate: boolean
 }
 
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000
 const LONG_TOAST_MS = 2500
 
 /** Opens what the address names, or begins a hall under its key; ends everything when the page goes. */
-export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
+export function useOpenDraft({ id, draftKey, ownerId, isTemplate }: OpenDraftOptions) {
   const services = useServices()
   const [state, setState] = useState<CreatorState>({ kind: 'opening' })
   const [attempt, setAttempt] = useState(0)
@@ -63,9 +67,15 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
     let isGone = false
     const records = deviceRecords(ownerId)
     const dependencies = { kind: hallKind, call: services.call, records }
+    const isTemplateOf = (work: WorkSummary | null) => (work === null ? isTemplate : work.kind === 'template')
     const show = (opened: OpenedDraft<Editing, Conflict>) => {
       if (isGone) return
-      if (opened.kind === 'opened') setState({ kind: 'editing', workshop: start(opened), recovered: opened.recovered })
+      if (opened.kind === 'opened')
+        setState({
+          kind: 'editing',
+          workshop: start({ ...opened, isTemplate: isTemplateOf(opened.start.work) }),
+          recovered: opened.recovered,
+        })
       else setState(opened)
     }
     setState({ kind: 'opening' })
@@ -80,12 +90,12 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
       workshop.current?.dispose()
       workshop.current = null
     }
-  }, [services, ownerId, id, draftKey, start, attempt])
+  }, [services, ownerId, id, draftKey, isTemplate, start, attempt])
 
   const begin = useCallback(
     async (beginning: Beginning): Promise<void> => {
       const { nickname } = services.session.getState().user
-      const empty = newHall(beginning.templateId, [], randomId)
+      const empty = newHall(beginning.pattern, [], randomId)
       const assets = beginning.kind === 'assets' ? beginning.assets : []
       const begun =
         workshop.current ??
@@ -101,6 +111,7 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
           },
           conflict: null,
           assets,
+          isTemplate: false,
         })
       const pictures = beginning.kind === 'assets' ? assets.map(pictureOfAsset) : await usablePictures(begun, beginning.files)
       if (begun !== workshop.current) return
@@ -108,7 +119,9 @@ export function useOpenDraft({ id, draftKey, ownerId }: OpenDraftOptions) {
       if (beginning.kind === 'files' && pictures.length < beginning.files.length) {
         services.showToast(editorTexts.chooser.someRefused(beginning.files.length - pictures.length), LONG_TOAST_MS)
       }
-      const document = newHall(beginning.templateId, pictures, () => `w-${randomId().slice(0, 12)}`)
+      const document = newHall(beginning.pattern, pictures, () => `w-${randomId().slice(0, 12)}`)
+      const left = Math.min(pictures.length, WORKS_IN_HALL_MAX) - document.works.length
+      if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
       begun.draft.setState({ editing: { document, history: EMPTY_HISTORY } })
       setState({ kind: 'editing', workshop: begun, recovered: null })
     },

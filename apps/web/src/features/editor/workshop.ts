@@ -6,12 +6,14 @@ import { editorTexts } from '../../text/zh/editor.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
 import type { HallBaker } from './bake/hall-baker.ts'
 import { createDraft, type Draft } from './draft/draft-store.ts'
-import { type DraftStart, hallKind, type StaleConflict } from './draft/hall-kind.ts'
+import { type DraftStart, hallKind, type StaleConflict, templateKind } from './draft/hall-kind.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
 
 /** Everything that works on one hall while its page is open. */
 export interface Workshop extends Desk {
   draft: Draft
+  /** It is a hall that nothing hangs in, for others to build from. */
+  isTemplate: boolean
   baker: HallBaker<HallLightmap>
   atlas: AtlasCanvas
   newId: () => string
@@ -25,12 +27,16 @@ export interface WorkshopStart {
   start: DraftStart
   conflict: StaleConflict | null
   assets: readonly Asset[]
+  isTemplate: boolean
 }
 
-export function openWorkshop({ start, conflict, assets }: WorkshopStart, dependencies: WorkshopDependencies): Workshop {
+export function openWorkshop(
+  { start, conflict, assets, isTemplate }: WorkshopStart,
+  dependencies: WorkshopDependencies,
+): Workshop {
   const { window, randomId, baker = createBrowserBaker() } = dependencies
   const draft = createDraft(start, conflict)
-  const desk = openDesk({ kind: hallKind, draft, assets, texts: editorTexts }, dependencies)
+  const desk = openDesk({ kind: isTemplate ? templateKind : hallKind, draft, assets, texts: editorTexts }, dependencies)
   const atlas = createAtlasCanvas({ loadImage, createCanvas: () => window.document.createElement('canvas') })
   baker.want(start.editing.document)
   const stopBaking = draft.subscribe((state, before) => {
@@ -42,6 +48,7 @@ export function openWorkshop({ start, conflict, assets }: WorkshopStart, depende
   return {
     ...desk,
     draft,
+    isTemplate,
     baker,
     atlas,
     newId: randomId,

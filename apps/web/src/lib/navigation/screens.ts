@@ -29,6 +29,8 @@ export const screens = {
   live: '/pages/index/meta-live',
   liveEditor: '/pages/index/meta-live-editor',
   galleryCreator: '/pages/index/gallery-creator',
+  templateEditor: '/pages/aframe/template-editor',
+  templatePreview: '/pages/index/template-preview',
   myHalls: '/pages/aframe/vr-projects',
   myFiles: '/pages/ucenter/files',
   publish: '/pages/cms/publish',

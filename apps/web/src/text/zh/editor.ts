@@ -23,7 +23,11 @@ export const editorTexts = {
     unsent: (count: number) => `上次有一间展厅没有保存完，共 ${count} 件作品`,
     continueUnsent: '继续编辑',
     forgetUnsent: '不要了',
+    someUnhung: (count: number) => `这间展厅的墙挂不下，还有 ${count} 张没有挂上`,
     preparing: '正在布置展厅',
+    from: '样式来源',
+    sources: { official: '官方', shared: '大家的', own: '我的' },
+    walkIn: '先走进去看看',
   },
   save: {
     saved: '已保存',

@@ -26,6 +26,8 @@ export const screenTitles = {
   live: '元直播',
   liveEditor: '开直播',
   galleryCreator: '布展',
+  templateEditor: '展厅模板',
+  templatePreview: '展厅模板',
   myHalls: '我的作品',
   myFiles: '我的素材',
   publish: '发布',

@@ -116,7 +116,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       >
         <KeyLegend keys={isPending ? [...PENDING_KEYS, ...NEXT_KEY] : NEXT_KEY} />
         <ReviewFacts subject={subject} musicUrl={musicOf(subject, hallDocument?.music?.assetId)} />
-        {hallDocument === undefined || hall === null ? null : (
+        {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
           <HungWorkList
             works={hallDocument.works}
             assets={hall.assets}

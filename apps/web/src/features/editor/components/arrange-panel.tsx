@@ -4,6 +4,7 @@ import type { Edit } from '@zhanjian/scene/edits.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
 import { hallWords } from '../../../text/zh/hall-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ArrowClockwiseBold, MinusBold } from '../../../ui/icons.gen.tsx'
@@ -19,24 +20,13 @@ const texts = panelTexts.arrange
 const DENSITIES: readonly Density[] = ['airy', 'usual', 'full']
 
 export function ArrangePanel() {
-  const { draft } = useWorkshop()
-  const { showToast } = useServices()
   const document = useHallDocument()
+  const make = useMake()
   const [density, setDensity] = useState<Density>('usual')
-  const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
 
-  function make(edit: Edit | null, done: string, otherwise: string = panelTexts.works.noRoom): void {
-    if (edit === null) return showToast(otherwise)
-    draft.select(null)
-    if (draft.edit(edit).ok) showToast(done)
-  }
   function changeDensity(next: Density): void {
     setDensity(next)
     make(rehangEdit(document, next), texts.rehung)
-  }
-  function changeTemplate(id: HallTemplateId): void {
-    if (id === templateId) return
-    make(changeTemplateEdit(document, hallTemplateOf(id)), texts.changed(hallWords.templates[id].name))
   }
 
   return (
@@ -57,10 +47,52 @@ export function ArrangePanel() {
           onChange={changeDensity}
         />
       </PanelGroup>
-      <PanelGroup title={texts.template} hint={texts.templateHint}>
-        <TemplatePicker value={templateId} onChoose={changeTemplate} />
-      </PanelGroup>
+      <BuildingChoice title={texts.template} hint={texts.templateHint} />
       <BudgetMeter />
     </>
   )
+}
+
+/** Who builds from it brings about as many. */
+const WORKS_MEANT = 12
+
+/** Of a template, which has nothing to hang. */
+export const BuildingPanel = () => (
+  <>
+    <BuildingChoice title={templateTexts.editor.building} hint={templateTexts.editor.buildingHint} workCount={WORKS_MEANT} />
+    <BudgetMeter />
+  </>
+)
+
+interface BuildingChoiceProps {
+  title: string
+  hint: string
+  /** The hall is to have room for as many, whether they are there or not. */
+  workCount?: number
+}
+
+function BuildingChoice({ title, hint, workCount = 0 }: BuildingChoiceProps) {
+  const document = useHallDocument()
+  const make = useMake()
+  const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
+  function change(id: HallTemplateId): void {
+    if (id === templateId) return
+    make(changeTemplateEdit(document, hallTemplateOf(id), workCount), texts.changed(hallWords.templates[id].name))
+  }
+  return (
+    <PanelGroup title={title} hint={hint}>
+      <TemplatePicker value={templateId} onChoose={change} />
+    </PanelGroup>
+  )
+}
+
+/** Makes a step of the document, or says why there is none. */
+function useMake() {
+  const { draft } = useWorkshop()
+  const { showToast } = useServices()
+  return (edit: Edit | null, done: string, otherwise: string = panelTexts.works.noRoom): void => {
+    if (edit === null) return showToast(otherwise)
+    draft.select(null)
+    if (draft.edit(edit).ok) showToast(done)
+  }
 }

@@ -1,5 +1,5 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useRef, useState } from 'react'
 import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
@@ -7,10 +7,11 @@ import { editorTexts } from '../../../text/zh/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../ui/icons.gen.tsx'
+import { type ChosenTemplate, officialChoice } from '../hall/chosen-template.ts'
 import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
 import css from './chooser.module.css'
 import { PhotoDrop } from './photo-drop.tsx'
-import { TemplatePicker } from './template-picker.tsx'
+import { TemplateChooser } from './template-chooser.tsx'
 
 const texts = editorTexts.chooser
 
@@ -19,25 +20,35 @@ interface ChooserProps {
   unsentCount: number | null
   onContinue: () => void
   onForget: () => void
-  onPhotos: (files: File[], templateId: HallTemplateId) => void
-  onEarlier: (templateId: HallTemplateId) => void
+  onPhotos: (files: File[], pattern: HallPattern) => void
+  onEarlier: (pattern: HallPattern) => void
   onBack: () => void
   /** The photos are being looked at. */
   isBusy: boolean
+  /** The template that somebody came to use; undefined until it is here, null where nobody did, or it cannot be used. */
+  wanted: ChosenTemplate | null | undefined
 }
 
+const USUAL = officialChoice('white_cube')
+
 /** The only step before a hall stands: which photos. The template has a good answer already. */
-export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier, onBack, isBusy }: ChooserProps) {
-  const [templateId, setTemplateId] = useState<HallTemplateId>('white_cube')
+export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier, onBack, isBusy, wanted }: ChooserProps) {
+  const [picked, setPicked] = useState<ChosenTemplate | null>(null)
+  const choice = picked ?? wanted ?? USUAL
+  const isReady = !isBusy && (picked !== null || wanted !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const take = (files: File[]) => {
-    if (files.length > 0 && !isBusy) onPhotos(files, templateId)
+    if (files.length > 0 && isReady) onPhotos(files, choice.pattern)
   }
   const pick = usePicturePicker({ field: input, max: WORKS_IN_HALL_MAX, onPick: take })
   return (
     <PhotoDrop onFiles={take}>
       <div className={css.page} data-page-scroller>
-        <div className={css.hero} style={{ backgroundImage: `url(/hall-templates/${templateId}.webp)` }} aria-hidden />
+        <div
+          className={css.hero}
+          style={choice.pictureUrl === null ? undefined : { backgroundImage: `url(${choice.pictureUrl})` }}
+          aria-hidden
+        />
         <header className={css.bar}>
           <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
         </header>
@@ -69,10 +80,17 @@ export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier
             }}
           />
           <div className={css.buttons}>
-            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
               {isBusy ? texts.preparing : texts.choose}
             </Button>
-            <Button kind="plain" size="large" isWide icon={ImagesRegular} disabled={isBusy} onClick={() => onEarlier(templateId)}>
+            <Button
+              kind="plain"
+              size="large"
+              isWide
+              icon={ImagesRegular}
+              disabled={!isReady}
+              onClick={() => onEarlier(choice.pattern)}
+            >
               {texts.earlier}
             </Button>
           </div>
@@ -85,7 +103,7 @@ export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier
               {texts.template}
               <small>{texts.templateHint}</small>
             </h2>
-            <TemplatePicker value={templateId} onChoose={setTemplateId} />
+            <TemplateChooser choice={choice} onChoose={setPicked} />
           </section>
         </main>
       </div>

@@ -1,16 +1,20 @@
 import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { needsPassword, passwordProblem, titleProblem } from '../../../lib/drafts/work-details.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { revisionTexts } from '../../../text/zh/revisions.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
 import { tagTexts } from '../../../text/zh/tags.ts'
 import { visibilityTexts } from '../../../text/zh/visibility.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ArrowCounterClockwiseBold, CheckBold } from '../../../ui/icons.gen.tsx'
+import { ArrowCounterClockwiseBold, CheckBold, CubeFocusBold } from '../../../ui/icons.gen.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TagsField } from '../../../ui/tags-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { VisibilityField } from '../../../ui/visibility-field.tsx'
 import { titleOf } from '../hall/title-of.ts'
-import { useDraft, useHallDocument, usePictureSources, useStudio, useWorkshop } from '../studio-context.tsx'
+import { useDraft, useHallDocument, useIsTemplate, usePictureSources, useStudio, useWorkshop } from '../studio-context.tsx'
 import css from './info-panel.module.css'
 import { PanelGroup } from './panel.tsx'
 import { RadioGroup } from './radio-group.tsx'
@@ -22,12 +26,13 @@ export function InfoPanel() {
   const { draft } = workshop
   const details = useDraft((state) => state.details)
   const saved = useDraft((state) => state.saved)
+  const isTemplate = useIsTemplate()
   return (
     <div className={css.form}>
       <TitleField />
       <TextArea
         label={texts.summary}
-        placeholder={texts.summaryPlaceholder}
+        placeholder={isTemplate ? templateTexts.editor.summaryPlaceholder : texts.summaryPlaceholder}
         maxLength={SUMMARY_MAX_CHARACTERS}
         value={details.summary}
         onChange={(summary) => draft.describe({ summary })}
@@ -36,16 +41,21 @@ export function InfoPanel() {
         <TagsField tags={details.tags} onChange={(tags) => draft.describe({ tags })} />
       </PanelGroup>
       <CoverField />
-      <PanelGroup title={visibilityTexts.label}>
-        <VisibilityField
-          value={details.visibility}
-          onChange={(value) => draft.describe({ visibility: value })}
-          password={details.password}
-          onPassword={(password) => draft.describe({ password })}
-          isPasswordKept={saved?.details.visibility === 'password'}
-          error={needsPassword(details, saved?.details ?? null) ? passwordProblem : undefined}
-        />
-      </PanelGroup>
+      {isTemplate ? (
+        <TemplateVisibility />
+      ) : (
+        <PanelGroup title={visibilityTexts.label}>
+          <VisibilityField
+            value={details.visibility}
+            onChange={(value) => draft.describe({ visibility: value })}
+            password={details.password}
+            onPassword={(password) => draft.describe({ password })}
+            isPasswordKept={saved?.details.visibility === 'password'}
+            error={needsPassword(details, saved?.details ?? null) ? passwordProblem : undefined}
+          />
+        </PanelGroup>
+      )}
+      {isTemplate ? null : <SaveAsTemplate />}
       <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
         {revisionTexts.title}
       </Button>
@@ -53,13 +63,51 @@ export function InfoPanel() {
   )
 }
 
+/** Everybody once it is approved, or its owner alone: between the two there is nobody with a link. */
+export function TemplateVisibility() {
+  const { draft } = useWorkshop()
+  const isPrivate = useDraft((state) => state.details.visibility !== 'public')
+  const { visibility: title, names, hints } = templateTexts.editor
+  const value = isPrivate ? 'private' : 'public'
+  return (
+    <PanelGroup title={title} hint={hints[value]}>
+      <SegmentedControl<'public' | 'private'>
+        label={title}
+        segments={[
+          { value: 'public', label: names.public },
+          { value: 'private', label: names.private },
+        ]}
+        value={value}
+        onChange={(visibility) => draft.describe({ visibility })}
+      />
+    </PanelGroup>
+  )
+}
+
+/** The hall as it stands, without its works, as something to build from. */
+function SaveAsTemplate() {
+  const { autosave } = useWorkshop()
+  const router = useRouter()
+  const workId = useDraft((state) => state.workId)
+  if (workId === null) return null
+  const go = async () => {
+    if (await autosave.saveNow()) router.push(screenAddress(screens.templateEditor, { from: workId }))
+  }
+  return (
+    <Button kind="plain" icon={CubeFocusBold} onClick={() => void go()}>
+      {templateTexts.save.action}
+    </Button>
+  )
+}
+
 /** V-04. */
 export function TitleField() {
   const { draft } = useWorkshop()
   const title = useDraft((state) => state.details.title)
+  const isTemplate = useIsTemplate()
   return (
     <TextField
-      label={texts.title}
+      label={isTemplate ? templateTexts.editor.titleLabel : texts.title}
       placeholder={texts.titlePlaceholder}
       // Pasted words may be longer: they are shown with what is wrong, not cut.
       maxLength={TITLE_MAX_CHARACTERS * 2}

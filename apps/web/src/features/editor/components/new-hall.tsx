@@ -1,25 +1,29 @@
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useEffect, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { deviceRecords } from '../device-stores.ts'
 import type { DraftRecord } from '../draft/hall-kind.ts'
+import { useWantedTemplate } from '../hall/use-wanted-template.ts'
 import type { Beginning } from '../use-open-draft.ts'
 import { Chooser } from './chooser.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
 
 interface NewHallProps {
   ownerId: string
+  /** An official template's id or a made one's code, to begin with; null: none is wished for. */
+  templateKey: string | null
   onBegin: (beginning: Beginning) => Promise<void>
   onBack: () => void
 }
 
 /** Choosing what a new hall begins with, and the way back to one that never reached the server. */
-export function NewHall({ ownerId, onBegin, onBack }: NewHallProps) {
+export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps) {
   const router = useRouter()
+  const wanted = useWantedTemplate(templateKey)
   const [unsent, setUnsent] = useState<DraftRecord | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [earlierFor, setEarlierFor] = useState<HallTemplateId | null>(null)
+  const [earlierFor, setEarlierFor] = useState<HallPattern | null>(null)
   useEffect(() => {
     let isGone = false
     void deviceRecords(ownerId)
@@ -47,10 +51,11 @@ export function NewHall({ ownerId, onBegin, onBack }: NewHallProps) {
           if (unsent !== null) void deviceRecords(ownerId).remove(unsent.key)
           setUnsent(null)
         }}
-        onPhotos={(files, templateId) => void begin({ kind: 'files', files, templateId })}
+        onPhotos={(files, pattern) => void begin({ kind: 'files', files, pattern })}
         onEarlier={setEarlierFor}
         onBack={onBack}
         isBusy={isBusy}
+        wanted={wanted}
       />
       {earlierFor === null ? null : (
         <EarlierSheet
@@ -58,7 +63,7 @@ export function NewHall({ ownerId, onBegin, onBack }: NewHallProps) {
           onClose={() => setEarlierFor(null)}
           onChoose={(assets) => {
             setEarlierFor(null)
-            void begin({ kind: 'assets', assets, templateId: earlierFor })
+            void begin({ kind: 'assets', assets, pattern: earlierFor })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { sharedHallOf } from '../../../lib/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -7,56 +7,31 @@ import { useServices } from '../../../lib/services.tsx'
 import { publishTexts } from '../../../text/zh/publish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
-import { Progress } from '../../../ui/progress.tsx'
 import { type SharedThing, ShareSheet } from '../../../ui/share-sheet.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
 import { usePoster } from '../api.ts'
 import { titleProblem } from '../../../lib/drafts/work-details.ts'
 import { removeAssetEdit } from '../hall/remove-asset.ts'
-import type { PublishState } from '../../../lib/drafts/publish-draft.ts'
-import { publishHall } from '../publish/publish-hall.ts'
+import { usePublishing } from '../publish/use-publishing.ts'
 import { useDraft, useHallDocument, useStudio, useUploads } from '../studio-context.tsx'
 import { isSettled } from '../../../lib/uploads/upload-item.ts'
 import { TitleField } from './info-panel.tsx'
+import { Failed, UnderWay } from './publishing-parts.tsx'
 import css from './publish-sheet.module.css'
-import { saveText } from './top-bar.tsx'
 import { useFailedIds } from './works-panel.tsx'
 
 const texts = publishTexts
 
 /** From the draft to a link that anyone can open. */
 export function PublishSheet({ onClose }: { onClose: () => void }) {
-  const { workshop } = useStudio()
-  const { call, showToast } = useServices()
   const isPublished = useDraft((state) => state.work?.availability === 'published')
-  const [state, setState] = useState<PublishState | null>(null)
-  const run = useRef<AbortController | null>(null)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
-  async function publish(): Promise<void> {
-    const { draft, autosave, uploads, wait } = workshop
-    run.current = new AbortController()
-    const isUploading = () => uploads.getItems().some((item) => !isSettled(item))
-    const onState = (next: PublishState) => {
-      if (isOpen.current) setState(next)
-      else if (next.kind === 'done') showToast(texts.backgroundDone)
-    }
-    await publishHall({ draft, autosave, call, isUploading, wait, onState, signal: run.current.signal })
-  }
-
+  const { state, publish } = usePublishing(texts.backgroundDone)
   const title = isPublished ? texts.updateTitle : texts.title
   if (state?.kind === 'done') return <Published isUpdate={state.isUpdate} onClose={onClose} />
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      {state === null ? <Checks isUpdate={isPublished} onPublish={() => void publish()} onClose={onClose} /> : null}
-      {state?.kind === 'failed' ? <Failed state={state} onRetry={() => void publish()} /> : null}
+      {state === null ? <Checks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
+      {state?.kind === 'failed' ? <Failed state={state} onRetry={publish} /> : null}
       {state !== null && state.kind !== 'failed' ? <UnderWay state={state} onClose={onClose} /> : null}
     </Sheet>
   )
@@ -144,39 +119,6 @@ function Check({ title, hint, isBad = false, action, onPress }: CheckProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-function UnderWay({ state, onClose }: { state: Exclude<PublishState, { kind: 'done' | 'failed' }>; onClose: () => void }) {
-  const waiting = useUploads().filter((item) => !isSettled(item)).length
-  const save = useDraft((draft) => draft.save)
-  const isHeldUp = save.kind === 'later' || save.kind === 'login' || save.kind === 'refused' || save.kind === 'conflict'
-  const text = {
-    uploading: texts.worksLeft(waiting),
-    saving: isHeldUp ? saveText(save) : texts.saving,
-    preparing: state.kind === 'preparing' && state.isWaiting ? texts.waiting : texts.preparing,
-  }[state.kind]
-  return (
-    <div className={css.part} role="status">
-      <p className={css.step}>{text}</p>
-      {state.kind === 'preparing' ? <Progress label={text} value={state.progress} /> : <Progress label={text} />}
-      <p className={css.hint}>{texts.preparingHint}</p>
-      <Button kind="plain" isWide onClick={onClose}>
-        {texts.stayInBackground}
-      </Button>
-    </div>
-  )
-}
-
-function Failed({ state, onRetry }: { state: Extract<PublishState, { kind: 'failed' }>; onRetry: () => void }) {
-  const title = state.isOffline ? texts.offline : texts.failed
-  return (
-    <StateView
-      kind={state.isOffline ? 'offline' : 'error'}
-      title={title}
-      description={state.message ?? ''}
-      action={{ label: texts.retry, onPress: onRetry }}
-    />
   )
 }
 

@@ -2,10 +2,19 @@ import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import type { HallPictures } from '@zhanjian/stage/view/works-view.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
 import { StateView } from '../../../ui/state-view.tsx'
 import { useStageKeys } from '../hall/use-stage-keys.ts'
 import { useWorkDrag } from '../hall/use-work-drag.ts'
-import { useAtlas, useBakeState, useDraft, useHallDocument, usePictureSources, useStudio } from '../studio-context.tsx'
+import {
+  useAtlas,
+  useBakeState,
+  useDraft,
+  useHallDocument,
+  useIsTemplate,
+  usePictureSources,
+  useStudio,
+} from '../studio-context.tsx'
 import css from './studio-stage.module.css'
 
 type StageLife = { kind: 'drawing'; count: number } | { kind: 'lost'; count: number } | { kind: 'impossible' }
@@ -17,6 +26,7 @@ export function StudioStage({ isPreviewing }: { isPreviewing: boolean }) {
   const document = useHallDocument()
   const title = useDraft((state) => state.details.title)
   const selectedId = useDraft((state) => state.selectedId)
+  const isTemplate = useIsTemplate()
   const bake = useBakeState()
   const pictures = useHallPictures()
   const drag = useWorkDrag()
@@ -49,7 +59,7 @@ export function StudioStage({ isPreviewing }: { isPreviewing: boolean }) {
         lightmap={bake.kind === 'baked' ? bake.light : null}
         mode={isPreviewing ? 'visit' : 'edit'}
         selectedId={isPreviewing ? null : selectedId}
-        label={editorTexts.stageLabel(title, document.works.length)}
+        label={isTemplate ? templateTexts.editor.stageLabel(title) : editorTexts.stageLabel(title, document.works.length)}
         onTapWork={tapWork}
         onTapFloor={() => {
           draft.select(null)

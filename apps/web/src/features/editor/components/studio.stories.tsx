@@ -3,7 +3,7 @@ import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
 import { mergeDocuments } from '@zhanjian/scene/merge.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
+import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
@@ -19,6 +19,7 @@ import { FrameChoice } from './frame-choice.tsx'
 import { NoticeBar } from '../../../ui/notice-bar.tsx'
 import { Panel } from './panel.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
+import { TemplatePublishSheet } from './template-publish-sheet.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -107,7 +108,18 @@ const withDocument = (changed: typeof document) => ({
   draft: { editing: { document: changed, history: { done: [], undone: [] } } },
 })
 
+const template = { hall: samplePublicTemplate().hall }
+const templatePanel = (tool: ToolName) => (
+  <StudioFrame workshop={template} tool={tool}>
+    <ToolPanel tool={tool} onClose={nothing} />
+    <ToolBar />
+  </StudioFrame>
+)
+
 export const stories: Story[] = [
+  { name: 'template-building', mood, render: () => templatePanel('arrange') },
+  { name: 'template-info', mood, render: () => templatePanel('info') },
+  { name: 'template-publish', mood, render: () => inStudio(<TemplatePublishSheet onClose={nothing} />, template) },
   { name: 'top-bar', mood, render: () => inStudio(<TopBar onLeave={nothing} onPreview={nothing} />) },
   {
     name: 'top-bar-offline',

@@ -18,6 +18,7 @@ import {
   type StudioSheet,
   type ToolName,
   useHallDocument,
+  useIsTemplate,
   useSelectedWork,
   useStudio,
 } from '../studio-context.tsx'
@@ -32,6 +33,7 @@ import { PublishSheet } from './publish-sheet.tsx'
 import { RevisionsSheet } from './revisions-sheet.tsx'
 import css from './studio.module.css'
 import { StudioStage } from './studio-stage.tsx'
+import { TemplatePublishSheet } from './template-publish-sheet.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -51,7 +53,8 @@ interface StudioProps {
 /** S-17: the hall with everything that changes it, under the thumb. */
 export function Studio({ workshop, recovered, onLeave }: StudioProps) {
   const isWide = useIsWide()
-  const [tool, openTool] = useState<ToolName | null>(isWide ? 'works' : null)
+  const { isTemplate } = workshop
+  const [tool, openTool] = useState<ToolName | null>(isWide ? (isTemplate ? 'arrange' : 'works') : null)
   const [sheet, openSheet] = useState<StudioSheet | null>(null)
   const [wallId, chooseWall] = useState<string | null>(null)
   const [restored, setRestored] = useState<RestoredRevision | null>(null)
@@ -77,9 +80,13 @@ export function Studio({ workshop, recovered, onLeave }: StudioProps) {
 
   return (
     <StudioContext value={studio}>
-      <PhotoDrop onFiles={addDropped}>
+      {isTemplate ? (
         <Layout recovered={recovered} restored={restored} onLeave={onLeave} />
-      </PhotoDrop>
+      ) : (
+        <PhotoDrop onFiles={addDropped}>
+          <Layout recovered={recovered} restored={restored} onLeave={onLeave} />
+        </PhotoDrop>
+      )}
       <input
         ref={picker}
         type="file"
@@ -186,6 +193,9 @@ function SidePanel() {
   return tool === null ? null : <ToolPanel tool={tool} />
 }
 
+const PublishAny = ({ onClose }: { onClose: () => void }) =>
+  useIsTemplate() ? <TemplatePublishSheet onClose={onClose} /> : <PublishSheet onClose={onClose} />
+
 interface SheetsProps {
   sheet: StudioSheet | null
   onClose: () => void
@@ -200,7 +210,7 @@ function Sheets({ sheet, onClose, onEarlier, onRestored }: SheetsProps) {
     case 'work':
       return <WorkSheet workId={sheet.workId} onClose={onClose} />
     case 'publish':
-      return <PublishSheet onClose={onClose} />
+      return <PublishAny onClose={onClose} />
     case 'uploads':
       return <UploadsSheet onClose={onClose} />
     case 'revisions':

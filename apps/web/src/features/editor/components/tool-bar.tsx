@@ -9,7 +9,8 @@ import {
   SquaresFourRegular,
   WallRegular,
 } from '../../../ui/icons.gen.tsx'
-import { type ToolName, useStudio } from '../studio-context.tsx'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import { type ToolName, useIsTemplate, useStudio } from '../studio-context.tsx'
 import css from './tool-bar.module.css'
 
 const TOOLS: readonly { name: ToolName; icon: Icon }[] = [
@@ -22,12 +23,16 @@ const TOOLS: readonly { name: ToolName; icon: Icon }[] = [
   { name: 'info', icon: InfoRegular },
 ]
 
+/** What a template has nothing of. */
+const OF_WORKS: ReadonlySet<ToolName> = new Set(['works', 'music'])
+
 /** All tools under the thumb; on a wide window at the left. */
 export function ToolBar() {
   const { tool, openTool, isWide } = useStudio()
+  const isTemplate = useIsTemplate()
   return (
     <nav className={css.bar} aria-label={editorTexts.toolbar}>
-      {TOOLS.map(({ name, icon: ToolIcon }) => (
+      {TOOLS.filter(({ name }) => !isTemplate || !OF_WORKS.has(name)).map(({ name, icon: ToolIcon }) => (
         <button
           key={name}
           type="button"
@@ -36,7 +41,7 @@ export function ToolBar() {
           onClick={() => openTool(tool === name && !isWide ? null : name)}
         >
           <ToolIcon size={23} />
-          {editorTexts.tools[name]}
+          {isTemplate && name === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[name]}
         </button>
       ))}
     </nav>

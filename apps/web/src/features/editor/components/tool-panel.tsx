@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
-import type { ToolName } from '../studio-context.tsx'
-import { ArrangePanel } from './arrange-panel.tsx'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import { type ToolName, useIsTemplate } from '../studio-context.tsx'
+import { ArrangePanel, BuildingPanel } from './arrange-panel.tsx'
 import { FloorPanel, LightPanel } from './finish-panels.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { MusicPanel } from './music-panel.tsx'
@@ -20,9 +21,11 @@ const PANELS: Record<ToolName, ComponentType> = {
 }
 
 export function ToolPanel({ tool, onClose }: { tool: ToolName; onClose?: () => void }) {
-  const Content = PANELS[tool]
+  const isTemplate = useIsTemplate()
+  const Content = isTemplate && tool === 'arrange' ? BuildingPanel : PANELS[tool]
+  const title = isTemplate && tool === 'arrange' ? templateTexts.editor.arrange : editorTexts.tools[tool]
   return (
-    <Panel key={tool} title={editorTexts.tools[tool]} onClose={onClose}>
+    <Panel key={tool} title={title} onClose={onClose}>
       <Content />
     </Panel>
   )

@@ -29,3 +29,6 @@ export const hallKind: DraftKind<Editing, Conflict> = {
   isEdited: ({ history }) => history.done.length > 0,
   isBlank: () => false,
 }
+
+/** A hall that nothing hangs in, for others to build from. */
+export const templateKind: DraftKind<Editing, Conflict> = { ...hallKind, workKindOf: () => 'template' }

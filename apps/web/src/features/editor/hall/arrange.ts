@@ -31,9 +31,9 @@ function scaled(works: readonly HungWork[], placements: readonly ReturnType<type
   })
 }
 
-/** The same works in another building. Null where some would find no place. */
-export function changeTemplateEdit({ works }: HallDocument, template: HallTemplate): Edit | null {
-  const building = template.build(works.length)
+/** The same works in another building, which has room for at least `workCount`. Null where some would find no place. */
+export function changeTemplateEdit({ works }: HallDocument, template: HallTemplate, workCount = 0): Edit | null {
+  const building = template.build(Math.max(works.length, workCount))
   const { placements, unplacedIds } = rehang(building, works, { keepsSizes: false })
   if (unplacedIds.length > 0) return null
   return {

@@ -3,6 +3,7 @@ import { applyEdit, type Edit } from '@zhanjian/scene/edits.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
 import { overlapsOf } from '@zhanjian/scene/snap.ts'
+import { officialPattern } from '@zhanjian/scene/make-hall.ts'
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../testing/fake-drafts.ts'
 import { alignEdit, changeTemplateEdit, moveInListEdit, rehangEdit } from './arrange.ts'
@@ -31,7 +32,7 @@ describe('making a hall', () => {
   test.each(
     HALL_TEMPLATES.map((template) => [template.id, template] as const),
   )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
-    const hall = newHall(template.id, pictures(12), ids())
+    const hall = newHall(officialPattern(template.id), pictures(12), ids())
     expect(hall.works.map((work) => work.assetId).sort()).toEqual(
       pictures(12)
         .map((picture) => picture.assetId)
@@ -42,7 +43,7 @@ describe('making a hall', () => {
   })
 
   test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
-    const hall = newHall('white_cube', pictures(6), ids())
+    const hall = newHall(officialPattern('white_cube'), pictures(6), ids())
     const one = after(
       hall,
       addWorksEdit(hall, pictures(1, 50), () => 'new'),
@@ -80,7 +81,7 @@ describe('making a hall', () => {
 })
 
 describe('arranging a hall', () => {
-  const hall = newHall('white_cube', pictures(8), ids())
+  const hall = newHall(officialPattern('white_cube'), pictures(8), ids())
 
   test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
     const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)

@@ -2,8 +2,7 @@ import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
 import { hangOne } from '@zhanjian/scene/hang-more.ts'
 import { rehang } from '@zhanjian/scene/hang.ts'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
-import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { type HallPattern, makeHallFrom } from '@zhanjian/scene/make-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import { titleFromName } from './title-from-name.ts'
 
@@ -34,10 +33,10 @@ function newWork(id: string, picture: ChosenPicture, { frame, matM }: WorkStyle)
 
 const aspectOf = ({ sizePx }: ChosenPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
-/** A whole hall from a template and pictures, hung; `newId` gives the works' ids. */
-export function newHall(templateId: HallTemplateId, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
-  return makeHall(
-    templateId,
+/** A whole hall from a template and pictures, hung as far as its walls have room; `newId` gives the works' ids. */
+export function newHall(pattern: HallPattern, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
+  return makeHallFrom(
+    pattern,
     pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
       const { assetId, fileName } = picture
       return { id: newId(), assetId, aspect: aspectOf(picture), title: titleFromName(fileName) }

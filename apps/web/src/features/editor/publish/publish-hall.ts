@@ -18,8 +18,8 @@ export const publishHall = (dependencies: PublishHallDependencies): Promise<Publ
   })
 
 function isAnyProcessing(draft: Draft): boolean {
-  const { assets, editing } = draft.getState()
+  const { assets, editing, details } = draft.getState()
   const { works, music } = editing.document
-  const ids = [...works.map((work) => work.assetId), ...(music === null ? [] : [music.assetId])]
-  return ids.some((id) => assets.get(id)?.status === 'processing')
+  const ids = [...works.map((work) => work.assetId), music?.assetId, details.coverAssetId]
+  return ids.some((id) => typeof id === 'string' && assets.get(id)?.status === 'processing')
 }

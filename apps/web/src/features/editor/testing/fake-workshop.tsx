@@ -40,6 +40,7 @@ function createFakeWorkshop({ hall, draft: part = {}, uploads = [], assets, bake
   const still = { subscribe: () => () => undefined, dispose: () => undefined }
   return {
     draft,
+    isTemplate: work.kind === 'template',
     autosave: {
       saveNow: async () => true,
       resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),

@@ -14,6 +14,7 @@ import {
   ArrowCounterClockwiseBold,
   ChartLineRegular,
   ChatCircleRegular,
+  CubeFocusBold,
   DotsThreeBold,
   EyeRegular,
   EyeSlashRegular,
@@ -75,7 +76,9 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
         )}
       </div>
       {isDeleted ? null : <Word work={work} actions={actions} />}
-      {work.publishedAt === null || isDeleted ? null : <Numbers work={work} onPress={() => actions.showFigures(work)} />}
+      {work.publishedAt === null || isDeleted || kind === 'template' ? null : (
+        <Numbers work={work} onPress={() => actions.showFigures(work)} />
+      )}
       <ActionSheet title={title} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} actions={menuOf(work, actions)} />
     </article>
   )
@@ -104,7 +107,7 @@ function noteOf(work: WorkSummary): string {
 function Word({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
   const { availability, review, takenDownReason, takenDownReasons, visibility } = work
   if (availability === 'published' && review?.state === 'pending' && visibility === 'public') {
-    return <p className={css.pending}>{texts.pending}</p>
+    return <p className={css.pending}>{work.kind === 'template' ? texts.templatePending : texts.pending}</p>
   }
   const bad =
     availability === 'taken_down'
@@ -148,16 +151,28 @@ function Count({ icon: CountIcon, count, say }: { icon: Icon; count: number; say
 }
 
 function menuOf(work: WorkSummary, actions: WorkActions): SheetAction[] {
-  const { edit, view, share, figures, unpublish, unpublishHint, remove, removeHint } = texts.actions
-  const whenPublished: SheetAction[] = [
-    { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
+  const { edit, view, share, figures, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } = texts.actions
+  const isTemplate = work.kind === 'template'
+  const seen: SheetAction[] = [
     { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
     { label: figures, icon: ChartLineRegular, onPress: () => actions.showFigures(work) },
-    { label: unpublish, hint: unpublishHint, icon: EyeSlashRegular, onPress: () => actions.unpublish(work) },
+  ]
+  const whenPublished: SheetAction[] = [
+    { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
+    ...(isTemplate ? [] : seen),
+    {
+      label: unpublish,
+      hint: isTemplate ? texts.actions.unpublishTemplateHint : unpublishHint,
+      icon: EyeSlashRegular,
+      onPress: () => actions.unpublish(work),
+    },
   ]
   return [
     { label: edit, icon: PencilSimpleBold, onPress: () => actions.edit(work) },
     ...(work.availability === 'published' ? whenPublished : []),
+    ...(work.kind === 'gallery'
+      ? [{ label: saveAsTemplate, icon: CubeFocusBold, onPress: () => actions.saveAsTemplate(work) }]
+      : []),
     { label: remove, hint: removeHint, icon: TrashRegular, isDangerous: true, onPress: () => actions.remove(work) },
   ]
 }

@@ -54,6 +54,7 @@ export interface WorkActions {
   view: (work: WorkSummary) => void
   share: (work: WorkSummary) => void
   showFigures: (work: WorkSummary) => void
+  saveAsTemplate: (work: WorkSummary) => void
   unpublish: (work: WorkSummary) => void
   remove: (work: WorkSummary) => void
   restore: (work: WorkSummary) => void
@@ -86,8 +87,10 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     view: (work) => router.push(workHref(work).slice(1)),
     share: onShare,
     showFigures: ({ id }) => router.push(screenAddress(screens.figures, { id })),
+    saveAsTemplate: ({ id }) => router.push(screenAddress(screens.templateEditor, { from: id })),
     async unpublish(work) {
-      const { unpublishText: text, actions } = texts
+      const { actions } = texts
+      const text = work.kind === 'template' ? texts.unpublishTemplateText : texts.unpublishText
       const title = texts.unpublishQuestion(work.title)
       if (!(await confirm({ title, text, confirmLabel: actions.unpublish, isDangerous: true }))) return
       await change(call(unpublishWork, params(work)), () => showToast(texts.unpublished))

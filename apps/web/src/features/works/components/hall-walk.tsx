@@ -13,7 +13,7 @@ import css from './hall-walk.module.css'
 import { LoadingView } from './loading-view.tsx'
 
 export interface HallWalkProps {
-  hall: PublicHall
+  hall: Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> & { work: Pick<PublicHall['work'], 'title' | 'cover' | 'owner'> }
   document: HallDocument
   /** The visitor is led before it; null: nowhere. */
   workId: string | null

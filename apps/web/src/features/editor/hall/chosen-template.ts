@@ -1,0 +1,32 @@
+import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import type { templateByCode } from '@zhanjian/contract/templates.ts'
+import { type HallPattern, madePattern, officialPattern } from '@zhanjian/scene/make-hall.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+
+/** What a new hall will be built from, as the chooser shows it. */
+export interface ChosenTemplate {
+  /** An official template's id, or a made one's code. */
+  key: string
+  isOfficial: boolean
+  pictureUrl: string | null
+  pattern: HallPattern
+}
+
+/** Drawn by the product itself; see `scripts/draw-template-pictures.mjs`. */
+export const officialPictureOf = (id: HallTemplateId): string => `/hall-templates/${id}.webp`
+
+export const officialChoice = (id: HallTemplateId): ChosenTemplate => ({
+  key: id,
+  isOfficial: true,
+  pictureUrl: officialPictureOf(id),
+  pattern: officialPattern(id),
+})
+
+/** Null for one that a later program made. */
+export function madeChoice({ hall: { work, revision, document } }: CallData<typeof templateByCode>): ChosenTemplate | null {
+  const parsed = parseHallDocument(document)
+  if (!parsed.ok) return null
+  const pattern = madePattern(parsed.document, { id: work.code, version: revision })
+  return { key: work.code, isOfficial: false, pictureUrl: work.cover?.url ?? null, pattern }
+}

@@ -1,0 +1,35 @@
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { editorTexts } from '../../../text/zh/editor.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { NewTemplate } from '../components/new-template.tsx'
+import { OpenedDraft } from '../components/opened-draft.tsx'
+
+const texts = templateTexts.editor
+
+/** S-10: edit a template, `?id=`, or make one of a hall of the own, `?from=`. */
+export function TemplateEditorPage() {
+  const query = useQueryParams()
+  const id = query.get('id')
+  const hallId = query.get('from')
+  if (id === null && hallId !== null) return <NewTemplate hallId={hallId} />
+  if (id === null) return <Missing />
+  return <OpenedDraft id={id} draftKey="" isTemplate title={texts.title} missing={texts.missing} newDraft={() => <Missing />} />
+}
+
+function Missing() {
+  const router = useRouter()
+  return (
+    <Page>
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      <StateView
+        kind="empty"
+        {...texts.missing}
+        action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screens.myHalls) }}
+      />
+    </Page>
+  )
+}

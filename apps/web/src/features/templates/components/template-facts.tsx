@@ -1,0 +1,38 @@
+import { capacityOf } from '@zhanjian/scene/capacity.ts'
+import type { Building } from '@zhanjian/scene/document.ts'
+import { floorArea } from '@zhanjian/scene/plan.ts'
+import { useMemo } from 'react'
+import { friendlyNumber } from '../../../lib/friendly-number.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import css from './template-facts.module.css'
+
+const texts = templateTexts.preview
+
+interface TemplateFactsProps {
+  building: Building
+  /** Null: an official one, which grows with the works, and nobody counts. */
+  useCount: number | null
+}
+
+/** What one wants to know of an empty hall before building in it. */
+export function TemplateFacts({ building, useCount }: TemplateFactsProps) {
+  const facts = useMemo(
+    () => [
+      [texts.capacityName, useCount === null ? texts.capacityGrows : texts.capacity(capacityOf(building))],
+      [texts.areaName, texts.area(Math.round(floorArea(building.floor)))],
+      [texts.heightName, texts.height(Math.round(building.ceiling.heightM * 10) / 10)],
+      ...(useCount === null ? [] : [[texts.useName, texts.uses(friendlyNumber(useCount))]]),
+    ],
+    [building, useCount],
+  )
+  return (
+    <dl className={css.facts} aria-label={texts.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

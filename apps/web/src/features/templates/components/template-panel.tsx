@@ -1,0 +1,113 @@
+import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { reviewWords } from '../../../lib/review-words.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { useState } from 'react'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { createLate } from '../../../ui/create-late.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DotsThreeBold, FlagRegular, PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons.gen.tsx'
+import { useRemoveTemplate } from '../model/use-remove-template.ts'
+import type { Previewed } from '../model/use-previewed.ts'
+import { TemplateFacts } from './template-facts.tsx'
+import css from './template-panel.module.css'
+
+const texts = templateTexts.preview
+const ReportSheet = createLate(() => import('../../../ui/report-sheet.tsx').then((module) => module.ReportSheet))
+
+/** Beside the empty hall: whose it is, how much it takes, and the way to a hall of one’s own. */
+export function TemplatePanel({ previewed: { key, hall, document, made } }: { previewed: Previewed }) {
+  const router = useRouter()
+  const { title, summary, owner } = hall.work
+  return (
+    <aside className={css.panel}>
+      <div className={css.body}>
+        <header className={css.header}>
+          <div className={css.words}>
+            <h1 tabIndex={-1} data-page-heading>
+              {title}
+            </h1>
+            {made === null ? (
+              <p className={css.owner}>{owner.nickname}</p>
+            ) : (
+              <a className={css.owner} href={`#${screenAddress(screens.person, { id: owner.id })}`}>
+                <Avatar src={owner.avatar} size={24} />
+                {owner.nickname}
+              </a>
+            )}
+          </div>
+          {made === null ? null : <Menu work={made.work} />}
+        </header>
+        {made === null ? null : <Standing work={made.work} />}
+        {summary === '' ? null : <p className={css.summary}>{summary}</p>}
+        <TemplateFacts building={document.building} useCount={made?.useCount ?? null} />
+      </div>
+      <footer className={css.footer}>
+        <Button
+          size="large"
+          isWide
+          icon={PlusBold}
+          onClick={() => router.push(screenAddress(screens.galleryCreator, { template: key }))}
+        >
+          {texts.use}
+        </Button>
+      </footer>
+    </aside>
+  )
+}
+
+/** For its owner: what became of it, and what to do. */
+function Standing({ work: { id, can, hasUnpublishedEdits, review, visibility } }: { work: WorkSummary }) {
+  const router = useRouter()
+  if (!can.edit) return null
+  const lines = [
+    ...(visibility === 'public' ? [] : [texts.privately]),
+    ...(visibility === 'public' && review?.state === 'pending' ? [texts.pending] : []),
+    ...(hasUnpublishedEdits ? [texts.edited] : []),
+  ]
+  const isRejected = review?.state === 'rejected'
+  if (lines.length === 0 && !isRejected) return null
+  return (
+    <div className={css.standing} data-bad={isRejected || undefined}>
+      {isRejected ? <p>{texts.rejected(reviewWords(review.reasons, review.note))}</p> : null}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isRejected ? (
+        <Button kind="weak" size="small" onClick={() => router.push(screenAddress(screens.templateEditor, { id }))}>
+          {texts.edit}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Menu({ work }: { work: WorkSummary }) {
+  const router = useRouter()
+  const asPerson = useAsPerson()
+  const remove = useRemoveTemplate(work)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
+  const { code, id, can } = work
+  const actions: SheetAction[] = can.edit
+    ? [
+        {
+          label: texts.edit,
+          icon: PencilSimpleRegular,
+          onPress: () => router.push(screenAddress(screens.templateEditor, { id })),
+        },
+        { label: texts.remove, icon: TrashRegular, isDangerous: true, onPress: () => void remove() },
+      ]
+    : [{ label: texts.report, icon: FlagRegular, onPress: () => asPerson(() => setIsReporting(true)) }]
+  return (
+    <>
+      <IconButton icon={DotsThreeBold} label={texts.more} onClick={() => setIsOpen(true)} />
+      <ActionSheet title={texts.more} isOpen={isOpen} onClose={() => setIsOpen(false)} actions={actions} />
+      {isReporting ? <ReportSheet target={{ kind: 'work', id: code }} onClose={() => setIsReporting(false)} /> : null}
+    </>
+  )
+}

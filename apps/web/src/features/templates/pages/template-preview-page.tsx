@@ -1,0 +1,71 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { ReactNode } from 'react'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { screenTitles } from '../../../text/zh/screen-titles.ts'
+import { shellTexts } from '../../../text/zh/shell.ts'
+import { templateTexts } from '../../../text/zh/templates.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CaretLeftBold } from '../../../ui/icons.gen.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { StateView } from '../../../ui/state-view.tsx'
+import { TemplatePanel } from '../components/template-panel.tsx'
+import { type EmptyHall, type PreviewState, usePreviewed } from '../model/use-previewed.ts'
+import css from './template-preview-page.module.css'
+
+const texts = templateTexts.preview
+
+interface TemplatePreviewPageProps {
+  /** The hall to walk: another feature's business. */
+  walkOf: (walk: { hall: EmptyHall; document: HallDocument }) => ReactNode
+}
+
+/** S-15: an empty hall to walk, `?code=` of one that somebody made, `?template=` of an official one, and to build from. */
+export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
+  const router = useRouter()
+  const query = useQueryParams()
+  const [code, template] = [query.get('code'), query.get('template')]
+  const state = usePreviewed({ code, template })
+  useDocumentTitle(state.kind === 'there' ? shellTexts.titleOf(state.previewed.hall.work.title) : undefined)
+  const back = () => router.back()
+  if (state.kind !== 'there') {
+    return (
+      <Page>
+        <NavBar title={screenTitles.templatePreview} onBack={back} />
+        <Instead state={state} />
+      </Page>
+    )
+  }
+  const { hall, document } = state.previewed
+  return (
+    <main className={css.page}>
+      <div className={css.walk}>
+        {walkOf({ hall, document })}
+        <div className={css.back}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={back} />
+        </div>
+      </div>
+      <TemplatePanel previewed={state.previewed} />
+    </main>
+  )
+}
+
+function Instead({ state }: { state: Exclude<PreviewState, { kind: 'there' }> }) {
+  const router = useRouter()
+  const others = { label: texts.others, onPress: () => router.replace(screens.galleryCreator) }
+  switch (state.kind) {
+    case 'opening':
+      return <Spinner label={texts.loading} />
+    case 'missing':
+      return <StateView kind="empty" {...texts.missing} action={others} />
+    case 'taken_down':
+      return <StateView kind="denied" {...texts.takenDown} action={others} />
+    case 'damaged':
+      return <StateView kind="error" {...texts.damaged} action={{ label: texts.reload, onPress: () => location.reload() }} />
+    case 'failed':
+      return <LoadFailure error={state.error} onRetry={state.retry} />
+  }
+}
