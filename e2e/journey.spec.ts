@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { beginHall, beginHallAs, openTool, publish } from './support/editor.ts'
+import { beSomebody } from './support/login.ts'
+import { ownWords } from './support/makers.ts'
 import { phonePhotos } from './support/photos.ts'
+import { approveTemplate, chooseTemplate, makeTemplate } from './support/templates.ts'
 
 const PHOTOS = 12
 const UPLOADED_WITHIN_MS = 60_000
@@ -22,7 +25,10 @@ async function killTab(page: Page): Promise<void> {
 test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, it is published, and a stranger walks it without login', async ({
   page,
   browser,
+  request,
+  isMobile,
 }) => {
+  test.slow(isMobile)
   await beginHall(page, await phonePhotos(PHOTOS))
   await openTool(page, '作品')
   await expect(page.getByText(`${PHOTOS}/200 件`)).toBeVisible()
@@ -41,6 +47,28 @@ test('F-01 S-17 S-16 S-06 twelve photos become a hall, two things are changed, i
   await visitor.getByRole('button', { name: '走进展厅' }).click()
   await expect(visitor.getByRole('application')).toBeVisible()
   await visitor.context().close()
+  if (isMobile)
+    await test.step('S-10 S-15 S-11 the hall becomes a template, and somebody’s hall is built from it', () => shareTemplate())
+
+  async function shareTemplate(): Promise<void> {
+    const title = ownWords('青瓷模板')
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await makeTemplate(page, title)
+    await approveTemplate(request, title)
+    const other = await stranger(browser, page)
+    await beSomebody(other, request)
+    await chooseTemplate(other, title)
+    await other
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await phonePhotos(2))
+    await openTool(other, '墙面')
+    await expect(other.getByRole('radio', { name: '青瓷' })).toBeChecked()
+    await expect(other.getByText('已保存')).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
+    await page.reload()
+    await expect(page.getByText('1 间')).toBeVisible()
+    await other.context().close()
+  }
 })
 
 test('S-17 a tab that is killed in the middle of editing loses nothing older than two seconds', async ({
