@@ -1,8 +1,18 @@
 /** Walking a hall in a headset: teleport on the floor, turn in steps, works that answer. In a chunk of its own. */
-import { extend } from '@react-three/fiber'
+import { extend, useFrame } from '@react-three/fiber'
 import { createXRStore, TeleportTarget, useXRControllerLocomotion, XR, XROrigin } from '@react-three/xr'
 import { useEffect, useMemo, useRef } from 'react'
-import { BoxGeometry, type BufferGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  type Camera,
+  Euler,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Vector3,
+} from 'three'
 import type { StageSession } from '../stage-session.ts'
 import { createFloorTarget, createWorkTargets, type WorkTarget } from './xr-targets.ts'
 
@@ -67,6 +77,12 @@ function Visitor({ session }: { session: StageSession }) {
   const origin = useRef<Group>(null)
   const floor = useMemo(() => createFloorTarget(session.document.building), [session])
   const works = useMemo(() => createWorkTargets(session.document), [session])
+  const head = useMemo(createHead, [])
+  // The visitor stands where the head is: it walks and turns by itself, and others in the hall see it.
+  useFrame(({ gl }) => {
+    const pose = gl.xr.isPresenting ? head.poseOf(gl.xr.getCamera()) : null
+    if (pose) session.putVisitor(pose)
+  })
   useXRControllerLocomotion(origin, false, { type: 'snap', degrees: TURN_DEG })
   useEffect(() => {
     const { pose } = session
@@ -90,6 +106,25 @@ function Visitor({ session }: { session: StageSession }) {
       ))}
     </>
   )
+}
+
+function createHead() {
+  const at = new Vector3()
+  const look = new Euler(0, 0, 0, 'YXZ')
+  const pose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  return {
+    /** null before the headset has said for the first time where it is. */
+    poseOf({ matrixWorld }: Camera) {
+      at.setFromMatrixPosition(matrixWorld)
+      if (at.y === 0) return null
+      look.setFromRotationMatrix(matrixWorld)
+      pose.x = at.x
+      pose.z = at.z
+      pose.yawRad = look.y
+      pose.pitchRad = look.x
+      return pose
+    },
+  }
 }
 
 function Target({ work, onSelect }: { work: WorkTarget; onSelect: () => void }) {
