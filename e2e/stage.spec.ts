@@ -122,6 +122,7 @@ test('F-01 keys walk, a tap on a work leads before it', async ({ page }) => {
   await page.keyboard.down('KeyW')
   await expect.poll(async () => movedM(before, await pose(page)), { timeout: 30_000 }).toBeGreaterThan(0.2)
   await page.keyboard.up('KeyW')
+  expect(await page.evaluate(() => window.stageHarness.told)).toContain('took over')
   await page.evaluate(() => window.stageHarness.controls.current?.glideTo('work-5'))
   await page.locator('canvas').click()
   await expect.poll(() => page.evaluate(() => window.stageHarness.told.some((line) => line.startsWith('tap:')))).toBe(true)

@@ -119,6 +119,7 @@ function Hall({ isShown }: { isShown: boolean }) {
       controls={controls}
       company={company}
       onTapWork={(workId) => told.push(`tap:${workId}`)}
+      onTakeOver={() => told.push('took over')}
       onMoveVisitor={() => told.push('moved')}
       onContextLost={() => told.push('lost')}
       onQuality={(tier) => told.push(`quality:${tier}`)}
