@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { type App, type AppDependencies, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
-import { lightDirectory, readCommunity } from './demo/community.ts'
-import { plantCommunity } from './demo/plant-community.ts'
-import { readTalk } from './demo/talk.ts'
+import { lightDirectory } from './demo/community.ts'
+import { runCommunity } from './demo/run-community.ts'
 import { withPreparedLight } from './demo/prepared-light.ts'
 import type { DemoProviders } from './demo/start-providers.ts'
 import type { Environment } from './env.ts'
@@ -62,28 +61,28 @@ export async function serveProduct({ environment, database, log, onStop }: Servi
     app.startDraining()
     await app.fastify.close()
   })
-  if (environment.demo) plantInBackground({ objects, services: app.services, log, onStop })
-  return app.fastify.server.address()
+  const address = app.fastify.server.address()
+  if (environment.demo) {
+    const place = { origin: `http://127.0.0.1:${portOf(address)}`, product: environment.product }
+    inBackground((signal) => runCommunity({ objects, services: app.services, ...place, signal }), { log, onStop })
+  }
+  return address
 }
 
-/** Visitors come in at once and see the demo's halls appear, in seconds; a stop waits for nothing of it. */
-function plantInBackground({
-  objects,
-  services,
-  log,
-  onStop,
-}: Pick<AppDependencies, 'objects'> & Pick<App, 'services'> & Pick<Serving, 'log' | 'onStop'>): void {
-  const planting = new AbortController()
-  const done = Promise.all([readCommunity(), readTalk()])
-    .then(([community, talk]) => plantCommunity({ community, talk, objects, services, signal: planting.signal }))
-    .catch((error) => {
-      if (!planting.signal.aborted) log.error({ err: error }, 'the demo community could not be planted')
-    })
+/** Visitors come in at once and see the demo's halls appear, in seconds, then its people in the rooms; a stop waits for nothing of it. */
+function inBackground(run: (signal: AbortSignal) => Promise<void>, { log, onStop }: Pick<Serving, 'log' | 'onStop'>): void {
+  const stopping = new AbortController()
+  const done = run(stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the demo community is not whole')
+  })
   onStop(() => {
-    planting.abort()
+    stopping.abort()
     return done
   })
 }
+
+const portOf = (address: AddressInfo | string | null): number =>
+  address !== null && typeof address === 'object' ? address.port : 0
 
 /** Production never loads the stand-ins. */
 async function demoProvidersOf(environment: Environment, onStop: Serving['onStop']): Promise<DemoProviders | null> {

@@ -86,7 +86,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   const [hall, ...others] = community.halls.slice(3, 5)
   if (hall === undefined) throw new Error('the demo community has few halls')
   const promotions = community.promotions.map((promotion) => ({ ...promotion, hall: hall.title }))
-  const rooms = [{ hall: hall.title, title: '跟着走一遍' }]
+  const rooms = [{ hall: hall.title, title: '跟着走一遍', welcome: '欢迎', guests: [], isLive: true }]
   const few = { ...community, halls: [hall, ...others], promotions, rooms }
   const { objects, services } = app
   const cutOff = new AbortController()
@@ -109,7 +109,7 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   for (const promotion of [...banners, ...editorials])
     expect(promotion).toMatchObject({ path: `/pages/index/gallery?code=${code}`, picture: { url: expect.any(String) } })
   const planted = await app.database.query('select title, status from room')
-  expect(planted).toEqual([{ title: '跟着走一遍', status: 'idle' }])
+  expect(planted).toEqual([{ title: '跟着走一遍', status: 'live' }])
   for (const { code, title, workCount } of halls) {
     const { document, atlas } = await app.ok(publicHallByCode, { params: { code } })
     expect(document.works).toHaveLength(workCount)

@@ -76,9 +76,18 @@ const communitySchema = z.strictObject({
       text: z.string(),
     }),
   ),
-  /** Set up and not opened, in halls by their titles. */
-  rooms: z.array(z.strictObject({ hall: z.string(), title: z.string() })),
   /** What stands on the home page; each leads to a hall, by its title, and shows its cover. */
+  /** Of halls, by their title; the owner and the guests, by their usernames, are in it as long as the demo runs. */
+  rooms: z.array(
+    z.strictObject({
+      hall: z.string(),
+      title: z.string(),
+      /** What the host says to those who come in. */
+      welcome: z.string(),
+      guests: z.array(z.string()),
+      isLive: z.boolean(),
+    }),
+  ),
   promotions: z.array(
     z.strictObject({
       place: promotion.shape.place,

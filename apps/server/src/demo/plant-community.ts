@@ -13,6 +13,7 @@ import { plantMusic, plantPictures } from './plant-files.ts'
 import { plantReports } from './plant-reports.ts'
 import { plantRooms } from './plant-rooms.ts'
 import { plantTalk } from './plant-talk.ts'
+import type { HallNamed } from './planted-hall.ts'
 import type { Talk } from './talk.ts'
 
 export interface PlantingDependencies {
@@ -25,9 +26,15 @@ export interface PlantingDependencies {
     works: WorksService
     community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>
     discovery: Pick<DiscoveryService, 'promotions'>
-    rooms: Pick<RoomsService, 'page' | 'save'>
+    rooms: Pick<RoomsService, 'page' | 'save' | 'change'>
   }
   signal: AbortSignal
+}
+
+export interface Planted {
+  hallNamed: HallNamed
+  /** Of somebody, by the username. */
+  idOf: (username: string) => string
 }
 
 const FOLDER = 'demo'
@@ -38,7 +45,7 @@ const HALL_PAGE = '/pages/index/gallery?code='
  * Makes the demo community as people would: accounts, uploads, drafts, publications, one hall after the other.
  * Whatever stands already is left alone, so that a start that was cut off is taken up by the next.
  */
-export async function plantCommunity(dependencies: PlantingDependencies): Promise<void> {
+export async function plantCommunity(dependencies: PlantingDependencies): Promise<Planted> {
   const { community, services, signal } = dependencies
   const idByPhone = await plantPeople(dependencies)
   const personOf = (phone: string): string => {
@@ -60,6 +67,8 @@ export async function plantCommunity(dependencies: PlantingDependencies): Promis
   await plantTalk(dependencies, idByPhone, hallNamed)
   await plantReports(dependencies, personOf, hallNamed)
   await plantRooms(dependencies, hallNamed)
+  const phoneByName = new Map(community.people.map(({ username, phone }) => [username, phone]))
+  return { hallNamed, idOf: (username) => personOf(phoneByName.get(username) ?? username) }
 }
 
 async function plantPromotions(

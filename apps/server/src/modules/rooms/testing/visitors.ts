@@ -77,7 +77,8 @@ function listening(room: ClientRoom<RoomState>) {
     seen,
     closed,
     figureId: async (): Promise<number> => (await until(() => heard.welcome[0])).figureId ?? -1,
-    people: () => Object.values((JSON.parse(JSON.stringify(room.state)) as RoomState).people),
+    /** Nobody, until the room has said who is in it. */
+    people: () => Object.values((JSON.parse(JSON.stringify(room.state)) as Partial<RoomState>).people ?? {}),
     say: (text: string, nonce: string = crypto.randomUUID()) => room.send('chat', { nonce, text }),
     stand: (pose: Partial<PresencePose>) => room.sendBytes('p', poseBytes(pose)),
     /** The line breaks, without a farewell. */

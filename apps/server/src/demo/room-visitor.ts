@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type Room as Connection } from '@colyseus/sdk'
+import { addressOf } from '@zhanjian/contract/endpoint.ts'
+import { logout } from '@zhanjian/contract/identity.ts'
+import { REALTIME_PATH, ROOM_CLOSE, type RoomReaction, type RosterPerson, roomHear } from '@zhanjian/contract/room-messages.ts'
+import { joinRoom } from '@zhanjian/contract/rooms.ts'
+import { PRESENCE_BYTES, PRESENCE_RATE_HZ, writePresence } from '@zhanjian/scene/presence.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import * as z from 'zod/mini'
+import type { Walk } from './walk.ts'
+
+/** What somebody of the demo does in a room. */
+export interface RoomPart {
+  walk: Walk
+  /** Said once, when somebody has come in; empty: nothing. */
+  welcome: string
+  /** Leads the others and tells them about the works. */
+  isHost: boolean
+  /** Shown at every third work, where there is one. */
+  reaction: RoomReaction | null
+}
+
+export interface RoomVisitorPlan {
+  origin: string
+  product: string
+  part: RoomPart
+  /** Those of the demo, for whom nobody walks about. */
+  companions: ReadonlySet<string>
+  roomName: string
+  /** Logs them in. @returns the access token */
+  logIn: () => Promise<string>
+  signal: AbortSignal
+}
+
+const COME_BACK_MS = 5000
+const TICK_MS = 1000 / PRESENCE_RATE_HZ
+const REACTS_AT_EVERY = 3
+/** The room does not want them, or somebody has logged in as them and came in. */
+const FOR_GOOD: readonly number[] = [ROOM_CLOSE.ELSEWHERE, ROOM_CLOSE.REMOVED, ROOM_CLOSE.CLOSED]
+
+/** Keeps one demo person in a room, by the way that everybody comes in, until the signal. They walk while somebody else is there. */
+export async function keepInRoom(plan: RoomVisitorPlan): Promise<void> {
+  const { signal } = plan
+  let code = 0
+  while (!signal.aborted && !FOR_GOOD.includes(code)) {
+    code = await visit(plan).catch(() => 0)
+    if (!FOR_GOOD.includes(code)) await wait(COME_BACK_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** @returns the code that the connection ended with */
+async function visit(plan: RoomVisitorPlan): Promise<number> {
+  const { origin, product, roomName, logIn } = plan
+  const headers = { authorization: `Bearer ${await logIn()}` }
+  try {
+    const answer = await fetch(origin + addressOf(joinRoom.path, {}, { roomName }), { headers })
+    const { reservation } = seatSchema.parse(await answer.json()).data
+    return await stay(new Client(origin + REALTIME_PATH), reservation, plan)
+  } finally {
+    // Nobody finds a device of the demo's own among their devices.
+    await fetch(origin + addressOf(logout.path, { product }), { method: logout.method, headers })
+  }
+}
+
+const seatSchema = z.object({ data: joinRoom.data })
+
+/** The library keeps it as a map. */
+interface SyncedState {
+  people: ReadonlyMap<string, RosterPerson>
+}
+type Reservation = Parameters<Client['consumeSeatReservation']>[0]
+
+async function stay(
+  client: Client,
+  seat: Record<string, unknown>,
+  { part, companions, signal }: Pick<RoomVisitorPlan, 'part' | 'companions' | 'signal'>,
+): Promise<number> {
+  // The library's type of what it gave to the server itself a moment ago.
+  const room = await client.consumeSeatReservation<SyncedState>(seat as unknown as Reservation)
+  room.reconnection.enabled = false
+  const said = new Set<string>()
+  room.onMessage('welcome', (message) => {
+    for (const { text } of roomHear.welcome.parse(message).chat) said.add(text)
+  })
+  for (const name of ['p', 'chat', 'retracted', 'reaction', 'refused']) room.onMessage(name, () => undefined)
+  const act = createActing(room, part, said)
+  let isWatched = false
+  room.onStateChange(({ people }) => {
+    isWatched = [...people.values()].some(({ personId }) => !companions.has(personId))
+  })
+  const timer = setInterval(() => {
+    if (isWatched) act()
+  }, TICK_MS)
+  const leave = () => void room.leave()
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  return new Promise((resolve) => {
+    room.onLeave((code) => {
+      clearInterval(timer)
+      signal.removeEventListener('abort', leave)
+      resolve(code)
+    })
+  })
+}
+
+/** One tick of somebody's visit: a step, and at a new work what there is to say of it. */
+function createActing(
+  room: Connection<SyncedState>,
+  { walk, welcome, isHost, reaction }: RoomPart,
+  said: Set<string>,
+): () => void {
+  const bytes = new Uint8Array(PRESENCE_BYTES)
+  const view = new DataView(bytes.buffer)
+  let ticks = 0
+  let worksSeen = 0
+  let lookedAt: HungWork | null = null
+  const say = (text: string) => {
+    if (text === '' || said.has(text)) return
+    said.add(text)
+    room.send('chat', { nonce: String(ticks), text })
+  }
+  return () => {
+    const { pose, work } = walk.at((ticks * TICK_MS) / 1000)
+    writePresence(view, 0, { ...pose, yM: 0, figureId: 0, flags: 0, seq: ticks % 256 })
+    room.sendBytes('p', bytes)
+    if (ticks === 0) say(welcome)
+    ticks += 1
+    if (work?.id === lookedAt?.id) return
+    lookedAt = work
+    if (isHost) room.send('focus', { itemId: work?.id ?? null })
+    if (work === null) return
+    worksSeen += 1
+    if (isHost) say(lineAbout(work))
+    if (reaction !== null && worksSeen % REACTS_AT_EVERY === 0) room.send('reaction', { reaction })
+  }
+}
+
+/** The title, and the first sentence of what hangs beside it. */
+function lineAbout({ title, text }: HungWork): string {
+  const [sentence = ''] = text.split(/(?<=。)/)
+  return `《${title}》${sentence}`
+}

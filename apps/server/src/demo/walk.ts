@@ -1,0 +1,123 @@
+import { createCollider } from '@zhanjian/scene/collide.ts'
+import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
+import { tourOf } from '@zhanjian/scene/tour.ts'
+import { createWalkways } from '@zhanjian/scene/walk-path.ts'
+
+/** Where somebody is, as a room carries it. */
+export interface WalkerPose {
+  xM: number
+  zM: number
+  /** 0 faces −z, positive turns left. */
+  yawRad: number
+  pitchRad: number
+}
+
+export interface WalkMoment {
+  pose: WalkerPose
+  /** What is looked at; null on the way. */
+  work: HungWork | null
+}
+
+/** From work to work through a hall and round again, for ever. */
+export interface Walk {
+  at(seconds: number): WalkMoment
+}
+
+interface Walker {
+  /** How close somebody steps up to a work: the narrower, the further away. */
+  aspect: number
+  /** Of the hall's works, which is looked at first; counted round the end. */
+  firstStop: number
+}
+
+const FOV_Y_RAD = 1.05
+const SPEED_M_PER_S = 1.1
+/** Reading every word would keep the others waiting. */
+const LONGEST_LOOK_S = 14
+/** Somebody turns towards where they will be in a moment, and towards the work before they stand. */
+const LOOK_AHEAD_S = 0.7
+const SWAYS_RAD = 0.06
+
+interface Stage {
+  points: readonly PlanPoint[]
+  lengthM: number
+  walkS: number
+  lookS: number
+  yawRad: number
+  pitchRad: number
+  work: HungWork
+}
+
+/** Null for a hall in which nothing hangs. */
+export function walkOf(document: HallDocument, { aspect, firstStop }: Walker): Walk | null {
+  const collider = createCollider(document.building)
+  const walkways = createWalkways(document.building, collider)
+  const stops = tourOf(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
+  const stages = stops.map((stop, index): Stage => {
+    // The tour begins at the entrance; who goes round comes from the last work.
+    const from = (stops[index - 1] ?? stops[stops.length - 1] ?? stop).viewPoint.at
+    const { points, lengthM } = walkways.pathTo(from, stop.viewPoint.at)
+    const { yawRad, pitchRad } = stop.viewPoint
+    const lookS = Math.min(stop.dwellS, LONGEST_LOOK_S)
+    return { points, lengthM, walkS: lengthM / SPEED_M_PER_S, lookS, yawRad, pitchRad, work: stop.work }
+  })
+  const first = stages.length === 0 ? 0 : firstStop % stages.length
+  const round = [...stages.slice(first), ...stages.slice(0, first)]
+  const roundS = round.reduce((sum, { walkS, lookS }) => sum + walkS + lookS, 0)
+  return roundS === 0 ? null : { at: (seconds) => momentOf(round, seconds % roundS) }
+}
+
+function momentOf(round: readonly Stage[], seconds: number): WalkMoment {
+  let restS = seconds
+  for (const stage of round) {
+    if (restS < stage.walkS) return { pose: onTheWay(stage, restS), work: null }
+    restS -= stage.walkS
+    if (restS < stage.lookS) return { pose: before(stage, restS), work: stage.work }
+    restS -= stage.lookS
+  }
+  const last = round[round.length - 1]
+  if (last === undefined) throw new RangeError('a walk has at least one work')
+  return { pose: before(last, last.lookS), work: last.work }
+}
+
+function onTheWay(stage: Stage, walkedS: number): WalkerPose {
+  const [xM, zM] = alongOf(stage.points, walkedS * SPEED_M_PER_S)
+  const [aheadX, aheadZ] = alongOf(stage.points, (walkedS + LOOK_AHEAD_S) * SPEED_M_PER_S)
+  const leftS = stage.walkS - walkedS
+  const hasDirection = Math.hypot(aheadX - xM, aheadZ - zM) > 0.01
+  const headingRad = hasDirection ? Math.atan2(xM - aheadX, zM - aheadZ) : stage.yawRad
+  const turned = leftS < LOOK_AHEAD_S ? 1 - leftS / LOOK_AHEAD_S : 0
+  return { xM, zM, yawRad: headingRad + shortestTurn(headingRad, stage.yawRad) * turned, pitchRad: stage.pitchRad * turned }
+}
+
+/** Nobody looks without moving at all. */
+function before({ points, yawRad, pitchRad }: Stage, lookedS: number): WalkerPose {
+  const [xM, zM] = points[points.length - 1] ?? [0, 0]
+  return {
+    xM,
+    zM,
+    yawRad: yawRad + SWAYS_RAD * Math.sin(lookedS * 0.9),
+    pitchRad: pitchRad + (SWAYS_RAD / 2) * Math.sin(lookedS * 0.6),
+  }
+}
+
+function alongOf(points: readonly PlanPoint[], walkedM: number): PlanPoint {
+  let restM = walkedM
+  for (const [index, from] of points.entries()) {
+    const to = points[index + 1]
+    if (to === undefined) return from
+    const lengthM = Math.hypot(to[0] - from[0], to[1] - from[1])
+    if (restM <= lengthM && lengthM > 0) {
+      const share = restM / lengthM
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    }
+    restM -= lengthM
+  }
+  return [0, 0]
+}
+
+function shortestTurn(fromRad: number, toRad: number): number {
+  const turnRad = (toRad - fromRad) % (2 * Math.PI)
+  if (turnRad > Math.PI) return turnRad - 2 * Math.PI
+  return turnRad < -Math.PI ? turnRad + 2 * Math.PI : turnRad
+}
