@@ -14,7 +14,7 @@ interface Camera {
 
 /** What a visitor sees on entering becomes the cover. A hall that cannot be drawn here keeps the one that it has, or none. */
 export async function takeCover(
-  { draft, uploads }: Pick<Workshop, 'draft' | 'uploads'>,
+  { draft, uploads }: { draft: Workshop['draft']; uploads: Pick<Workshop['uploads'], 'add'> },
   { controls, drawn, fileName }: Camera,
 ): Promise<void> {
   if (controls === null) return

@@ -6,7 +6,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
 beforeEach(() => {
@@ -107,4 +107,17 @@ test('S-07 why a work was taken down stands on it, with the way to mend it', asy
   expect(await screen.findByText(/已下架：可能侵犯他人的权利.*第二张不是您拍的/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '修改后再提交' }))
   expect(push).toHaveBeenCalledWith(expect.stringContaining('w2'))
+})
+
+test('S-07 a hall can be saved as a template; a template has no figures and is not shared, and leads to where one tries it', async () => {
+  const template: WorkSummary = { ...published, id: 'w3', kind: 'template', title: '空房间' }
+  const { push } = open([published, template])
+  await userEvent.click(await more('窑火三日'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为模板' }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.templateEditor, { from: hall.id }))
+  await userEvent.click(await more('空房间'))
+  const menu = within(await screen.findByRole('dialog', { name: '空房间' }))
+  for (const name of ['存为模板', '分享', '看数据']) expect(menu.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(menu.getByRole('button', { name: '查看' }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code: hall.code }))
 })

@@ -1,0 +1,121 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '@zhanjian/contract/identity.ts'
+import { templateByCode } from '@zhanjian/contract/templates.ts'
+import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../../../playground/fake-api.ts'
+import { samplePublicTemplate } from '../../../../playground/halls.ts'
+import { creator } from '../../../../playground/people.ts'
+import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { TemplatePreviewPage } from './template-preview-page.tsx'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const CODE = 'yuedong001'
+const own = (changes: Partial<WorkSummary> = {}) =>
+  samplePublicTemplate({ can: { edit: true, publish: true, remove: true }, ...changes })
+
+interface Opened {
+  answer?: Answer<typeof templateByCode>
+  query?: Record<string, string>
+  person?: User
+}
+
+/** @returns where it leads, and what was removed */
+function open({ answer = { data: samplePublicTemplate() }, query = { code: CODE }, person }: Opened = {}) {
+  const [push, back, removed] = [vi.fn(), vi.fn(), vi.fn()]
+  const story = {
+    name: 'test',
+    route: screenAddress(screens.templatePreview, query),
+    ...(person === undefined ? {} : { person }),
+    render: () => <TemplatePreviewPage walkOf={({ document }) => <p>{`空展厅 ${document.works.length}`}</p>} />,
+    answers(api: Parameters<NonNullable<Parameters<typeof StoryFrame>[0]['story']['answers']>>[0]) {
+      api.answer(templateByCode, answer)
+      api.answer(removeWork, ({ params }) => {
+        removed(params.id)
+        return { data: samplePublicTemplate().hall.work }
+      })
+    },
+  }
+  render(<StoryFrame theme="dark" story={story} router={{ push, back }} />)
+  return { push, back, removed }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const menu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '更多' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('S-15 without a login one walks the empty hall, reads how much it takes, and goes on to build from it', async () => {
+  const { push } = open()
+  await heading('雨巷三进')
+  expect(screen.getByText('空展厅 0')).toBeTruthy()
+  const facts = within(screen.getByLabelText('模板概况'))
+  expect(facts.getByText(/^约 \d+ 件$/)).toBeTruthy()
+  expect(facts.getByText('128 间')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '用这个模板建展厅' }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.galleryCreator, { template: CODE }))
+})
+
+test('S-15 an official one is shown without the server', async () => {
+  const { push } = open({ answer: { isOffline: true }, query: { template: 'moon_gate' } })
+  await heading('月洞江南')
+  expect(screen.getByText('官方模板')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '更多' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '用这个模板建展厅' }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.galleryCreator, { template: 'moon_gate' }))
+})
+
+test('S-15 its owner reads why it was refused, and finds the way to mend it', async () => {
+  const review = { state: 'rejected' as const, reasons: ['low_quality'], note: '太暗' }
+  const { push } = open({ answer: { data: own({ review }) }, person: creator })
+  expect(await screen.findByText(/没有通过审核.*太暗/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '编辑' }))
+  expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/pages\/aframe\/template-editor\?id=/))
+})
+
+test('S-15 its owner removes it only after a second word, and goes back', async () => {
+  const { back, removed } = open({ answer: { data: own() }, person: creator })
+  await heading('雨巷三进')
+  const remove = async (answer: string) => {
+    await userEvent.click((await menu()).getByRole('button', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '删除模板《雨巷三进》？' }))
+    await userEvent.click(question.getByRole('button', { name: answer }))
+  }
+  await remove('取消')
+  expect(removed).not.toHaveBeenCalled()
+  await remove('删除')
+  await waitFor(() => expect(back).toHaveBeenCalled())
+  expect(removed).toHaveBeenCalledTimes(1)
+  expect(await screen.findByText('已移到回收站')).toBeTruthy()
+})
+
+test('S-15 everybody else may report it, a visitor after logging in', async () => {
+  const { push } = open()
+  await heading('雨巷三进')
+  await userEvent.click((await menu()).getByRole('button', { name: '举报' }))
+  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+  cleanup()
+  open({ person: creator })
+  await heading('雨巷三进')
+  expect((await menu()).queryByRole('button', { name: '删除' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '举报' }))
+  expect(await screen.findByRole('dialog', { name: /举报/ })).toBeTruthy()
+})
+
+test.each([
+  ['没有找到这个模板', { answer: { error: 'NOT_FOUND' } }],
+  ['没有找到这个模板', { query: {} }],
+  ['没有找到这个模板', { query: { template: 'nowhere' } }],
+  ['这个模板已下架', { answer: { error: 'WORK_TAKEN_DOWN' } }],
+] as const)('S-15 %s is said in the place of the hall', async (title, opened: Opened) => {
+  open(opened)
+  expect(await screen.findByText(title)).toBeTruthy()
+})
