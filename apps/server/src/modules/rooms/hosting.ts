@@ -76,7 +76,7 @@ export function createHosting(dependencies: HostingDependencies) {
       const userId = knownOf(viewer)
       const row = await shown(name, viewer)
       const now = clock.now()
-      const isTaken = canTake(row, userId, now) && (await store.take(row.id, row.ownerId, row.ownerSeenAt, userId, now))
+      const isTaken = canTake(row, userId, now) && (await store.take(row.id, row.ownerSeenAt, userId, now))
       if (!isTaken) throw new AppError('FORBIDDEN')
       await realtime.refresh(row.id)
       return one(await shown(name, viewer), viewer)

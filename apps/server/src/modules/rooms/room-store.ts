@@ -121,7 +121,7 @@ export const createRoomStore = (queries: Queries) => ({
     const rows = await queries.query(
       `update room set status = coalesce($4, status), live_status = coalesce($5, live_status), locked = coalesce($6, locked),
          opened_at = case when $4 = 'open' and status in ('idle', 'closed') then $7 else opened_at end,
-         host_gone_since = case when $4 = 'live' then $7 when $4 is null then host_gone_since end
+         host_gone_since = case when $4 = 'live' then $7 when $4 is null then host_gone_since end, owner_seen_at = $7
        where id = $1 and owner_id = $2 and status = any ($3) returning 1`,
       [id, ownerId, from, to.status ?? null, to.liveStatus ?? null, to.locked ?? null, at],
     )
@@ -184,13 +184,13 @@ export const createRoomStore = (queries: Queries) => ({
     )
   },
 
-  /** Of many at once one gets it. */
-  async take(id: string, fromOwnerId: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
+  /** Of many at once one gets it; nobody does where its owner has been seen since. */
+  async take(id: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
-      `update room set owner_id = $4, owner_seen_at = $5, status = case status when 'live' then 'open' else status end,
+      `update room set owner_id = $3, owner_seen_at = $4, status = case status when 'live' then 'open' else status end,
          live_status = case status when 'live' then 'ended' else live_status end, host_gone_since = null
-       where id = $1 and owner_id = $2 and owner_seen_at = $3 returning 1`,
-      [id, fromOwnerId, ownerSeenAt, byId, at],
+       where id = $1 and owner_seen_at = $2 returning 1`,
+      [id, ownerSeenAt, byId, at],
     )
     return rows.length > 0
   },

@@ -32,15 +32,17 @@ const reserve = async ({ roomName }: Room, person?: Person) =>
   (await app.ok(joinRoom, { query: { roomName }, ...(person && { token: person.token }) })).reservation
 const ban = ({ user }: Person) => app.ok(banUsers, { body: { ids: [user.id], note: '广告', days: 1 }, token: admin.token })
 
+async function leave({ token, user }: Person): Promise<void> {
+  const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
+  const body = { reasons: ['privacy'] as ['privacy'], note: '', works: 'take_down' as const, policyVersion: 1, smsCode }
+  await app.ok(applyForDeletion, { body, token })
+}
+
 /** Every way in which a login ends under somebody who is in a room. */
 const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   'is banned': ban,
   'has logged out elsewhere': ({ token }) => app.ok(logout, { token }),
-  'wants the account to be deleted': async ({ token, user }) => {
-    const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
-    const body = { reasons: ['privacy'] as ['privacy'], note: '', works: 'take_down' as const, policyVersion: 1, smsCode }
-    await app.ok(applyForDeletion, { body, token })
-  },
+  'wants the account to be deleted': leave,
 }
 test.each(
   Object.entries(ENDS),
@@ -66,6 +68,7 @@ const HIDDEN: Readonly<Record<string, (host: Person, work: { id: string }, room:
   'its hall is taken down': (_host, { id }) =>
     app.database.query(`update work set availability = 'taken_down', taken_down_reason = '' where id = $1`, [id]),
   'its owner is banned': (host) => ban(host),
+  'its owner wants the account to be deleted': leave,
   'it is removed': ({ token }, _work, { roomName }) => app.ok(deleteRoom, { query: { roomName }, token }),
 }
 test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and nobody gets in', async (_why, hide) => {
@@ -128,9 +131,12 @@ test('who sends more than any person is cut off, and gets no place kept', async 
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await anOpenRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
+  await until(() => ann.people().length === 2)
   for (let index = 0; index < 300; index++) ben.stand({ seq: index % 256 })
   expect(await until(() => ben.closed.code)).toBe(ROOM_CLOSE.FLOOD)
-  await until(() => ann.people().length === 1)
+  expect(await until(() => (ann.people().length === 1 ? 'gone' : ann.people().some(({ isAway }) => isAway) && 'away'))).toBe(
+    'gone',
+  )
 })
 
 test('what is no frame, too big, or not of the protocol ends only the connection that it came by', async () => {

@@ -47,6 +47,8 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
   const realtime = openRealtime(kind)
   let beating: NodeJS.Timeout | undefined
+  let beats: Promise<void> = Promise.resolve()
+  let beatsWaiting = 0
 
   return {
     attach: realtime.attach,
@@ -68,7 +70,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       if (room !== undefined) await room.apply((await store.byIds([roomId])).get(roomId))
     },
 
-    beat,
+    beat: beatInTurn,
 
     /** Before the process stops: everybody is told to come back in a moment. */
     async close(): Promise<void> {
@@ -97,7 +99,10 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       ...{ identity, moderation, kickTokens, clock, noteFailure },
     })
     rooms.set(id, room)
-    beating ??= setInterval(() => void beat().catch(noteFailure), BEAT_MS).unref()
+    beating ??= setInterval(() => {
+      // A database that is slow is not asked once more.
+      if (beatsWaiting === 0) void beatInTurn().catch(noteFailure)
+    }, BEAT_MS).unref()
     return room
   }
 
@@ -105,6 +110,15 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     const { id } = room.row()
     if (rooms.get(id) === room) rooms.delete(id)
     await store.beat([{ id, users: 0, isOwnerIn: false }], clock.now()).catch(noteFailure)
+  }
+
+  function beatInTurn(): Promise<void> {
+    beatsWaiting += 1
+    const next = beats.then(beat).finally(() => {
+      beatsWaiting -= 1
+    })
+    beats = next.catch(() => {})
+    return next
   }
 
   /** One look at the database for all rooms and all logins in them. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createPaces } from './paces.ts'
+
+test('somebody may say a few things at once, and then one a second', () => {
+  const paces = createPaces()
+  const said = (atMs: number): boolean => paces.take('chat', atMs)
+  expect(Array.from({ length: 7 }, () => said(0))).toEqual([true, true, true, true, true, false, false])
+  expect([said(999), said(1001), said(1002)]).toEqual([false, true, false])
+  expect(Array.from({ length: 7 }, () => said(60_000)).filter(Boolean)).toHaveLength(5)
+  expect(paces.take('reaction', 60_000)).toBe(true)
+})
