@@ -12,8 +12,8 @@ import { useFeed } from '../model/use-feed.ts'
 import { useIsScrolledBeyond } from '../model/use-is-scrolled-beyond.ts'
 import css from './home-page.module.css'
 
-/** Below this, the bar at the top no longer lies on the hero's picture. */
-const HERO_END_PX = 360
+/** From here on the words of the hero would stand among those of the bar. */
+const HERO_WORDS_PX = 176
 
 /** S-01. What lies below the entries loads by itself: the less comes before the first picture, the sooner it stands. */
 export function HomePage() {
@@ -21,7 +21,7 @@ export function HomePage() {
   const refreshRest = useRef<() => Promise<unknown>>(() => Promise.resolve())
   const { handleError } = useServices()
   const recommended = useFeed({ type: 'recommended' })
-  const isBarSolid = useIsScrolledBeyond(scroller, HERO_END_PX)
+  const isBarSolid = useIsScrolledBeyond(scroller, HERO_WORDS_PX)
 
   const heroHalls = heroHallsOf(recommended.parts[0]?.records ?? [])
   const isHeroPending = recommended.state === 'pending'
