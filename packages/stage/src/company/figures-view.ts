@@ -27,7 +27,7 @@ import { createPlanLight } from './plan-light.ts'
 export interface FiguresView {
   readonly meshes: readonly Mesh[]
   readonly mirrored: Mesh
-  /** Draws them as they stand, the farthest first. `breathes`: they move a little while they rest. */
+  /** Draws those that the eye may see as they stand; they come in the order of `Figures.shown`. `breathes`: they move a little while they rest. */
   show(figures: readonly Figure[], nowMs: number, breathes: boolean): void
   dispose(): void
 }
@@ -79,11 +79,13 @@ export function createFiguresView(hall: CompanyHall): FiguresView {
     mirrored,
     show(figures, nowMs, breathes) {
       light.follow()
-      const count = Math.min(figures.length, MOST_FIGURES)
+      let first = 0
+      while (first < figures.length && !figures[first]?.isBefore) first++
+      const count = Math.min(figures.length - first, MOST_FIGURES)
       const fineCount = Math.min(count, MOST_FINE)
       keepNames(figures)
       for (let index = 0; index < count; index++) {
-        const figure = figures[index]
+        const figure = figures[first + index]
         if (!figure) continue
         all.put(index, figure, nowMs, breathes)
         if (index >= count - fineCount) near.put(index - count + fineCount, figure, nowMs, breathes)

@@ -1,7 +1,7 @@
 import { PRESENCE_BYTES, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
 import { describe, expect, test } from 'vitest'
 import type { Companion } from './company.ts'
-import { createFigures, type Figures } from './figures.ts'
+import { createFigures, type Eye, type Figures } from './figures.ts'
 
 const FRAME_MS = 1000 / 60
 /** Looks along x. */
@@ -61,17 +61,21 @@ test('F-03 the farthest are drawn first, and only the host and the nearest of th
   expect(distances).toEqual([...distances].sort((one, other) => other - one))
   const named = figures.shown.filter(({ nameOpacity }) => nameOpacity === 1).map(({ companion }) => companion.figureId)
   expect(named.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 19])
-  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) figures.update(nowMs, { ...EYE, lookX: -1 })
+  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) figures.update(nowMs, { x: -3, z: 0, lookX: -1, lookZ: 0 })
   expect(figures.shown).toHaveLength(20)
   expect(figures.shown.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
 })
 
-test('F-03 those behind the eye are drawn before all others, however near', () => {
+test('F-03 those whom the eye cannot see come before all others, however near; who looks down sees all round', () => {
   const figures = aRoomWith(somebody(1), somebody(9))
-  figures.update(1016, { x: 5, z: 0, lookX: 1, lookZ: 0 })
-  expect(figures.shown.map(({ companion }) => companion.figureId)).toEqual([1, 9])
-  figures.update(1032, { x: 3, z: 0, lookX: -1, lookZ: 0 })
-  expect(figures.shown.map(({ companion }) => companion.figureId)).toEqual([9, 1])
+  const seenFrom = (eye: Eye) => {
+    figures.update(1016, eye)
+    return figures.shown.map(({ companion, isBefore }) => (isBefore ? companion.figureId : -companion.figureId))
+  }
+  expect(seenFrom({ x: 5, z: 0, lookX: 1, lookZ: 0 })).toEqual([-1, 9])
+  expect(seenFrom({ x: 3, z: 0, lookX: -1, lookZ: 0 })).toEqual([-9, 1])
+  expect(seenFrom({ x: 4, z: 0, lookX: -0.4, lookZ: 0 })).toEqual([9, 1])
+  expect(seenFrom({ x: 8, z: 0, lookX: -1, lookZ: 0 })).toEqual([1, 9])
 })
 
 test('F-03 a figure walks while it moves, and rests once it has arrived', () => {

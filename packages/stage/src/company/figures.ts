@@ -20,14 +20,14 @@ export interface Figure {
   /** 0 … 1: of the name; the nearest of those before the eye bear one. */
   nameOpacity: number
   distanceM: number
-  /** Whether somebody who looks that way may see it. */
+  /** Whether the eye may see it. */
   isBefore: boolean
   isShown: boolean
   isLeaving: boolean
 }
 
 export interface Figures {
-  /** Those that are drawn: first those behind the eye, then the others, the farthest first. */
+  /** Those who stand somewhere: first those the eye cannot see, then the others, the farthest first. */
   readonly shown: readonly Figure[]
   setPeople(people: readonly Companion[]): void
   /** True when somebody has moved, turned or come. */
@@ -40,7 +40,7 @@ export interface Figures {
 export interface Eye {
   x: number
   z: number
-  /** Which way it looks on the plan, of length 1 or less. */
+  /** Which way it looks, on the plan: of length 1 when it looks level, shorter when up or down. */
   lookX: number
   lookZ: number
 }
@@ -53,6 +53,8 @@ const NAME_FADE_PER_S = 4
 const MOST_NAMES = 12
 /** Cosine of the angle off the look up to which somebody may see them. */
 const LEAST_BEFORE = 0.35
+/** So near some of a figure may be seen whichever way one looks. */
+const BESIDE_M = 1.2
 const WALK_MPS = 1.7
 const STRIDE_M = 1.35
 /** How quickly gait follows speed, and the body the look. */
@@ -207,7 +209,10 @@ function see(figure: Figure, eye: Readonly<Eye>): void {
   const x = figure.pose.x - eye.x
   const z = figure.pose.z - eye.z
   figure.distanceM = Math.hypot(x, z)
-  figure.isBefore = x * eye.lookX + z * eye.lookZ > LEAST_BEFORE * figure.distanceM
+  // Who looks down at the floor sees all round.
+  const level = Math.hypot(eye.lookX, eye.lookZ)
+  const least = LEAST_BEFORE * level - 2 * (1 - level)
+  figure.isBefore = figure.distanceM < BESIDE_M || x * eye.lookX + z * eye.lookZ > least * figure.distanceM
 }
 
 function isFirst(one: Figure, other: Figure): boolean {
