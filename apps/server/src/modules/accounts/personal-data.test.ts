@@ -63,6 +63,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'message.gathers',
     'message_gathered.gathers',
     'posted_object.object_key',
+    'room_message.nonce',
     'work_revision.state',
   ],
 }
@@ -221,7 +222,7 @@ async function fillEverything(app: TestApp, person: Person): Promise<void> {
     `update work_transition set note = '请补上canary' where work_id in (select id from work where owner_id = $1)`,
     `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at, owner_seen_at, created_at)
        select gen_random_uuid(), 'canaryroom', $1, id, 'canary', 24, false, 'idle', 'idle', now(), now(), now() from work where owner_id = $1`,
-    `insert into room_message (room_id, n, author_id, role, text, said_at) select id, 1, $1, 'host', 'canary', now() from room`,
+    `insert into room_message (room_id, n, author_id, role, text, said_at, nonce) select id, 1, $1, 'host', 'canary', now(), 'mark' from room`,
     `insert into data_export (id, account_id, state, requested_at) values (gen_random_uuid(), $1, 'failed', now())`,
     `insert into audit_entry (id, actor_id, action, target, details, made_at) values (gen_random_uuid(), $1, 'test', 'test', '{}', now())`,
   ]

@@ -13,14 +13,26 @@ const COLUMNS = 'n, author_id as "authorId", role, text, said_at as "saidAt"'
 
 /** What was said in rooms. */
 export const createMessageStore = (queries: Queries) => ({
-  /** Numbered in the order in which they arrive. @returns undefined where the room is gone */
-  async add(roomId: string, { authorId, role, text, saidAt }: Omit<MessageRow, 'n'>): Promise<number | undefined> {
+  /** Numbered in the order in which they arrive. @returns false where its author has said it before, or the room is gone */
+  async add(roomId: string, nonce: string, { authorId, role, text, saidAt }: Omit<MessageRow, 'n'>): Promise<number | false> {
     const [row] = await queries.query<{ n: number }>(
-      `with next as (update room set last_message = last_message + 1 where id = $1 returning last_message as n)
-       insert into room_message (room_id, n, author_id, role, text, said_at) select $1, n, $2, $3, $4, $5 from next returning n`,
-      [roomId, authorId, role, text, saidAt],
+      `with next as (update room set last_message = last_message + 1 where id = $1
+         and not exists (select 1 from room_message where room_id = $1 and author_id = $2 and nonce = $6)
+         returning last_message as n)
+       insert into room_message (room_id, n, author_id, role, text, said_at, nonce)
+       select $1, n, $2, $3, $4, $5, $6 from next returning n`,
+      [roomId, authorId, role, text, saidAt, nonce],
     )
-    return row?.n
+    return row?.n ?? false
+  },
+
+  /** What its author has said before under that mark. */
+  async said(roomId: string, authorId: string, nonce: string): Promise<MessageRow | undefined> {
+    const [row] = await queries.query<MessageRow>(
+      `select ${COLUMNS} from room_message where room_id = $1 and author_id = $2 and nonce = $3`,
+      [roomId, authorId, nonce],
+    )
+    return row
   },
 
   /** The last ones before number `before`, oldest first. */

@@ -121,6 +121,21 @@ test('what was said is read in parts, and taken back by who said it or by the ho
   expect(ben.heard.retracted).toEqual([{ n: 121 }, { n: 119 }])
 })
 
+test('what a client sends again after a broken line is one message, told to it once more, however fast', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  ben.say('听到了吗', 'same')
+  await until(() => ben.heard.chat.length === 1)
+  for (let index = 0; index < 8; index++) ben.say('听到了吗', 'same')
+  await until(() => ben.heard.chat.length === 9)
+  ann.say('听到了', 'same')
+  expect((await until(() => ann.heard.chat[1])).n).toBe(2)
+  expect(ann.heard.chat.map(({ text }) => text)).toEqual(['听到了吗', '听到了'])
+  expect(ben.heard.chat.slice(0, 9).every(({ n, nonce }) => n === 1 && nonce === 'same')).toBe(true)
+  expect(ben.heard.refused).toEqual([])
+})
+
 test('who comes into a full room is a spectator: sees and writes, without a figure', async () => {
   const [host, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const { room } = await anOpenRoom(app, host, { capacity: 2 })

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
 import type { Channel } from '../../../platform/realtime/realtime.ts'
 import type { IdentityService } from '../../identity/service.ts'
+import type { MessageRow } from '../message-store.ts'
 import type { RoomsStore } from '../store.ts'
 import type { Member } from './live-room.ts'
 
@@ -25,11 +26,17 @@ export function createTalk({ roomId, channel, messages, identity, moderation, cl
   const refuse = ({ connection }: Member, nonce: string, code: RefusedChat): void => connection.tell('refused', { nonce, code })
 
   async function speak(member: Member, role: RoomRole, authorId: string, { nonce, text }: RoomSay<'chat'>): Promise<void> {
-    const saidAt = clock.now()
-    const n = await messages.add(roomId, { authorId, role, text, saidAt })
-    const { personId, nickname, avatar } = member.seat
-    const from = { personId, nickname, avatar, role }
-    if (n !== undefined) channel.tell('chat', { n, from, text, at: saidAt.toISOString(), nonce } satisfies ChatMessage)
+    const message = { authorId, role, text, saidAt: clock.now() }
+    const n = await messages.add(roomId, nonce, message)
+    if (n === false) await repeat(member, authorId, nonce)
+    else channel.tell('chat', { ...wireOf({ ...message, n }, member.seat), nonce })
+  }
+
+  /** Sent again by a client that has not heard of it: told to it alone. @returns false for something new */
+  async function repeat(member: Member, authorId: string, nonce: string): Promise<boolean> {
+    const before = await messages.said(roomId, authorId, nonce)
+    if (before !== undefined) member.connection.tell('chat', { ...wireOf(before, member.seat), nonce })
+    return before !== undefined
   }
 
   return {
@@ -37,7 +44,10 @@ export function createTalk({ roomId, channel, messages, identity, moderation, cl
       const { userId } = member.seat
       if (userId === null) return refuse(member, message.nonce, 'LOGIN_REQUIRED')
       if (!member.hasPhone) return refuse(member, message.nonce, 'PHONE_REQUIRED')
-      if (!member.paces.take('chat', clock.nowMs())) return refuse(member, message.nonce, 'TOO_FAST')
+      if (!member.paces.take('chat', clock.nowMs())) {
+        if (!(await repeat(member, userId, message.nonce))) refuse(member, message.nonce, 'TOO_FAST')
+        return
+      }
       if (!(await moderation.isFit([message.text]))) return refuse(member, message.nonce, 'TEXT_REFUSED')
       const said = lastSaid.then(() => speak(member, role, userId, message))
       lastSaid = said.catch(noteFailure)
@@ -68,11 +78,13 @@ export function createTalk({ roomId, channel, messages, identity, moderation, cl
     const shown = rows.slice(-ROOM_HISTORY_SIZE)
     const people = await identity.peopleById(shown.map(({ authorId }) => authorId))
     return {
-      messages: shown.map(({ n: number, authorId, role, text, saidAt }) => {
-        const { nickname = '', avatar = '' } = people.get(authorId) ?? {}
-        return { n: number, from: { personId: authorId, nickname, avatar, role }, text, at: saidAt.toISOString() }
-      }),
+      messages: shown.map((row) => wireOf(row, people.get(row.authorId) ?? { nickname: '', avatar: '' })),
       hasEarlier: rows.length > shown.length,
     }
   }
 }
+
+const wireOf = (
+  { n, authorId, role, text, saidAt }: MessageRow,
+  { nickname, avatar }: { nickname: string; avatar: string },
+): ChatMessage => ({ n, from: { personId: authorId, nickname, avatar, role }, text, at: saidAt.toISOString() })
