@@ -2,6 +2,7 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { ROOM_CLOSE, type RoomReaction, type RoomState } from '@zhanjian/contract/room-messages.ts'
 import type { joinRoom, RoomRole } from '@zhanjian/contract/rooms.ts'
 import { backOffMs } from './back-off.ts'
+import { createLatestPoses } from './latest-poses.ts'
 import { hearingOf } from './room-hearing.ts'
 import { isRoomState } from './room-state.ts'
 import { whyNotIn } from './why-not-in.ts'
@@ -43,6 +44,7 @@ export interface RoomConnection {
   retract(n: number): void
   askEarlier(): void
   sendPose(bytes: Uint8Array): void
+  /** Begins with where everybody was last. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
   onReaction(listener: (from: { personId: string; reaction: RoomReaction }) => void): () => void
 }
@@ -69,6 +71,7 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
   const listeners = new Set<() => void>()
   const snapshotListeners = new Set<(bytes: Uint8Array) => void>()
   const reactionListeners = new Set<(from: { personId: string; reaction: RoomReaction }) => void>()
+  const latestPoses = createLatestPoses()
   let wire: RoomWire | null = null
   /** Of the try that counts; what an earlier one still brings is not heard. */
   let attempt = 0
@@ -102,6 +105,7 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
 
   async function connect(): Promise<void> {
     letGo()
+    latestPoses.forget()
     const own = attempt
     const isOld = () => own !== attempt
     wait(() => lose(), WELCOME_WITHIN_MS)
@@ -148,6 +152,7 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
         if (isRoomState(told)) change({ state: told })
       }),
       takeSnapshot: ifCurrent((bytes) => {
+        latestPoses.take(bytes)
         for (const listener of snapshotListeners) listener(bytes)
       }),
       drop: ifCurrent(() => step({ kind: 'drop' })),
@@ -233,7 +238,10 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
       if (first !== undefined && isInside()) wire?.say('earlier', { before: first.n })
     },
     sendPose: (bytes) => isInside() && wire?.sendPose(bytes),
-    onSnapshot: (listener) => subscribeTo(snapshotListeners, listener),
+    onSnapshot(listener) {
+      listener(latestPoses.all())
+      return subscribeTo(snapshotListeners, listener)
+    },
     onReaction: (listener) => subscribeTo(reactionListeners, listener),
   }
 }

@@ -7,6 +7,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { REACTION_PICTURES } from './reactions.ts'
 import type { RoomConnection } from './room-connection.ts'
 
+const MARK_EVERY_MS = 250
+
 interface UseCompany {
   connection: RoomConnection
   /** Those who are here and are to be seen. */
@@ -43,14 +45,13 @@ export function useCompany({ connection, people, ownId, hasFigure, isConnected, 
         if (isGone) return
         const drawn = createCompany()
         const stops = [
-          connection.onSnapshot((bytes) => {
-            drawn.takeSnapshot(bytes, performance.now())
-            markHost(drawn)
-          }),
+          connection.onSnapshot((bytes) => drawn.takeSnapshot(bytes, performance.now())),
           connection.onReaction(({ personId, reaction }) => react(drawn, personId, REACTION_PICTURES[reaction])),
         ]
         setCompany(drawn)
+        const timer = setInterval(() => markHost(drawn), MARK_EVERY_MS)
         end = () => {
+          clearInterval(timer)
           for (const stop of stops) stop()
           drawn.dispose()
         }
