@@ -32,6 +32,7 @@ export const myWorksTexts = {
     view: '查看',
     share: '分享',
     figures: '看数据',
+    startLive: '开直播',
     saveAsTemplate: '存为模板',
     unpublish: '取消发布',
     unpublishTemplateHint: '大家不能再用，已建好的展厅不变',

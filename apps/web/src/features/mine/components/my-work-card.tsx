@@ -12,6 +12,7 @@ import type { Icon } from '../../../ui/create-icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import {
   ArrowCounterClockwiseBold,
+  BroadcastBold,
   ChartLineRegular,
   ChatCircleRegular,
   CubeFocusBold,
@@ -151,7 +152,7 @@ function Count({ icon: CountIcon, count, say }: { icon: Icon; count: number; say
 }
 
 function menuOf(work: WorkSummary, actions: WorkActions): SheetAction[] {
-  const { edit, view, share, figures, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } = texts.actions
+  const { edit, view, share, figures, startLive, saveAsTemplate, unpublish, unpublishHint, remove, removeHint } = texts.actions
   const isTemplate = work.kind === 'template'
   const seen: SheetAction[] = [
     { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
@@ -160,6 +161,9 @@ function menuOf(work: WorkSummary, actions: WorkActions): SheetAction[] {
   const whenPublished: SheetAction[] = [
     { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
     ...(isTemplate ? [] : seen),
+    ...(work.kind === 'gallery' && work.visibility !== 'private'
+      ? [{ label: startLive, icon: BroadcastBold, onPress: () => actions.startLive(work) }]
+      : []),
     {
       label: unpublish,
       hint: isTemplate ? texts.actions.unpublishTemplateHint : unpublishHint,

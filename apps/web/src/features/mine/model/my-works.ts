@@ -54,6 +54,8 @@ export interface WorkActions {
   view: (work: WorkSummary) => void
   share: (work: WorkSummary) => void
   showFigures: (work: WorkSummary) => void
+  /** In a hall. */
+  startLive: (work: WorkSummary) => void
   saveAsTemplate: (work: WorkSummary) => void
   unpublish: (work: WorkSummary) => void
   remove: (work: WorkSummary) => void
@@ -87,6 +89,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     view: (work) => router.push(workHref(work).slice(1)),
     share: onShare,
     showFigures: ({ id }) => router.push(screenAddress(screens.figures, { id })),
+    startLive: ({ code }) => router.push(screenAddress(screens.liveEditor, { workCode: code })),
     saveAsTemplate: ({ id }) => router.push(screenAddress(screens.templateEditor, { from: id })),
     async unpublish(work) {
       const { actions } = texts

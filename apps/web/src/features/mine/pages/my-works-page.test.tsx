@@ -121,3 +121,10 @@ test('S-07 a hall can be saved as a template; a template has no figures and is n
   await userEvent.click(menu.getByRole('button', { name: '查看' }))
   expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code: hall.code }))
 })
+
+test('S-07 S-19 in a hall of mine that others see a live room can be set up', async () => {
+  const { push } = open()
+  await userEvent.click(await more('窑火三日'))
+  await userEvent.click(screen.getByRole('button', { name: '开直播', hidden: true }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.liveEditor, { workCode: published.code }))
+})

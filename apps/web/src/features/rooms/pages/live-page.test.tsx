@@ -61,6 +61,12 @@ async function enter(visit: Inside, facts: Parameters<typeof sampleState>[0] = {
 }
 
 const log = () => within(screen.getByRole('log'))
+/** What was written first, as the room got it. */
+function firstWords({ fake }: Inside): { nonce: string; text: string } {
+  const words = fake.said.find(({ kind }) => kind === 'chat')
+  if (words === undefined) throw new Error('nothing was said')
+  return words.message as { nonce: string; text: string }
+}
 const field = () => screen.getByRole('textbox', { name: '说点什么' })
 
 test('S-18 C-24 without a room all that are going on stand there, what is live first, and a visitor is asked to log in to begin one', async () => {
@@ -95,9 +101,9 @@ test('F-03 Enter sends; the words wait and then stand once; Escape leaves the fi
   await enter(visit)
   await visit.user.type(field(), '好看{Enter}')
   expect(screen.getByText('正在发送')).toBeTruthy()
-  const said = visit.fake.said[0]?.message as { nonce: string; text: string }
-  expect(said.text).toBe('好看')
-  const message = sampleMessage(5, '好看', 1, { nonce: said.nonce })
+  const { nonce, text } = firstWords(visit)
+  expect(text).toBe('好看')
+  const message = sampleMessage(5, '好看', 1, { nonce })
   act(() => visit.fake.tell('chat', message))
   act(() => visit.fake.tell('chat', message))
   expect(screen.queryByText('正在发送')).toBeNull()
@@ -110,7 +116,7 @@ test('F-03 words that were refused are kept with the reason beside them, and can
   const visit = come({ person: creator })
   await enter(visit)
   await visit.user.type(field(), '一句话{Enter}')
-  const { nonce } = visit.fake.said[0]?.message as { nonce: string }
+  const { nonce } = firstWords(visit)
   act(() => visit.fake.tell('refused', { nonce, code: 'TEXT_REFUSED' }))
   expect(screen.getByRole('alert').textContent).toMatch(/一句话.*不合社区规范/)
   await visit.user.click(screen.getByRole('button', { name: '修改' }))

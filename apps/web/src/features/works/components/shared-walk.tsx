@@ -1,9 +1,9 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
+import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { Company } from '@zhanjian/stage/company/company.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { hallFailureTexts } from '../../../text/zh/hall-failures.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { viewerTexts } from '../../../text/zh/viewer.ts'
@@ -48,88 +48,107 @@ export interface SharedWalkProps {
   children: (parts: WalkParts) => ReactNode
 }
 
-/** A hall that is walked together with others; whoever calls draws over it what they have in common. */
-export function SharedWalk(props: SharedWalkProps) {
-  const hall = useHall(props.code)
-  const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
-  const failure =
-    parsed?.ok === false
-      ? failureOfDocument(parsed)
-      : hall.isError && hall.data === undefined
-        ? failureOfError(hall.error)
-        : undefined
-  if (failure !== undefined) {
-    return (
-      <div className={css.walk}>
-        <Failure failure={failure} onRetry={() => void hall.refetch()} />
-        {props.children(NO_WALK)}
-      </div>
-    )
-  }
-  if (hall.data === undefined || !parsed?.ok) {
-    return (
-      <div className={css.walk}>
-        <LoadingView work={undefined} progress={0.1} isDone={false} />
-        {props.children(NO_WALK)}
-      </div>
-    )
-  }
-  return <Walk {...props} hall={hall.data} document={parsed.document} />
+/** What a walk that has begun offers beside the hall itself. */
+interface Begun {
+  /** Stood before. */
+  before: HungWork | undefined
+  lookClosely: (workId: string) => void
 }
 
-const NO_WALK: WalkParts = { joystick: null, before: null, openCatalogue: null, titleOf: () => undefined }
+/**
+ * A hall that is walked together with others; whoever calls draws over it what they have in common, from the first moment on and
+ * whatever becomes of the hall: nobody loses the field they write in.
+ */
+export function SharedWalk(props: SharedWalkProps) {
+  const { code, controls, children } = props
+  const hall = useHall(code)
+  const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
+  const document = parsed?.ok ? parsed.document : undefined
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isCatalogueOpen, setIsCatalogueOpen] = useState(false)
+  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
+  const failure = failureOf(hall, parsed)
+  const { before, lookClosely } = begun ?? {}
+  return (
+    <div className={css.walk}>
+      {failure !== undefined ? (
+        <Failure failure={failure} onRetry={() => void hall.refetch()} />
+      ) : hall.data === undefined || document === undefined ? (
+        <LoadingView work={undefined} progress={0.1} isDone={false} />
+      ) : (
+        <Walk
+          {...{ ...props, document, isCatalogueOpen }}
+          hall={hall.data}
+          onBegun={setBegun}
+          onCloseCatalogue={() => setIsCatalogueOpen(false)}
+        />
+      )}
+      {children({
+        joystick: isTouch && begun ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null,
+        before: before && <BeforeChip key={before.id} work={before} onOpen={() => lookClosely?.(before.id)} />,
+        openCatalogue: begun && (() => setIsCatalogueOpen(true)),
+        titleOf: (workId) => document?.works.find(({ id }) => id === workId)?.title,
+      })}
+    </div>
+  )
+}
 
-type WalkProps = SharedWalkProps & { hall: PublicHall; document: HallDocument }
+function failureOf(hall: ReturnType<typeof useHall>, parsed: ParsedHallDocument | undefined): HallFailure | undefined {
+  if (parsed?.ok === false) return failureOfDocument(parsed)
+  return hall.isError && hall.data === undefined ? failureOfError(hall.error) : undefined
+}
 
-function Walk({ hall, document, controls, company, leadTo, onTakeOver, onLookAt, children }: WalkProps) {
+interface WalkProps extends Omit<SharedWalkProps, 'code' | 'children'> {
+  hall: PublicHall
+  document: HallDocument
+  isCatalogueOpen: boolean
+  onCloseCatalogue: () => void
+  /** null: there is no hall to walk, for now or at all. */
+  onBegun: (begun: Begun | null) => void
+}
+
+function Walk({ hall, document, controls, company, leadTo, isCatalogueOpen, ...told }: WalkProps) {
+  const { onTakeOver, onLookAt, onCloseCatalogue, onBegun } = told
   const [attempt, setAttempt] = useState(0)
   const stageCode = useStageCode(attempt)
   const [isReady, setIsReady] = useState(false)
   const [failure, setFailure] = useState<'contextLost' | 'noWebGl'>()
-  const [isCatalogueOpen, setIsCatalogueOpen] = useState(false)
   const [settings] = useViewerSettings()
-  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
   const { works } = document
   const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
   const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
   const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
   const walk = useWalk({ document, controls, onLookClosely: onTakeOver })
-  const { before, lookClosely } = walk
-  const titleOf = (workId: string) => works.find(({ id }) => id === workId)?.title
+  const { before } = walk
+  const lookClosely = useEffectEvent((workId: string) => void walk.lookClosely(workId))
 
   useEffect(() => {
     if (leadTo !== null && isReady) void controls.current?.glideTo(leadTo)
   }, [leadTo, isReady, controls])
   const lookedAtId = walk.focusedId ?? before?.id ?? null
   useEffect(() => onLookAt(lookedAtId), [lookedAtId, onLookAt])
+  const reason = failure ?? (stageCode.state === 'failed' ? 'offline' : undefined)
+  useEffect(() => {
+    onBegun(reason === undefined ? { before, lookClosely: (workId) => lookClosely(workId) } : null)
+    return () => onBegun(null)
+  }, [reason, before, onBegun])
 
   const retry = () => {
     setIsReady(false)
     setFailure(undefined)
     setAttempt(attempt + 1)
   }
-  if (failure === 'noWebGl') {
+  if (reason === 'noWebGl') {
     return (
-      <div className={css.walk}>
-        <div className={css.list} data-row-scroller>
-          <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
-          <Catalogue works={works} assets={hall.assets} />
-        </div>
-        {children({ ...NO_WALK, titleOf })}
+      <div className={css.list} data-row-scroller>
+        <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
+        <Catalogue works={works} assets={hall.assets} />
       </div>
     )
   }
-  const passing = failure ?? (stageCode.state === 'failed' ? 'offline' : undefined)
-  if (passing !== undefined) {
-    return (
-      <div className={css.walk}>
-        <Failure failure={passing} onRetry={retry} />
-        {children({ ...NO_WALK, titleOf })}
-      </div>
-    )
-  }
+  if (reason !== undefined) return <Failure failure={reason} onRetry={retry} />
   return (
-    <div className={css.walk}>
+    <>
       <div className={css.stage} onKeyDownCapture={walk.visitByKey}>
         {stageCode.state === 'there' ? (
           <stageCode.Stage
@@ -141,7 +160,7 @@ function Walk({ hall, document, controls, company, leadTo, onTakeOver, onLookAt,
             selectedId={walk.markedId}
             label={viewerTexts.canvasLabel(hall.work.title, works.length)}
             company={company}
-            onTapWork={(workId) => void lookClosely(workId)}
+            onTapWork={(workId) => void walk.lookClosely(workId)}
             onTakeOver={onTakeOver}
             onMoveVisitor={walk.follow}
             onReady={() => setIsReady(true)}
@@ -152,27 +171,20 @@ function Walk({ hall, document, controls, company, leadTo, onTakeOver, onLookAt,
         ) : null}
       </div>
       <LoadingView work={hall.work} progress={stageCode.state === 'there' ? 0.7 : 0.3} isDone={isReady} />
-      {children({
-        joystick: isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null,
-        before:
-          before === undefined ? null : <BeforeChip key={before.id} work={before} onOpen={() => void lookClosely(before.id)} />,
-        openCatalogue: () => setIsCatalogueOpen(true),
-        titleOf,
-      })}
       <FocusView works={works} assetById={assetById} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
       <CatalogueSheet
         works={works}
         assetById={assetById}
         hereId={before?.id}
         onChoose={(workId) => {
-          setIsCatalogueOpen(false)
+          onCloseCatalogue()
           onTakeOver()
           walk.goTo(workId)
         }}
         isOpen={isCatalogueOpen}
-        onClose={() => setIsCatalogueOpen(false)}
+        onClose={onCloseCatalogue}
       />
-    </div>
+    </>
   )
 }
 
