@@ -77,7 +77,7 @@ function Visitor({ session }: { session: StageSession }) {
   const origin = useRef<Group>(null)
   const floor = useMemo(() => createFloorTarget(session.document.building), [session])
   const works = useMemo(() => createWorkTargets(session.document), [session])
-  const head = useMemo(createHead, [])
+  const head = useMemo(() => createHead(), [])
   // The visitor stands where the head is: it walks and turns by itself, and others in the hall see it.
   useFrame(({ gl }) => {
     const pose = gl.xr.isPresenting ? head.poseOf(gl.xr.getCamera()) : null
