@@ -108,6 +108,7 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
     },
 
     async reserve(key, seat) {
+      if (isClosed) throw new Error('no more rooms are opened')
       loading ??= load()
       return (await loading).reserve(key, seat)
     },

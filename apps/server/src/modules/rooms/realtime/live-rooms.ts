@@ -57,7 +57,10 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
     async reserve(row, seat) {
       if ((rooms.get(row.id)?.count() ?? 0) >= ROOM_CONNECTIONS_MAX) throw new AppError('SERVER_BUSY')
-      const { key, forClient } = await realtime.reserve(row.id, seat)
+      const { key, forClient } = await realtime.reserve(row.id, seat).catch((cause: unknown) => {
+        // The room is being closed at this moment, or the process stops.
+        throw new AppError('SERVER_BUSY', { cause })
+      })
       const room = rooms.get(row.id)
       if (room === undefined) throw new AppError('SERVER_BUSY')
       const role = room.roleFor(seat)
@@ -108,7 +111,9 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
   async function end(room: LiveRoom): Promise<void> {
     const { id } = room.row()
-    if (rooms.get(id) === room) rooms.delete(id)
+    // Somebody may have come in again meanwhile.
+    if (rooms.get(id) !== room) return
+    rooms.delete(id)
     await store.beat([{ id, users: 0, isOwnerIn: false }], clock.now()).catch(noteFailure)
   }
 
