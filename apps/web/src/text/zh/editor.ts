@@ -27,7 +27,8 @@ export const editorTexts = {
     preparing: '正在布置展厅',
     from: '样式来源',
     sources: { official: '官方', shared: '大家的', own: '我的' },
-    walkIn: '先走进去看看',
+    chosen: (name: string) => `已选《${name}》`,
+    walkIn: '走进去看看',
   },
   save: {
     saved: '已保存',

@@ -8,7 +8,7 @@ import { shellTexts } from '../../../text/zh/shell.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons.gen.tsx'
 import { useJudge } from '../model/use-judge.ts'
-import { revisionKey } from '../model/review-filters.ts'
+import { consequencesOf, revisionKey } from '../model/review-filters.ts'
 import type { Kept } from '../model/use-kept.ts'
 import { useListKeys } from '../model/use-list-keys.ts'
 import { useMarks } from '../model/use-marks.ts'
@@ -65,7 +65,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     setIsOpen(true)
   }
   async function approve(): Promise<void> {
-    const question = { title: adminReviewTexts.approveOne(title), text: adminReviewTexts.approveText }
+    const question = { title: adminReviewTexts.approveOne(title), text: consequencesOf(item.work.kind).approved }
     if (await confirm({ ...question, confirmLabel: adminReviewTexts.approve, isUsual: true })) await judge.decide('approve')
   }
   async function putBack(): Promise<void> {
@@ -130,7 +130,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       {asked === null ? null : (
         <VerdictSheet
           title={(asked === 'reject' ? adminReviewTexts.rejectOne : adminReviewTexts.takeDownOne)(title)}
-          lead={asked === 'reject' ? adminReviewTexts.rejectLead : adminReviewTexts.takeDownLead}
+          lead={asked === 'reject' ? consequencesOf(item.work.kind).rejected : adminReviewTexts.takeDownLead}
           confirmLabel={asked === 'reject' ? adminReviewTexts.reject : adminReviewTexts.takeDown}
           kept={keptJudgements}
           about={`${asked} ${about}`}

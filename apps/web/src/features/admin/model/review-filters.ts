@@ -3,6 +3,7 @@ import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { adminReviewTexts } from '../../../text/zh/admin-reviews.ts'
 
 export interface ReviewFilters {
   state: 'pending' | 'decided'
@@ -33,6 +34,12 @@ export const auditAddress = (item: { workId: string; number: number }, { state, 
     kind,
     text,
   })
+
+/** What follows from a verdict: a template is for building from, everything else for being come upon. */
+export const consequencesOf = (kind: WorkKind | undefined): { approved: string; rejected: string } =>
+  kind === 'template'
+    ? { approved: adminReviewTexts.approveTemplateText, rejected: adminReviewTexts.rejectTemplateLead }
+    : { approved: adminReviewTexts.approveText, rejected: adminReviewTexts.rejectLead }
 
 /** Tells publications apart. */
 export const revisionKey = ({ workId, number }: { workId: string; number: number }): string => `${workId}/${number}`

@@ -17,7 +17,14 @@ import { ReviewCard, reviewColumns } from '../components/review-row.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { type Judgement, VerdictSheet } from '../components/verdict-sheet.tsx'
-import { type ReviewFilters, reviewFiltersOf, revisionKey, totalWords, WORK_KINDS } from '../model/review-filters.ts'
+import {
+  consequencesOf,
+  type ReviewFilters,
+  reviewFiltersOf,
+  revisionKey,
+  totalWords,
+  WORK_KINDS,
+} from '../model/review-filters.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
 import { useDecideReviews } from '../model/use-decide-reviews.ts'
 import { useKeptWords } from '../model/use-kept.ts'
@@ -98,7 +105,12 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
     const [first] = items
     if (first === undefined) return
     const title = items.length === 1 ? texts.approveOne(first.work.title) : texts.approveMany(items.length)
-    const isSure = await confirm({ title, text: texts.approveText, confirmLabel: texts.approve, isUsual: true })
+    const isSure = await confirm({
+      title,
+      text: consequencesOf(filters.kind).approved,
+      confirmLabel: texts.approve,
+      isUsual: true,
+    })
     if (isSure) await decide(items, 'approve')
   }
   if (records.length === 0) {
@@ -137,7 +149,7 @@ function ReviewList({ filters, list, onClear }: ReviewListProps) {
       {first === undefined ? null : (
         <VerdictSheet
           title={rejected.length === 1 ? texts.rejectOne(first.work.title) : texts.rejectMany(rejected.length)}
-          lead={texts.rejectLead}
+          lead={consequencesOf(filters.kind).rejected}
           confirmLabel={texts.reject}
           kept={kept}
           about={rejected.map(revisionKey).join()}

@@ -4,7 +4,7 @@ import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { auditAddress } from '../model/review-filters.ts'
-import { operator, sampleDecided, sampleReviews, sampleSubject } from '../testing/sample-admin.ts'
+import { operator, sampleDecided, sampleReviews, sampleSubject, sampleTemplateReview } from '../testing/sample-admin.ts'
 import { RevisionReviewPage } from './revision-review-page.tsx'
 
 const [hall] = sampleReviews
@@ -44,8 +44,11 @@ function story(name: string, item: typeof hall, answer?: Answer<typeof reviewSub
   ]
 }
 
+const [template] = sampleTemplateReview
+
 export const stories: Story[] = [
   ...story('hall', hall),
+  ...story('template', template),
   ...story('post', post),
   ...story('reported', reported),
   ...story('rejected', rejected),

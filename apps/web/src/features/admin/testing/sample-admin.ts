@@ -3,7 +3,8 @@ import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import type { ReviewItem, ReviewTransition, reviewSubject, SubjectReport } from '@zhanjian/contract/review.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { samplePublicHall } from '../../../../playground/halls.ts'
+import { samplePublicHall, samplePublicTemplate } from '../../../../playground/halls.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleWorks } from '../../../../playground/works.ts'
 
@@ -86,15 +87,30 @@ const sampleReports: readonly SubjectReport[] = [
   at: ago(90 + index * 4000),
 }))
 
+/** A hall to build from, which waits. */
+export const sampleTemplateReview: readonly ReviewItem[] = sampleReviews.slice(0, 1).map((item) => ({
+  ...item,
+  ...{ workId: 'template', openReports: 0, state: 'pending' },
+  work: samplePublicTemplate().hall.work,
+}))
+
+function hallOf(work: WorkSummary): CallData<typeof reviewSubject>['hall'] {
+  if (work.kind === 'gallery') return samplePublicHall(work.code)
+  return work.kind === 'template' ? samplePublicTemplate().hall : null
+}
+
 /** One publication whole; its hall where it has one. */
 export function sampleSubject(item: ReviewItem): CallData<typeof reviewSubject> {
   const { work } = item
   return {
     item,
-    hall: work.kind === 'gallery' ? samplePublicHall(work.code) : null,
+    hall: hallOf(work),
     detail: {
       work,
-      text: work.kind === 'gallery' ? '' : '开窑那天下着小雨，师傅说雨天的釉色更沉。\n我们把碗一只只搬到廊下，等水汽散去。',
+      text:
+        work.kind === 'gallery' || work.kind === 'template'
+          ? ''
+          : '开窑那天下着小雨，师傅说雨天的釉色更沉。\n我们把碗一只只搬到廊下，等水汽散去。',
       media: [],
       hall: null,
       isFavourite: false,

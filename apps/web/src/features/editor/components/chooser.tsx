@@ -23,6 +23,8 @@ interface ChooserProps {
   onPhotos: (files: File[], pattern: HallPattern) => void
   onEarlier: (pattern: HallPattern) => void
   onBack: () => void
+  /** Another template is chosen. */
+  onTemplate: (key: string) => void
   /** The photos are being looked at. */
   isBusy: boolean
   /** The template that somebody came to use; undefined until it is here, null where nobody did, or it cannot be used. */
@@ -32,7 +34,17 @@ interface ChooserProps {
 const USUAL = officialChoice('white_cube')
 
 /** The only step before a hall stands: which photos. The template has a good answer already. */
-export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier, onBack, isBusy, wanted }: ChooserProps) {
+export function Chooser({
+  unsentCount,
+  onContinue,
+  onForget,
+  onPhotos,
+  onEarlier,
+  onBack,
+  onTemplate,
+  isBusy,
+  wanted,
+}: ChooserProps) {
   const [picked, setPicked] = useState<ChosenTemplate | null>(null)
   const choice = picked ?? wanted ?? USUAL
   const isReady = !isBusy && (picked !== null || wanted !== undefined)
@@ -103,7 +115,13 @@ export function Chooser({ unsentCount, onContinue, onForget, onPhotos, onEarlier
               {texts.template}
               <small>{texts.templateHint}</small>
             </h2>
-            <TemplateChooser choice={choice} onChoose={setPicked} />
+            <TemplateChooser
+              choice={choice}
+              onChoose={(next) => {
+                setPicked(next)
+                onTemplate(next.key)
+              }}
+            />
           </section>
         </main>
       </div>

@@ -1,6 +1,6 @@
 import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useEffect, useState } from 'react'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { deviceRecords } from '../device-stores.ts'
 import type { DraftRecord } from '../draft/hall-kind.ts'
@@ -20,6 +20,7 @@ interface NewHallProps {
 /** Choosing what a new hall begins with, and the way back to one that never reached the server. */
 export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps) {
   const router = useRouter()
+  const query = useQueryParams()
   const wanted = useWantedTemplate(templateKey)
   const [unsent, setUnsent] = useState<DraftRecord | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -36,6 +37,13 @@ export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps)
       isGone = true
     }
   }, [ownerId])
+
+  /** In the address, for whoever walks it first and comes back. */
+  function remember(key: string): void {
+    const next = new URLSearchParams(query)
+    next.set('template', key)
+    router.amendQuery(next.toString())
+  }
 
   async function begin(beginning: Beginning): Promise<void> {
     setIsBusy(true)
@@ -56,6 +64,7 @@ export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps)
         onBack={onBack}
         isBusy={isBusy}
         wanted={wanted}
+        onTemplate={remember}
       />
       {earlierFor === null ? null : (
         <EarlierSheet

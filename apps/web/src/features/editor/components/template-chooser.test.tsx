@@ -56,7 +56,8 @@ test('S-08 a template that somebody made is chosen once it is here, and names it
   const { code } = samplePublicTemplate().hall.work
   expect(chosen[0]).toMatchObject({ key: code, isOfficial: false, pattern: { template: { id: code, version: 1 } } })
   expect((await card(/^雨巷三进/)).getAttribute('aria-checked')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: '先走进去看看' }))
+  expect(screen.getByText('已选《雨巷三进》')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '走进去看看' }))
   expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code }))
 })
 

@@ -38,6 +38,12 @@ export function TemplateChooser({ choice, onChoose }: TemplateChooserProps) {
         value={source}
         onChange={setSource}
       />
+      <div className={css.chosen}>
+        <p aria-live="polite">{texts.chosen(choice.name)}</p>
+        <Button kind="plain" size="small" onClick={() => router.push(screenAddress(screens.templatePreview, named))}>
+          {texts.walkIn}
+        </Button>
+      </div>
       {source === 'official' ? (
         <TemplatePicker
           value={isHallTemplateId(choice.key) ? choice.key : null}
@@ -46,9 +52,6 @@ export function TemplateChooser({ choice, onChoose }: TemplateChooserProps) {
       ) : null}
       {source === 'shared' ? <SharedTemplates {...made} /> : null}
       {source === 'own' ? <OwnTemplates {...made} /> : null}
-      <Button kind="plain" isWide onClick={() => router.push(screenAddress(screens.templatePreview, named))}>
-        {texts.walkIn}
-      </Button>
     </div>
   )
 }

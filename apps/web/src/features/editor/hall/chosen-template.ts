@@ -3,12 +3,14 @@ import type { templateByCode } from '@zhanjian/contract/templates.ts'
 import { type HallPattern, madePattern, officialPattern } from '@zhanjian/scene/make-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
 
 /** What a new hall will be built from, as the chooser shows it. */
 export interface ChosenTemplate {
   /** An official template's id, or a made one's code. */
   key: string
   isOfficial: boolean
+  name: string
   pictureUrl: string | null
   pattern: HallPattern
 }
@@ -19,6 +21,7 @@ export const officialPictureOf = (id: HallTemplateId): string => `/hall-template
 export const officialChoice = (id: HallTemplateId): ChosenTemplate => ({
   key: id,
   isOfficial: true,
+  name: hallWords.templates[id].name,
   pictureUrl: officialPictureOf(id),
   pattern: officialPattern(id),
 })
@@ -28,5 +31,5 @@ export function madeChoice({ hall: { work, revision, document } }: CallData<type
   const parsed = parseHallDocument(document)
   if (!parsed.ok) return null
   const pattern = madePattern(parsed.document, { id: work.code, version: revision })
-  return { key: work.code, isOfficial: false, pictureUrl: work.cover?.url ?? null, pattern }
+  return { key: work.code, isOfficial: false, name: work.title, pictureUrl: work.cover?.url ?? null, pattern }
 }

@@ -1,5 +1,6 @@
+import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
+import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -16,11 +17,25 @@ const draft = {
   publication: { state: 'ready' as const, progress: 1, isWaiting: false, fromRevision: 4 },
 }
 
+const wanted = samplePublicTemplate()
+
 const page = { person: creator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }
 const editing = { ...page, route: screenAddress(screens.galleryCreator, { id: hall.work.id }) }
 
 export const stories: Story[] = [
   { ...page, name: 'new', route: screenAddress(screens.galleryCreator, { draft: 'story-new' }) },
+  {
+    ...page,
+    name: 'new-from-template',
+    route: screenAddress(screens.galleryCreator, { draft: 'story-new', template: wanted.hall.work.code }),
+    answers: (api) => api.answer(templateByCode, { data: wanted }),
+  },
+  {
+    ...page,
+    name: 'new-template-gone',
+    route: screenAddress(screens.galleryCreator, { draft: 'story-new', template: wanted.hall.work.code }),
+    answers: (api) => api.answer(templateByCode, { error: 'NOT_FOUND' }),
+  },
   { ...editing, name: 'editing', answers: (api) => api.answer(workById, { data: draft }) },
   { ...editing, name: 'opening', answers: (api) => api.answer(workById, { isPending: true }) },
   { ...editing, name: 'missing', answers: (api) => api.answer(workById, { error: 'NOT_FOUND' }) },
