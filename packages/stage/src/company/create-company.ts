@@ -109,7 +109,7 @@ export function createCompany({ nowMs = () => performance.now() }: CompanyOption
           if (isGone || !isCompiled) return false
           const now = nowMs()
           at.setFromMatrixPosition(camera.matrixWorld)
-          camera.getWorldDirection(look)
+          look.setFromMatrixColumn(camera.matrixWorld, 2).negate()
           eye.x = at.x
           eye.z = at.z
           eye.lookX = look.x

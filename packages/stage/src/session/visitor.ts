@@ -84,6 +84,7 @@ export function createVisitor(building: Building, camera: PerspectiveCamera, inv
     stand() {
       camera.position.set(pose.x, EYE_HEIGHT_M, pose.z)
       camera.rotation.set(pose.pitchRad, pose.yawRad, 0, 'YXZ')
+      camera.updateMatrixWorld()
     },
     tell(deltaS, to) {
       sinceToldS += deltaS

@@ -127,7 +127,8 @@ export function createNearWorks(options: NearWorksOptions): NearWorks {
   }
 
   const review = (camera: Camera) => {
-    camera.getWorldDirection(looking)
+    // As it was drawn: a headset's camera asked for its direction forgets where its visitor was teleported to.
+    looking.setFromMatrixColumn(camera.matrixWorld, 2).negate()
     eye.setFromMatrixPosition(camera.matrixWorld)
     for (const near of candidates) near.score = scoreOf(near)
     candidates.sort((one, other) => one.score - other.score)
