@@ -40,7 +40,7 @@ test('F-03 S-18 S-19 C-21 E-07 a live room: set up and opened, seen on home, wal
 
   const guest = await pageOf(browser)
   await test.step('home says who is live, and leads a guest in', async () => {
-    const card = guest.getByRole('link', { name: new RegExp(`^${TITLE}，.*正在直播`) })
+    const card = guest.getByRole('link', { name: new RegExp(`^${TITLE}.*正在直播`) })
     // Lists learn who is in a room a moment later.
     await expect(async () => {
       await guest.goto(APP_ORIGIN)

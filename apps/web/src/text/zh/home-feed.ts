@@ -21,8 +21,7 @@ export const homeFeedTexts = {
     title: '正在直播',
     openTitle: '正在一起看',
     all: '全部',
-    card: (title: string, nickname: string, count: string, isLive: boolean) =>
-      `${title}，${nickname} ${isLive ? '正在直播' : '开放中'}，${count} 人在里面`,
+    inside: (count: string, isLive: boolean) => `${isLive ? '正在直播' : '开放中'}，${count} 人在里面`,
   },
   recommendedHall: '推荐展厅',
   hallBy: (workCount: number, name: string) => `${workCount} 件作品 · 策展人 ${name}`,

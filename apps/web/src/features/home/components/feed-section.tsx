@@ -101,7 +101,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
       {editorial === undefined ? null : <Editorial {...editorial} />}
       {sections.isPending ? <EditorialRoom /> : null}
       <div ref={begin} />
-      <div className={css.head}>
+      <div className={css.head} data-waiting={sections.isLoading || undefined}>
         <div className={css.row}>
           <TabList
             label={homeFeedTexts.feedLabel}

@@ -44,19 +44,19 @@ function LiveCard({ room: { roomName, title, owner, work, users, status } }: { r
       className={css.card}
       style={{ '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties}
       href={`#${screenAddress(screens.live, { roomName })}`}
-      aria-label={texts.card(title, owner.nickname, count, isLive)}
     >
       {cover === null ? null : <CoverPicture cover={cover} />}
       <span className={css.scrim} />
-      <span className={css.count} data-live={isLive || undefined}>
-        {count}
-      </span>
       <span className={css.words}>
         <Avatar src={owner.avatar} size={26} />
         <span>
           <b>{title}</b>
           <span>{owner.nickname}</span>
         </span>
+      </span>
+      <span className={css.count} data-live={isLive || undefined}>
+        <span aria-hidden>{count}</span>
+        <span className={css.onlyHeard}>{texts.inside(count, isLive)}</span>
       </span>
     </a>
   )

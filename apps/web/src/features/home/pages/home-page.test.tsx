@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Room } from '@zhanjian/contract/rooms.ts'
 import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleRooms } from '../../../../playground/rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/works.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { FRESH_MS, heroHallsOf } from '../feed-query.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -29,7 +31,7 @@ afterEach(() => {
 const newWorks = samplePosts.slice(0, 1).map((work) => ({ ...work, id: 'new', code: 'new0000000', title: '刚刚发布' }))
 
 /** @returns which feeds were asked for, and how often what editors put up */
-function open() {
+function open(liveRooms: readonly Room[] = []) {
   const asked = { feeds: [] as unknown[], sections: 0 }
   const answers = (api: FakeApi) => {
     api.answer(homeFeed, ({ body }) => {
@@ -41,7 +43,7 @@ function open() {
     api.answer(homeNews, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
     api.answer(homeSections, () => {
       asked.sections += 1
-      return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [] } }
+      return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }
     })
   }
   const story = { name: 'test', route: screens.home, device: { tutorialIgnore: true }, render: () => <HomePage />, answers }
@@ -99,4 +101,17 @@ test('S-01 E-08 a feed that somebody comes back to is there at once, and as it w
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }))
   expect(await titles()).toEqual(before)
   expect(asked.feeds).toEqual(['recommended', 'newest'])
+})
+
+test('S-01 E-07 who is live stands on home with how many are there, each a way in; nobody live takes no room', async () => {
+  open(sampleRooms)
+  const row = within(await screen.findByRole('region', { name: '正在直播' }))
+  const [first] = row.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
+  expect(first?.textContent).toMatch(/周末一起看展.*正在直播，1.2k 人在里面/)
+  expect(first?.getAttribute('href')).toBe(`#${screenAddress(screens.live, { roomName: 'mingyuan00' })}`)
+  expect(row.getByRole('link', { name: '全部' }).getAttribute('href')).toBe(`#${screens.live}`)
+  cleanup()
+  open()
+  await screen.findByRole('feed')
+  expect(screen.queryByRole('region', { name: '正在直播' })).toBeNull()
 })
