@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
-import { artFile, artworkOf, lightDirectory, readCommunity } from '../apps/server/src/demo/community.ts'
-import { hangCommunityHall } from '../apps/server/src/demo/hang-community-hall.ts'
+import { artFile, artworkOf, communityHallNamed, lightDirectory, readCommunity } from '../apps/server/src/demo/community.ts'
+import { emptyCommunityHall, hangCommunityHall } from '../apps/server/src/demo/hang-community-hall.ts'
 import { bakeLight } from '../apps/server/src/modules/works/bake/bake-light.ts'
 
 const community = await readCommunity()
@@ -17,10 +17,19 @@ for (const hall of community.halls) {
     const { width, height } = await sharp(artFile(artworkOf(community, key).file)).metadata()
     sizes.set(key, { assetId: key, widthPx: width, heightPx: height })
   }
-  const document = hangCommunityHall(community, hall, (key) => sizes.get(key))
+  await bake(
+    hall.title,
+    hangCommunityHall(community, hall, (key) => sizes.get(key)),
+  )
+}
+for (const { hall, title } of community.templates) {
+  await bake(title, emptyCommunityHall(community, communityHallNamed(community, hall)))
+}
+
+async function bake(title, document) {
   const { picture, ...facts } = await bakeLight(document, 'high', () => {})
   const file = path.join(lightDirectory, lightKeyOf(document))
   writeFileSync(`${file}.webp`, picture)
   writeFileSync(`${file}.json`, `${JSON.stringify(facts)}\n`)
-  console.log(`${hall.title}: ${Math.round(picture.length / 1024)} KB`)
+  console.log(`${title}: ${Math.round(picture.length / 1024)} KB`)
 }

@@ -8,8 +8,8 @@ import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/works/bake/baker.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
-import { artFile, artworkOf, lightDirectory, musicFile, readCommunity } from './community.ts'
-import { hangCommunityHall, type Picture } from './hang-community-hall.ts'
+import { artFile, artworkOf, communityHallNamed, lightDirectory, musicFile, readCommunity } from './community.ts'
+import { emptyCommunityHall, hangCommunityHall, type Picture } from './hang-community-hall.ts'
 import { plantCommunity } from './plant-community.ts'
 import { readTalk } from './talk.ts'
 import { readPreparedLight, withPreparedLight } from './prepared-light.ts'
@@ -63,6 +63,11 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
     expect(document.works, hall.title).toHaveLength(hall.works.length)
     expect(await readPreparedLight(lightDirectory, lightKeyOf(document)), hall.title).not.toBeNull()
   }
+  for (const { hall, title, cover } of community.templates) {
+    const document = emptyCommunityHall(community, communityHallNamed(community, hall))
+    expect(await readPreparedLight(lightDirectory, lightKeyOf(document)), title).not.toBeNull()
+    expect((await stat(artFile(cover))).size, title).toBeGreaterThan(0)
+  }
 })
 
 test('the demo people are who they talk as, about halls that are there, faster than nobody', () => {
@@ -87,7 +92,8 @@ test('F-01 planting makes halls that anyone can visit, and planting again, also 
   if (hall === undefined) throw new Error('the demo community has few halls')
   const promotions = community.promotions.map((promotion) => ({ ...promotion, hall: hall.title }))
   const rooms = [{ hall: hall.title, title: '跟着走一遍', welcome: '欢迎', guests: [], isLive: true }]
-  const few = { ...community, halls: [hall, ...others], promotions, rooms }
+  const templates = community.templates.map((template) => ({ ...template, hall: hall.title }))
+  const few = { ...community, halls: [hall, ...others], promotions, rooms, templates }
   const { objects, services } = app
   const cutOff = new AbortController()
   cutOff.abort()

@@ -51,6 +51,17 @@ const communitySchema = z.strictObject({
       waits: z.optional(z.literal(true)),
     }),
   ),
+  /** What owners of halls, named by their titles, let others build from. */
+  templates: z.array(
+    z.strictObject({
+      hall: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      cover: z.string(),
+      /** For a reviewer; the others are approved at once. */
+      waits: z.optional(z.literal(true)),
+    }),
+  ),
   posts: z.array(
     z.strictObject({
       kind: z.enum(['article', 'panorama']),
@@ -106,6 +117,12 @@ export type Artwork = z.infer<typeof artwork>
 
 export async function readCommunity(): Promise<Community> {
   return communitySchema.parse(JSON.parse(await readFile(new URL('community.json', DIRECTORY), 'utf8')))
+}
+
+export function communityHallNamed(community: Community, title: string): CommunityHall {
+  const found = community.halls.find((hall) => hall.title === title)
+  if (found === undefined) throw new Error(`the demo community has no hall ${title}`)
+  return found
 }
 
 export const artFile = (name: string): string => fileURLToPath(new URL(`art/${name}`, DIRECTORY))

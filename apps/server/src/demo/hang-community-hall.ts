@@ -1,5 +1,5 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { emptied, makeHall } from '@zhanjian/scene/make-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { artworkOf, type Community, type CommunityHall } from './community.ts'
 
@@ -21,3 +21,8 @@ export function hangCommunityHall(community: Community, hall: CommunityHall, pic
     }),
   )
 }
+
+/** What its owner lets others build from: a demo hall with nothing in it. */
+export const emptyCommunityHall = (community: Community, hall: CommunityHall): HallDocument =>
+  // How large the works are does not matter to the building.
+  emptied(hangCommunityHall(community, hall, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 })))

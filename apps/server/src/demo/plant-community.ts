@@ -13,7 +13,8 @@ import { plantMusic, plantPictures } from './plant-files.ts'
 import { plantReports } from './plant-reports.ts'
 import { plantRooms } from './plant-rooms.ts'
 import { plantTalk } from './plant-talk.ts'
-import type { HallNamed } from './planted-hall.ts'
+import { plantTemplates } from './plant-templates.ts'
+import { type HallNamed, plantedWork } from './planted-hall.ts'
 import type { Talk } from './talk.ts'
 
 export interface PlantingDependencies {
@@ -38,7 +39,6 @@ export interface Planted {
 }
 
 const FOLDER = 'demo'
-const WORKS_LOOKED_AT = 100
 const HALL_PAGE = '/pages/index/gallery?code='
 
 /**
@@ -59,6 +59,7 @@ export async function plantCommunity(dependencies: PlantingDependencies): Promis
     await plantHall(dependencies, hall, ownerOf(hall))
   }
   await plantPromotions(dependencies, ownerOf)
+  await plantTemplates(dependencies, ownerOf)
   for (const post of community.posts) await plantPost(dependencies, post, ownerOf)
   const hallNamed = async (title: string): Promise<WorkSummary | undefined> => {
     const hall = community.halls.find((one) => one.title === title)
@@ -144,9 +145,4 @@ async function plantPost(
       : await drafts.byId(known.id, ownerId)
   const saved = await drafts.save(work.id, ownerId, revision, { tags: post.tags, place: post.place ?? null })
   await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: post.waits !== true })
-}
-
-async function plantedWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
-  const { records } = await drafts.mine(ownerId, { current: 1, size: WORKS_LOOKED_AT })
-  return records.find((work) => work.title === title)
 }

@@ -18,14 +18,19 @@ const LOOK_AGAIN_MS = 100
 const FOLDER = 'demo'
 
 /** Artworks by their keys, as uploads of their owner. */
-export async function plantPictures(
-  { community, objects, services: { uploads }, signal }: FilePlanting,
-  keys: readonly string[],
+export function plantPictures(planting: FilePlanting, keys: readonly string[], ownerId: string): Promise<Map<string, Picture>> {
+  const files = keys.map((key) => [key, artworkOf(planting.community, key).file] as const)
+  return plantPictureFiles(planting, new Map(files), ownerId)
+}
+
+/** `files` of the art, by any keys. */
+export async function plantPictureFiles(
+  { objects, services: { uploads }, signal }: FilePlanting,
+  files: ReadonlyMap<string, string>,
   ownerId: string,
 ): Promise<Map<string, Picture>> {
   const idByKey = new Map<string, string>()
-  for (const key of keys) {
-    const { file } = artworkOf(community, key)
+  for (const [key, file] of files) {
     const objectKey = `u/${ownerId}/${FOLDER}/image/${file}`
     await objects.put(objectKey, await readFile(artFile(file)))
     idByKey.set(key, (await uploads.register(ownerId, objectKey, file)).id)

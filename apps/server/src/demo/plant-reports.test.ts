@@ -12,7 +12,12 @@ test('S-11 F-01 the admin of the demo finds works that wait and reports; what wa
   await app.jobs.start()
   const community = await readCommunity()
   const titles = ['远山有信', '夜色流线', '冬日来信']
-  const few = { ...community, halls: community.halls.filter(({ title }) => titles.includes(title)), promotions: [] }
+  const few = {
+    ...community,
+    halls: community.halls.filter(({ title }) => titles.includes(title)),
+    promotions: [],
+    templates: [],
+  }
   const { objects, services } = app
   const plant = () =>
     plantCommunity({ community: few, talk: { follows: [], halls: [] }, objects, services, signal: new AbortController().signal })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { WorksService } from '../modules/works/service.ts'
 
 /** By its title; undefined for one that was not planted. */
 export type HallNamed = (title: string) => Promise<WorkSummary | undefined>
@@ -18,3 +19,11 @@ export async function shownHall(title: string, hallNamed: HallNamed, signal: Abo
 
 /** Somebody of the demo, who has opened nothing by a password. */
 export const demoViewer = (userId: string) => ({ userId, isAdmin: false, hasOpened: () => false })
+
+const WORKS_LOOKED_AT = 100
+
+/** By its title, among its owner's; undefined: it has to be planted. */
+export async function plantedWork({ drafts }: WorksService, title: string, ownerId: string): Promise<WorkSummary | undefined> {
+  const { records } = await drafts.mine(ownerId, { current: 1, size: WORKS_LOOKED_AT })
+  return records.find((work) => work.title === title)
+}
