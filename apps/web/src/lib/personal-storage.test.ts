@@ -51,7 +51,7 @@ test('E-11 S-36 what somebody wrote and looked for goes; what is somebody elseâ€
     }),
   })
   const { feedbackDraft, profileDraft, ...shared } = personalNames
-  for (const name of [shared.searchHistory, shared.deletionApplication]) storage.write(name, 'canary')
+  for (const name of [shared.searchHistory, shared.hiddenInRooms, shared.deletionApplication]) storage.write(name, 'canary')
   for (const name of [feedbackDraft, profileDraft]) for (const id of ['u1', 'u2']) storage.write(name(id), `canary of ${id}`)
   storage.write(shared.commentDrafts, {
     mine: { authorId: 'u1', textByTarget: { '': 'canary' } },

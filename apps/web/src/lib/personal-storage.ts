@@ -6,14 +6,16 @@ export const personalNames = {
   commentDrafts: 'comment-drafts',
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',
+  hiddenInRooms: 'hidden-in-rooms',
   feedbackDraft: (userId: string) => `feedback-draft.${userId}`,
   profileDraft: (userId: string) => `profile-draft.${userId}`,
 } as const
 
-/** What somebody was about to say and looked for here goes; what somebody else wrote on this device stays theirs. */
+/** What somebody was about to say, looked for and did not want to see here goes; what somebody else wrote on this device stays theirs. */
 export function forgetWritten(storage: Pick<AppStorage, 'readUnchecked' | 'write' | 'remove'>, userId: string): void {
-  const { commentDrafts, deletionApplication, searchHistory, feedbackDraft, profileDraft } = personalNames
-  for (const name of [deletionApplication, searchHistory, feedbackDraft(userId), profileDraft(userId)]) storage.remove(name)
+  const { commentDrafts, deletionApplication, searchHistory, hiddenInRooms, feedbackDraft, profileDraft } = personalNames
+  for (const name of [deletionApplication, searchHistory, hiddenInRooms, feedbackDraft(userId), profileDraft(userId)])
+    storage.remove(name)
   const drafts = storage.readUnchecked(commentDrafts)
   const ofOthers = isRecord(drafts) ? Object.entries(drafts).filter(([, draft]) => isOfSomebodyElse(draft, userId)) : []
   if (ofOthers.length === 0) storage.remove(commentDrafts)
