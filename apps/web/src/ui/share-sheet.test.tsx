@@ -47,7 +47,7 @@ test('S-84 a system’s sheet that fails leaves the link on the clipboard, and s
   const user = userEvent.setup()
   open({ sharesBy: 'button' })
   await user.click(screen.getByRole('button', { name: '发送给朋友' }))
-  expect(await screen.findByText('链接已复制')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('链接已复制')
 })
 
 test('S-84 in a messaging app the button points at the app’s own menu; a tap anywhere goes back', async () => {
