@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type Client, type Deferred, matchMaker, Room } from '@colyseus/core'
 import { setLogger } from '@colyseus/core/Logger'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import type { Behaviour, Channel, Connection, RealtimeLog, RealtimePlan, Reservation } from './realtime.ts'
+import type { Behaviour, Channel, Connection, RealtimeLog, RealtimePlan, Reservation } from './room-kind.ts'
 
 /** Frames are small: whatever is bigger closes the connection before it is read. */
 const FRAME_MAX_BYTES = 4096

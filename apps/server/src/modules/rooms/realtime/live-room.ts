@@ -3,11 +3,12 @@ import { ROOM_CLOSE, type RoomSay, type RoomSayName, roomSay } from '@zhanjian/c
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Behaviour, Channel, Connection } from '../../../platform/realtime/realtime.ts'
+import type { Behaviour, Channel, Connection } from '../../../platform/realtime/room-kind.ts'
 import type { Seat } from '../entry.ts'
 import type { RoomRow } from '../room-store.ts'
 import { type Bounds, createFigures } from './figures.ts'
-import { createPaces, type Paces } from './paces.ts'
+import type { Member } from './member.ts'
+import { createPaces } from './paces.ts'
 import { createRemovals, type RemovalDependencies } from './removals.ts'
 import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
 import { createTalk, type TalkDependencies } from './talk.ts'
@@ -22,15 +23,6 @@ export interface LiveRoomDependencies extends Omit<TalkDependencies, 'channel' |
   /** Nobody is in it any more. */
   end: () => Promise<void>
   clock: Clock
-}
-
-/** Somebody in the room, or on the way back into it. */
-export interface Member {
-  connection: Connection
-  seat: Seat
-  hasPhone: boolean
-  paces: Paces
-  shared: SharedPerson
 }
 
 export interface LiveRoom extends Behaviour<Seat> {

@@ -1,7 +1,7 @@
 import { ROOM_REFUSED_MIN } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { KickTokens } from '../kick-tokens.ts'
-import type { Member } from './live-room.ts'
+import type { Member } from './member.ts'
 
 export interface RemovalDependencies {
   roomId: string

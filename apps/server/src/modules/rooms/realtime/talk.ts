@@ -3,11 +3,11 @@ import type { ChatMessage, RefusedChat, RoomSay } from '@zhanjian/contract/room-
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
-import type { Channel } from '../../../platform/realtime/realtime.ts'
+import type { Channel } from '../../../platform/realtime/room-kind.ts'
 import type { IdentityService } from '../../identity/service.ts'
 import type { MessageRow } from '../message-store.ts'
 import type { RoomsStore } from '../store.ts'
-import type { Member } from './live-room.ts'
+import type { Member } from './member.ts'
 
 export interface TalkDependencies {
   roomId: string

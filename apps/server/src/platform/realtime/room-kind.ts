@@ -1,0 +1,65 @@
+/** One person's line into a room; the same one after the connection was lost and came back. */
+export interface Connection {
+  readonly key: string
+  /** To this one alone. */
+  tell(name: string, message: unknown): void
+  tellBytes(name: string, bytes: Uint8Array): void
+  /** For good: a place that is kept for it is given up. */
+  close(code: number): void
+}
+
+/** All the lines of one room. */
+export interface Channel {
+  /** To everybody. */
+  tell(name: string, message: unknown): void
+  /** The same as bytes; who cannot take more at the moment misses them. */
+  tellBytes(name: string, bytes: Uint8Array): void
+}
+
+/** What a room does with those who are in it. */
+export interface Behaviour<Seat> {
+  /** A schema, kept in step with all clients. */
+  state: object
+  enter(connection: Connection, seat: Seat): Promise<void>
+  /** The connection is gone without a farewell. @returns for how many seconds its place is kept */
+  drop(connection: Connection, code: number): number
+  /** … and it is there again. */
+  comeBack(connection: Connection): Promise<void>
+  leave(connection: Connection): void
+  hear(connection: Connection, name: string, message: unknown): void
+  hearBytes(connection: Connection, name: string, bytes: Uint8Array): void
+  tick(): void
+  /** Nobody is in it any more. */
+  end(): Promise<void>
+}
+
+export interface RoomKind<Seat> {
+  open(key: string, channel: Channel): Promise<Behaviour<Seat>>
+  /** Names of messages, and of those that are bytes; others close the connection. */
+  hears: readonly string[]
+  hearsBytes: readonly string[]
+  tickMs: number
+  reservationS: number
+  /** Frames of one connection in a second; one that sends more is closed with 4002. */
+  framesPerSecond: number
+}
+
+export interface RealtimeLog {
+  debug(message: string): void
+  error(message: string): void
+}
+
+export interface RealtimePlan<Seat> {
+  kind: RoomKind<Seat>
+  /** Below it lie the addresses of connections. */
+  path: string
+  publicOrigin: string
+  log: RealtimeLog
+}
+
+export interface Reservation {
+  /** Of the connection that it will become. */
+  key: string
+  /** For the client's library. */
+  forClient: Record<string, unknown>
+}
