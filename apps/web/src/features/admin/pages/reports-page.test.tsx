@@ -72,6 +72,6 @@ test('S-11 what somebody else has decided a moment ago is said, and gone; an adm
   await waitFor(() => expect(screen.queryByRole('link', { name: '甲' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '乙' })))
   await uphold(user)
-  await screen.findByText('管理员的账号不能停用')
+  await (await sheet()).findByText('管理员的账号不能停用')
   expect((await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('冒充名家')
 })
