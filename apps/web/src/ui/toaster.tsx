@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ToastStore } from './toast-store.ts'
 import css from './toaster.module.css'
+
+const SHEET_CLOSES_WITHIN_MS = 100
 
 /** Stands once, above everything; screen readers hear each sentence. */
 export function Toaster({ store }: { store: ToastStore }) {
@@ -14,17 +16,21 @@ export function Toaster({ store }: { store: ToastStore }) {
     element.showPopover()
     return () => element.hidePopover()
   }, [toast])
-  // For screen readers there is nothing beside a modal sheet: they hear the sentence inside it.
-  useLayoutEffect(() => {
-    const sheets = document.querySelectorAll('dialog[open]')
-    const sheet = sheets[sheets.length - 1]
-    if (sheet === undefined || toast === undefined) return
+  // For screen readers there is nothing beside a modal sheet: they hear the sentence inside it, unless the sheet closes with it.
+  useEffect(() => {
+    if (toast === undefined) return
     const spoken = document.createElement('p')
     spoken.className = css.spoken ?? ''
     spoken.setAttribute('role', 'alert')
     spoken.textContent = toast.message
-    sheet.append(spoken)
-    return () => spoken.remove()
+    const timer = setTimeout(() => {
+      const sheets = document.querySelectorAll('dialog[open]')
+      sheets[sheets.length - 1]?.append(spoken)
+    }, SHEET_CLOSES_WITHIN_MS)
+    return () => {
+      clearTimeout(timer)
+      spoken.remove()
+    }
   }, [toast])
   return (
     <div ref={place} className={css.place} role="status" aria-live="polite">
