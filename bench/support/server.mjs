@@ -57,12 +57,15 @@ export function freePort() {
 }
 
 const DEMO_HALLS = 9
+const DEMO_ROOMS = 3
 
 /** Until the demo community stands: its planting would compete with what is measured. */
 export async function waitForCommunity(origin) {
   for (;;) {
     const { records } = await call(origin, 'POST', '/api/home/feed', { body: {} })
-    if (records.length >= DEMO_HALLS) return records
+    // Its people come into their rooms last of all.
+    const { liveRooms } = await call(origin, 'GET', '/api/home/sections')
+    if (records.length >= DEMO_HALLS && liveRooms.length >= DEMO_ROOMS) return records
     await wait(500)
   }
 }
