@@ -40,6 +40,8 @@ export interface TestAppOptions {
   plugins?: readonly RawPlugin[]
   webDirectory?: string
   logSink?: LogSink
+  /** Of what goes to the sink; `info` unless told. */
+  logLevel?: string
 }
 
 interface CallOptions {
@@ -83,7 +85,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? createSettableClock()
   const environment: Environment = { ...readEnvironment({}), ...options.environment }
-  const log = createLogger({ level: options.logSink === undefined ? 'silent' : 'info', sink: options.logSink ?? process.stderr })
+  const { logSink, logLevel = 'info' } = options
+  const log = createLogger({ level: logSink === undefined ? 'silent' : logLevel, sink: logSink ?? process.stderr })
   const outbox = createSmsOutbox({ clock })
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Client, type Deferred, matchMaker, Room } from '@colyseus/core'
+import { matchMaker, type Room } from '@colyseus/core'
 import { setLogger } from '@colyseus/core/Logger'
-import { WebSocketTransport } from '@colyseus/ws-transport'
-import type { Behaviour, Channel, Connection, RealtimeLog, RealtimePlan, Reservation } from './room-kind.ts'
+import { createFrameCheck } from './frames.ts'
+import { createGuardedTransport } from './guarded-transport.ts'
+import { createLiveRoomClass } from './live-room-class.ts'
+import type { RealtimeLog, RealtimePlan, Reservation } from './room-kind.ts'
 
 /** Frames are small: whatever is bigger closes the connection before it is read. */
 const FRAME_MAX_BYTES = 4096
-/** Who has so much under way gets no further positions: the next ones say the same, and newer. */
-const BACKLOG_MAX_BYTES = 256 * 1024
-const STATE_EVERY_MS = 100
 /** For the farewell of a connection; then it is cut. */
 const FAREWELL_MS = 500
 
@@ -20,13 +19,7 @@ export interface Colyseus<Seat> {
   close(code: number): Promise<void>
 }
 
-interface Line extends Connection {
-  client: Client
-  /** While its place is kept. */
-  awaited: Deferred<Client> | null
-}
-
-/** The one place that knows the library. Its rooms live in this process. */
+/** The library, whose rooms live in this process. Nothing outside of this folder knows it. */
 export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): Promise<Colyseus<Seat>> {
   // One of the process: several servers in one (tests) have kinds of rooms of their own.
   if (matchMaker.state === undefined) await matchMaker.setup()
@@ -35,91 +28,10 @@ export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): P
   const sockets = new Set<Duplex>()
   // Upgrades are handed to it that were looked at before; it never listens.
   const doorway = createServer()
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: FRAME_MAX_BYTES }).attachToServer(doorway)
+  const isFrame = createFrameCheck({ messages: kind.hears, bytes: kind.hearsBytes })
+  const transport = createGuardedTransport({ frameMaxBytes: FRAME_MAX_BYTES, isFrame, log }).attachToServer(doorway)
   setLogger(linesOf(log))
-
-  class LiveRoom extends Room {
-    private behaviour: Behaviour<Seat> | undefined
-    private readonly lines = new Map<string, Line>()
-
-    override async onCreate({ key }: { key: string }): Promise<void> {
-      this.seatReservationTimeout = kind.reservationS
-      this.maxMessagesPerSecond = kind.framesPerSecond
-      this.patchRate = STATE_EVERY_MS
-      const behaviour = await kind.open(key, this.channel())
-      this.behaviour = behaviour
-      this.state = behaviour.state
-      for (const name of kind.hears) {
-        this.onMessage(name, (client: Client, message: unknown) =>
-          this.withLine(client, (line) => behaviour.hear(line, name, message)),
-        )
-      }
-      for (const name of kind.hearsBytes) {
-        this.onMessageBytes(name, (client: Client, bytes: unknown) =>
-          this.withLine(client, (line) => bytes instanceof Uint8Array && behaviour.hearBytes(line, name, bytes)),
-        )
-      }
-      this.setSimulationInterval(() => behaviour.tick(), kind.tickMs)
-      rooms.add(this)
-    }
-
-    override async onJoin(client: Client, { seat }: { seat: Seat }): Promise<void> {
-      const line = lineOf(client)
-      this.lines.set(line.key, line)
-      await this.behaviour?.enter(line, seat)
-    }
-
-    override onDrop(client: Client, code: number): void {
-      const line = this.lines.get(client.sessionId)
-      if (line === undefined || this.behaviour === undefined) return
-      const seconds = this.behaviour.drop(line, code)
-      if (seconds === 0) return
-      line.awaited = this.allowReconnection(client, seconds)
-      // It ends in `onLeave` where nobody comes back.
-      line.awaited.catch(() => {})
-    }
-
-    override async onReconnect(client: Client): Promise<void> {
-      const line = this.lines.get(client.sessionId)
-      if (line === undefined) return
-      line.client = client
-      line.awaited = null
-      await this.behaviour?.comeBack(line)
-    }
-
-    override onLeave(client: Client): void {
-      const line = this.lines.get(client.sessionId)
-      if (line === undefined) return
-      this.lines.delete(line.key)
-      this.behaviour?.leave(line)
-    }
-
-    override async onDispose(): Promise<void> {
-      rooms.delete(this)
-      await this.behaviour?.end()
-    }
-
-    override onUncaughtException(error: Error): void {
-      log.error(`a live room failed: ${error.stack ?? error.message}`)
-    }
-
-    private withLine(client: Client, work: (line: Line) => void): void {
-      const line = this.lines.get(client.sessionId)
-      if (line !== undefined) work(line)
-    }
-
-    private channel(): Channel {
-      return {
-        tell: (name, message) => this.broadcast(name, message),
-        tellBytes: (name, bytes) => {
-          const behind = this.clients.filter(isBehind)
-          this.broadcastBytes(name, bytes, behind.length === 0 ? {} : { except: behind })
-        },
-      }
-    }
-  }
-
-  matchMaker.defineRoomType(kindName, LiveRoom).filterBy(['key'])
+  matchMaker.defineRoomType(kindName, createLiveRoomClass({ kind, rooms, log })).filterBy(['key'])
 
   return {
     upgrade(request, socket, head) {
@@ -146,31 +58,11 @@ export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): P
   }
 }
 
-const isBehind = ({ ref }: Client): boolean => 'bufferedAmount' in ref && Number(ref.bufferedAmount) > BACKLOG_MAX_BYTES
-
-/** The library's own lines; nothing of it belongs on standard output. */
-const linesOf = ({ debug, error }: RealtimeLog) => ({
-  debug: (...said: unknown[]) => debug(said.join(' ')),
-  trace: (...said: unknown[]) => debug(said.join(' ')),
-  info: (...said: unknown[]) => debug(said.join(' ')),
-  warn: (...said: unknown[]) => debug(said.join(' ')),
-  error: (...said: unknown[]) => error(said.join(' ')),
-})
-
-function lineOf(client: Client): Line {
-  return {
-    key: client.sessionId,
-    client,
-    awaited: null,
-    tell(name, message) {
-      this.client.send(name, message)
-    },
-    tellBytes(name, bytes) {
-      this.client.sendBytes(name, bytes)
-    },
-    close(code) {
-      if (this.awaited === null) this.client.leave(code)
-      else this.awaited.reject(new Error('given up'))
-    },
-  }
+/**
+ * The library's own lines; nothing of it belongs on standard output. What it calls an error is what a stranger sent:
+ * faults of ours are caught before they reach it.
+ */
+function linesOf(log: RealtimeLog) {
+  const write = (...said: unknown[]): void => log.debug(said.join(' '))
+  return { debug: write, trace: write, info: write, warn: write, error: write }
 }

@@ -17,7 +17,7 @@ export interface Realtime<Seat> {
  * seat is asked for: until then nobody can have one, and it takes longer than the rest of the server.
  */
 export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
-  const { path, publicOrigin } = plan
+  const { path, publicOrigin, log } = plan
   let server: Server = createServer()
   let loading: Promise<Colyseus<Seat>> | undefined
   let loaded: Colyseus<Seat> | undefined
@@ -30,10 +30,16 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const refusal = refusalOf(request, path, publicOrigin)
-    if (refusal !== null) refuse(socket, refusal)
-    else if (loaded === undefined || isClosed) refuse(socket, '404 Not Found')
-    else loaded.upgrade(request, socket, head)
+    socket.on('error', () => socket.destroy())
+    try {
+      const refusal = refusalOf(request, path, publicOrigin)
+      if (refusal !== null) refuse(socket, refusal)
+      else if (loaded === undefined || isClosed) refuse(socket, '404 Not Found')
+      else loaded.upgrade(request, socket, head)
+    } catch (error) {
+      log.error(`an upgrade failed: ${String(error)}`)
+      socket.destroy()
+    }
   }
 
   return {
@@ -56,15 +62,19 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
   }
 }
 
+/** Below the path: a process, a room, a seat, and for who comes back a token. */
+const SEAT_ADDRESS = /^\/[\w-]+\/[\w-]+\?([\w-]+=[\w-]*&)*sessionId=[\w-]+(&[\w-]+(=[\w-]*)?)*$/
+
 /** A page of somebody else's may not open a connection in a visitor's browser; programs name no origin. */
 function refusalOf({ url = '', headers }: IncomingMessage, path: string, publicOrigin: string): string | null {
-  if (!url.startsWith(`${path}/`)) return '404 Not Found'
+  if (!url.startsWith(path) || !SEAT_ADDRESS.test(url.slice(path.length))) return '404 Not Found'
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return null
   return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden'
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => socket.destroy())
+  // Whoever asked might never close its own half.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { schema, t } from '@colyseus/schema'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket.ts'
+import { createRealtime, type Realtime } from './realtime.ts'
+import type { Behaviour } from './room-kind.ts'
+
+type Deed = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
+interface Seat {
+  /** The work at which the room fails. */
+  failsAt: Deed | null
+}
+
+const StateSchema = schema({ count: t.uint8().default(0) }, 'Counted')
+const [HELLO, LEAVE] = [{ payload: Uint8Array.of(10) }, { payload: Uint8Array.of(12) }]
+const named = (code: number, name: string) => ({
+  payload: Buffer.concat([Buffer.of(code, 0xa0 | name.length), Buffer.from(name)]),
+})
+
+let server: Server
+let realtime: Realtime<Seat>
+let origin: string
+let log: string[]
+const uncaught: unknown[] = []
+const noteUncaught = (error: unknown): void => void uncaught.push(error)
+
+/** A room that counts who is in it, and fails where the seat says so. */
+function failingRoom(): Behaviour<Seat> {
+  const state = new StateSchema()
+  const inside = new Map<string, Deed | null>()
+  const at = (deed: Deed, key?: string): void => {
+    const wishes = key === undefined ? [...inside.values()] : [inside.get(key)]
+    if (wishes.includes(deed)) throw new Error(`failed at ${deed}`)
+  }
+  return {
+    state,
+    async enter({ key }, { failsAt }) {
+      inside.set(key, failsAt)
+      at('enter', key)
+    },
+    drop({ key }) {
+      at('drop', key)
+      return 5
+    },
+    comeBack: async ({ key }) => at('comeBack', key),
+    leave({ key }) {
+      const failsAt = inside.get(key)
+      inside.delete(key)
+      if (failsAt === 'leave') throw new Error('failed at leave')
+    },
+    hear: ({ key }) => at('hear', key),
+    hearBytes: ({ key }) => at('hearBytes', key),
+    tick: () => at('tick'),
+    end: async () => {},
+  }
+}
+
+beforeAll(() => process.on('uncaughtExceptionMonitor', noteUncaught).on('unhandledRejection', noteUncaught))
+afterAll(() => process.off('uncaughtExceptionMonitor', noteUncaught).off('unhandledRejection', noteUncaught))
+
+beforeEach(async () => {
+  log = []
+  server = createServer((_request, response) => response.end())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  realtime = createRealtime<Seat>({
+    kind: {
+      open: async () => failingRoom(),
+      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 30, framesPerSecond: 100 },
+    },
+    ...{ path: '/realtime', publicOrigin: origin },
+    log: { debug: () => {}, error: (message) => void log.push(message) },
+  })
+  realtime.attach(server)
+})
+afterEach(async () => {
+  await realtime.close(4410)
+  server.closeAllConnections()
+  server.close()
+  expect(uncaught).toEqual([])
+})
+
+async function come(room: string, failsAt: Deed | null): Promise<RawWebSocket & { comeBack: () => Promise<RawWebSocket> }> {
+  const { forClient } = await realtime.reserve(room, { failsAt })
+  const { processId, roomId, sessionId } = forClient
+  const path = `/realtime/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
+  const raw = await openRawWebSocket(origin, path)
+  await until(() => raw.received().length > 0)
+  raw.send(HELLO)
+  // The greeting: a frame of the code 10, the length of a token, the token.
+  const greeting = raw.received()
+  const token = greeting
+    .toString('latin1')
+    .slice(greeting.indexOf(10) + 2)
+    .slice(0, 9)
+  return { ...raw, comeBack: () => openRawWebSocket(origin, `${path}&reconnectionToken=${token}`) }
+}
+
+async function until(look: () => boolean): Promise<void> {
+  while (!look()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const CLOSE = 0x88
+const isOver = (raw: RawWebSocket): boolean => raw.isClosed() || raw.received().includes(CLOSE)
+
+/** What makes the room do each of its works for one connection. */
+const AT_WORK: Readonly<Record<string, (raw: RawWebSocket & { comeBack: () => Promise<RawWebSocket> }) => unknown>> = {
+  hear: (raw) => raw.send(named(13, 'say')),
+  hearBytes: (raw) => raw.send(named(17, 'p')),
+  drop: (raw) => raw.reset(),
+  leave: (raw) => raw.send(LEAVE),
+  async comeBack(raw) {
+    raw.reset()
+    await until(() => raw.isClosed())
+    const back = await raw.comeBack()
+    await until(() => isOver(back))
+  },
+}
+
+test.each(
+  Object.entries(AT_WORK),
+)('a room that fails at %s loses the connection that it was for, and no other', async (deed, work) => {
+  const [other, raw] = [await come('a room', null), await come('a room', deed as Deed)]
+  await work(raw)
+  await until(() => isOver(raw) && log.some((line) => line.includes(`failed at ${deed}`)))
+  other.send(named(13, 'say'))
+  const next = await come('a room', null)
+  expect([isOver(other), isOver(next)]).toEqual([false, false])
+})
+
+test('a room that fails at letting somebody in refuses them, and tells them nothing of why', async () => {
+  const other = await come('a room', null)
+  const raw = await come('a room', 'enter')
+  await until(() => isOver(raw))
+  expect(raw.received().includes('failed at')).toBe(false)
+  expect(log).toEqual([expect.stringContaining('failed at enter')])
+  expect(isOver(other)).toBe(false)
+})
+
+test('a room that fails at its own work is closed, others are not, and it can be opened again', async () => {
+  const [elsewhere, one] = [await come('elsewhere', null), await come('a room', null)]
+  const bad = await come('a room', 'tick')
+  await until(() => isOver(one) && isOver(bad))
+  expect(isOver(await come('a room', null))).toBe(false)
+  expect(isOver(elsewhere)).toBe(false)
+})
