@@ -2,6 +2,7 @@ import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Environment } from './env.ts'
 import type { Ground } from './ground.ts'
+import type { ConnectionLimits } from './http/connection-limits.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Route } from './http/serve.ts'
 import { createExportData } from './modules/accounts/export-store.ts'
@@ -66,6 +67,8 @@ export interface AppDependencies extends Ground {
   moderation?: Moderation
   plugins?: readonly RawPlugin[]
   webDirectory?: string
+  /** Instead of the usual ones. */
+  limits?: Partial<ConnectionLimits>
 }
 
 export interface App {

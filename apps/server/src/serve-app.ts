@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Environment } from './env.ts'
 import type { Ground } from './ground.ts'
+import { type ConnectionLimits, connectionLimits } from './http/connection-limits.ts'
 import { createServer } from './http/create-server.ts'
 import { sendFailure } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
@@ -39,6 +40,8 @@ export interface ServeAppDependencies extends Pick<Ground, 'database' | 'clock'>
   /** What home shows first, so many works of it. */
   firstFeed: (size: number) => ReturnType<Parameters<typeof serveWeb>[1]['firstFeed']>
   webDirectory?: string
+  /** Instead of the usual ones. */
+  limits?: Partial<ConnectionLimits>
 }
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -48,7 +51,8 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   const { environment, database, objects, clock, log, rateLimiter, outbox, routes, plugins } = dependencies
   const { product, publicOrigin, siteDomains, trustedProxies, demo, production } = environment
   let isDraining = false
-  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies })
+  const limits = { ...connectionLimits(environment.rateLimitFactor), ...dependencies.limits }
+  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
   limitNetworks(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
   serveHealth(fastify, { checkDatabase: () => database.query('select 1'), isDraining: () => isDraining })

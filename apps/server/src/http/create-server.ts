@@ -3,9 +3,12 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { compressAnswers } from './compress.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+import { watchConnections } from './connections.ts'
 import { failureEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { trustedProxyCheck } from './trusted-proxies.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -14,28 +17,25 @@ export interface ServerOptions {
   siteDomains: readonly string[]
   /** Addresses, networks (`10.0.0.0/8`) or `loopback`, `uniquelocal`, with commas; false: none. */
   trustedProxies: string | false
+  limits: ConnectionLimits
 }
 
-/** Long enough for a film of 200 MB from a phone on a bad line; whoever stops in the middle is let go much earlier. */
-const FILE_TIMEOUT_MS = 1_500_000
-/** For everything else: short enough that nobody can hold connections open for fun. */
-const BODY_TIMEOUT_MS = 60_000
 const FILE_PATH = '/oss/'
-const HEADERS_TIMEOUT_MS = 10_000
-const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The HTTP server without any route: parsing, failures, headers, request ids and the request log. */
-export function createServer({ log, publicOrigin, siteDomains, trustedProxies }: ServerOptions): FastifyInstance {
+export function createServer({ log, publicOrigin, siteDomains, trustedProxies, limits }: ServerOptions): FastifyInstance {
+  const connections = watchConnections({
+    limits,
+    isTrustedProxy: trustedProxyCheck(trustedProxies),
+    isFilePost: (path) => path.startsWith(FILE_PATH),
+  })
   const fastify = Fastify({
     loggerInstance: log,
     // Its lines name addresses and callers; logRequests writes one that does not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
-    requestTimeout: FILE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
+    serverFactory: (handler) => connections.createServer(handler),
     return503OnClosing: false,
     // The contract parses what comes in; the validator that Fastify would load takes a tenth of a second.
     schemaController: { compilersFactory: { buildValidator: refuseToValidate } },
@@ -53,7 +53,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies }:
   answerFailures(fastify)
   sendSecurityHeaders(fastify, { publicOrigin, siteDomains })
   refuseNul(fastify)
-  letSlowBodiesGo(fastify)
+  fastify.addHook('preClose', async () => connections.drain())
   compressAnswers(fastify)
   logRequests(fastify)
   return fastify
@@ -82,19 +82,6 @@ function refuseNul(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.includes(NUL_IN_ADDRESS)) done(new AppError('INVALID_INPUT'))
     else done()
-  })
-}
-
-function letSlowBodiesGo(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const { headers, url, raw } = request
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (hasBody && !url.startsWith(FILE_PATH)) {
-      const timer = setTimeout(() => raw.destroy(), BODY_TIMEOUT_MS)
-      raw.once('end', () => clearTimeout(timer))
-      raw.once('close', () => clearTimeout(timer))
-    }
-    done()
   })
 }
 

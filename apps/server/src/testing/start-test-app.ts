@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { type Environment, readEnvironment } from '../env.ts'
+import type { ConnectionLimits } from '../http/connection-limits.ts'
 import { createLogger, type LogSink } from '../http/log.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
@@ -39,6 +40,7 @@ export interface TestAppOptions {
   moderation?: Moderation
   plugins?: readonly RawPlugin[]
   webDirectory?: string
+  limits?: Partial<ConnectionLimits>
   logSink?: LogSink
   /** Of what goes to the sink; `info` unless told. */
   logLevel?: string
@@ -107,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.moderation === undefined ? {} : { moderation: options.moderation }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),
     ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
   })
   const { fastify, services } = app
   await fastify.ready()

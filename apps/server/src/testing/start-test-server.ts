@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { type ConnectionLimits, connectionLimits } from '../http/connection-limits.ts'
 import { createServer } from '../http/create-server.ts'
 import { createLogger, type LogSink } from '../http/log.ts'
 import { type MountOptions, mountRoutes } from '../http/mount-routes.ts'
@@ -10,13 +11,17 @@ export interface TestServerOptions extends Partial<MountOptions> {
   siteDomains?: readonly string[]
   trustedProxies?: string | false
   logSink?: LogSink
+  limits?: Partial<ConnectionLimits>
+  /** Serves what is no call of the contract. */
+  plugin?: (fastify: FastifyInstance) => void
 }
 
 /** Routes over HTTP without modules or a database. Tokens are taken from `authenticate`; without it nobody is known. */
 export async function startTestServer(routes: readonly Route[], options: TestServerOptions = {}): Promise<FastifyInstance> {
   const { publicOrigin = 'http://localhost:3000', siteDomains = [], trustedProxies = false, logSink } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : 'info', sink: logSink ?? process.stderr })
-  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies })
+  const limits = { ...connectionLimits(1), ...options.limits }
+  const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
   mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
@@ -24,6 +29,7 @@ export async function startTestServer(routes: readonly Route[], options: TestSer
     answers: 'strict',
     ...options,
   })
+  options.plugin?.(fastify)
   await fastify.ready()
   onTestFinished(() => fastify.close())
   return fastify

@@ -7,9 +7,6 @@ import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
 
-/** A phone that sends nothing for so long has lost its network. */
-const IDLE_MS = 60_000
-
 /** How much may be posted before anybody has said what for. */
 export interface PostBudget {
   /** `known`: for a key that was asked for before. `full`: the post is refused. */
@@ -74,16 +71,8 @@ function receivePost(request: FastifyRequest, store: DiskObjectStore, budget: Po
       if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
       else stopFile()
     })
-    letIdleGo(request)
     request.raw.pipe(form)
   })
-}
-
-function letIdleGo({ raw }: FastifyRequest): void {
-  const timer = setTimeout(() => raw.destroy(), IDLE_MS)
-  raw.on('data', () => timer.refresh())
-  raw.once('end', () => clearTimeout(timer))
-  raw.once('close', () => clearTimeout(timer))
 }
 
 function openForm(request: FastifyRequest): BusboyInstance | null {

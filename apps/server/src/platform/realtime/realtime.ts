@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { refuseUpgrade } from '../../http/refuse-upgrade.ts'
 import type { Colyseus } from './colyseus.ts'
 import type { RealtimePlan, Reservation } from './room-kind.ts'
 
@@ -33,8 +34,8 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
     socket.on('error', () => socket.destroy())
     try {
       const refusal = refusalOf(request, path, publicOrigin)
-      if (refusal !== null) refuse(socket, refusal)
-      else if (loaded === undefined || isClosed) refuse(socket, '404 Not Found')
+      if (refusal !== null) refuseUpgrade(socket, refusal)
+      else if (loaded === undefined || isClosed) refuseUpgrade(socket, '404 Not Found')
       else loaded.upgrade(request, socket, head)
     } catch (error) {
       log.error(`an upgrade failed: ${String(error)}`)
@@ -71,10 +72,4 @@ function refusalOf({ url = '', headers }: IncomingMessage, path: string, publicO
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return null
   return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden'
-}
-
-function refuse(socket: Duplex, status: string): void {
-  // Whoever asked might never close its own half.
-  socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

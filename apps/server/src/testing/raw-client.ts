@@ -1,0 +1,46 @@
+import net, { type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+
+/** A client that says exactly what it is told to, and never closes its own side. */
+export interface RawClient {
+  socket: net.Socket
+  received(): string
+  /** The server has closed its side, or cut the connection. */
+  ended: Promise<void>
+  hasEnded(): boolean
+}
+
+interface RawClientOptions {
+  /** Sent again and again. */
+  drip?: string
+  everyMs?: number
+  /** A loopback address of its own: another network for the server. */
+  from?: string
+  reads?: boolean
+}
+
+export function connectRaw(server: FastifyInstance | number, first: string, options: RawClientOptions = {}): RawClient {
+  const { drip = '', everyMs = 20, from = '127.0.0.1', reads = true } = options
+  const port = typeof server === 'number' ? server : portOf(server)
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true })
+  let received = ''
+  let isEnded = false
+  if (reads) socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+  const timer = drip === '' ? undefined : setInterval(() => socket.write(drip), everyMs)
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['error', 'end', 'close']) socket.on(event, () => resolve())
+  }).then(() => {
+    isEnded = true
+    clearInterval(timer)
+  })
+  onTestFinished(() => void socket.destroy())
+  if (first !== '') socket.write(first)
+  return { socket, received: () => received, ended, hasEnded: () => isEnded }
+}
+
+export const portOf = (fastify: FastifyInstance): number => (fastify.server.address() as AddressInfo).port
+
+/** As the server itself counts them. */
+export const openConnections = (fastify: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
