@@ -20,6 +20,7 @@ import { serveReference } from './http/serve-reference.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { postObjectRoute } from './platform/object-store/post-object-route.ts'
+import type { PostBudget } from './platform/object-store/receive-post.ts'
 import { serveMedia } from './platform/object-store/serve-media.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
 
@@ -36,7 +37,7 @@ export interface ServeAppDependencies extends Pick<Ground, 'database' | 'clock'>
   routes: readonly Route[]
   plugins: readonly RawPlugin[]
   holderOf: Parameters<typeof guardTokens>[0]
-  postBudget: Parameters<typeof postObjectRoute>[1]
+  postBudget: PostBudget
   /** What home shows first, so many works of it. */
   firstFeed: (size: number) => ReturnType<Parameters<typeof serveWeb>[1]['firstFeed']>
   webDirectory?: string
@@ -64,7 +65,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   })
   serveReference(fastify, { endpoints, publicOrigin })
   if (demo && outbox !== null) serveOutbox(fastify, { outbox })
-  const files = [postObjectRoute(objects, dependencies.postBudget), serveMedia(objects.directory)]
+  const files = [postObjectRoute(objects, { budget: dependencies.postBudget }), serveMedia(objects.directory)]
   for (const plugin of [...files, ...plugins]) fastify.register(async (scope) => plugin(scope))
   const serveWebPage = serveWeb(fastify, {
     directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP),

@@ -16,7 +16,7 @@ interface RawClientOptions {
   drip?: string
   everyMs?: number
   /** A loopback address of its own: another network for the server. */
-  from?: string
+  from?: string | undefined
   reads?: boolean
 }
 

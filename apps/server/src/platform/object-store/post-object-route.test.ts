@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { AppError } from '../../app-error.ts'
+import { connectRaw, openConnections } from '../../testing/raw-client.ts'
 import { systemClock } from '../clock.ts'
 import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
 import { postObjectRoute } from './post-object-route.ts'
@@ -88,27 +89,34 @@ describe('POST /oss/{bucket}', () => {
   })
 
   test('a post whose connection breaks half-way leaves nothing behind', async () => {
-    const { fields } = sign(1_000_000)
-    const head = Object.entries({ ...fields, key: 'u/1/cut.png', 'content-type': 'image/png' })
-      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .join('')
-    const file = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-    const socket = net.connect(Number(new URL(origin).port), '127.0.0.1')
-    socket.write(
-      `POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n`,
-    )
-    socket.write(head + file + 'x'.repeat(100_000))
+    const client = connectRaw(app, `${headOf(signedFields('u/1/cut.png'), 900_000)}${'x'.repeat(100_000)}`)
     await expect.poll(() => incoming()).toHaveLength(1)
-    socket.destroy()
+    client.socket.destroy()
     await expect.poll(() => filesIn(directory)).toEqual([])
   })
 
+  test('a post that is refused, and then cut off in the middle, ends for itself alone', async () => {
+    const forged = { ...signedFields('u/1/cut.png'), signature: 'AAAA' }
+    const client = connectRaw(app, `${headOf(forged, 900_000)}${'x'.repeat(100_000)}`)
+    await expect.poll(client.received).toContain('SignatureDoesNotMatch')
+    client.socket.destroy()
+    await expect.poll(() => openConnections(app)).toBe(0)
+    expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
+  })
+
+  test('a refused form that ends in the middle of its file ends for itself alone', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+    const forged = { ...signedFields('u/1/cut.png'), signature: 'AAAA' }
+    for (const bytes of [10, 200_000]) {
+      const body = partsOf(forged) + 'x'.repeat(bytes)
+      const answer = await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    }
+    expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
+  })
+
   test('a form that ends in the middle of the file is refused and leaves nothing behind', async () => {
-    const { fields } = sign(1_000_000)
-    const head = Object.entries({ ...fields, key: 'u/1/cut.png', 'content-type': 'image/png' })
-      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .join('')
-    const body = `${head}--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf of`
+    const body = `${partsOf(signedFields('u/1/cut.png'))}half of`
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
     const answer = await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'MalformedPOSTRequest'])
@@ -134,6 +142,54 @@ describe('POST /oss/{bucket}', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => post({ key: 'u/1/a.png' }, png(`file ${i}`))))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect(await filesIn(directory)).toHaveLength(1)
+  })
+})
+
+describe('posts of one network at the same time', () => {
+  const isRefused = async (answer: Response) => [answer.status, answer.headers.get('retry-after'), await codeOf(answer)]
+
+  test('beyond their limit are refused in the store’s words, unread; those of others are taken, and the place is free again', async () => {
+    const limited = Fastify()
+    postObjectRoute(store, { postsAtOnce: 2 })(limited)
+    origin = await limited.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => limited.close())
+    const begin = (name: string, from?: string) =>
+      connectRaw(limited, `${headOf(signedFields(`u/1/${name}.png`), 900_000)}xxx`, { from })
+    const first = begin('first')
+    begin('second')
+    await expect.poll(incoming).toHaveLength(2)
+    const third = begin('third')
+    await expect.poll(third.received).toMatch(/503[^]*retry-after: 10[^]*<Code>ActiveRequestLimitExceeded<[^]*try again later/)
+    begin('fourth', '127.0.0.2')
+    await expect.poll(incoming).toHaveLength(3)
+    expect(await isRefused(await post({ key: 'u/1/a.png' }, png('x')))).toEqual([503, '10', 'ActiveRequestLimitExceeded'])
+    first.socket.destroy()
+    await expect.poll(async () => (await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
+    // Each gives its place back.
+    for (let turn = 0; turn < 5; turn++) expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
+  })
+
+  test('that are too many a minute are refused in the store’s words as well', async () => {
+    const limited = Fastify()
+    limited.addHook('onRequest', async () => {
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: 7 })
+    })
+    postObjectRoute(store)(limited)
+    origin = await limited.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => limited.close())
+    expect(await isRefused(await post({ key: 'u/1/a.png' }, png('x')))).toEqual([429, '7', 'QpsLimitExceeded'])
+  })
+
+  test('a server that closes waits until the files that were cut off are gone', async () => {
+    const closing = Fastify()
+    postObjectRoute(store)(closing)
+    await closing.listen({ port: 0, host: '127.0.0.1' })
+    for (const name of ['a', 'b', 'c']) connectRaw(closing, `${headOf(signedFields(`u/1/${name}.png`), 900_000)}xxx`)
+    await expect.poll(incoming).toHaveLength(3)
+    const closed = closing.close()
+    closing.server.closeAllConnections()
+    await closed
+    expect(await incoming()).toEqual([])
   })
 })
 
@@ -211,6 +267,18 @@ function post(fields: Record<string, string>, file: Blob, maxBytes = 1000): Prom
   form.append('file', file, 'picture.png')
   return fetch(`${origin}/oss/art`, { method: 'POST', body: form })
 }
+
+const signedFields = (key: string): Record<string, string> => ({ ...sign(1_000_000).fields, key, 'content-type': 'image/png' })
+
+/** The form up to the first byte of its file. */
+const partsOf = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('') + '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+
+/** The same as a request of so many bytes. */
+const headOf = (fields: Record<string, string>, bodyBytes: number): string =>
+  `POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${bodyBytes}\r\n\r\n${partsOf(fields)}`
 
 const codeOf = async (answer: Response) => /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
 

@@ -1,139 +1,66 @@
-import { Transform } from 'node:stream'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf, plainAddress } from '../../address.ts'
+import { AppError } from '../../app-error.ts'
+import { createUnderWay } from '../../http/under-way.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
-import { checkPost } from './post-policy.ts'
 import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
+import { type PostBudget, receivePost } from './receive-post.ts'
 
-const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
+/** One network's at the same time: sixty people who send three pictures and a film each. */
+const POSTS_AT_ONCE = 240
+const RETRY_AFTER_S = 10
 
-/** How much may be posted before anybody has said what for. */
-export interface PostBudget {
-  /** `known`: for a key that was asked for before. `full`: the post is refused. */
-  setAside(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
-  /** No file came after all. */
-  giveBack(key: string): Promise<void>
+interface PostRouteOptions {
+  budget?: PostBudget
+  postsAtOnce?: number
 }
 
 const noBudget: PostBudget = { setAside: async () => 'known', giveBack: async () => {} }
 
 /** The disk store as browsers see it: `POST /oss/{bucket}` takes a signed form with the file last. */
-export function postObjectRoute(store: DiskObjectStore, budget: PostBudget = noBudget): (fastify: FastifyInstance) => void {
+export function postObjectRoute(
+  store: DiskObjectStore,
+  { budget = noBudget, postsAtOnce = POSTS_AT_ONCE }: PostRouteOptions = {},
+): (fastify: FastifyInstance) => void {
   return (fastify) => {
     // In a scope of its own: nowhere else is a form of files taken.
     fastify.register(async (scope) => {
       scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+      speakAsStore(scope)
+      limitPosts(scope, postsAtOnce)
+      const receiving = new Set<Promise<unknown>>()
       scope.post<{ Params: { bucket: string } }>('/oss/:bucket', async (request, reply) => {
-        const outcome =
-          request.params.bucket === store.credentials.bucket ? await receivePost(request, store, budget) : refuse('NoSuchBucket')
-        if (!outcome.refused) return reply.code(outcome.successStatus).send()
-        return reply.code(outcome.http).type('application/xml').send(refusalXml(outcome))
+        if (request.params.bucket !== store.credentials.bucket) return sendRefusal(reply, refuse('NoSuchBucket'))
+        const post = receivePost(request, store, budget)
+        receiving.add(post)
+        const outcome = await post.finally(() => receiving.delete(post))
+        return outcome.refused ? sendRefusal(reply, outcome) : reply.code(outcome.successStatus).send()
       })
+      // Posts that a stop cut off: what has arrived of them is removed before the process ends.
+      scope.addHook('onClose', () => Promise.allSettled(receiving))
     })
   }
 }
 
-interface Posted {
-  refused: false
-  successStatus: number
-}
-
-/** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
-function receivePost(request: FastifyRequest, store: DiskObjectStore, budget: PostBudget): Promise<Posted | Refusal> {
-  const form = openForm(request)
-  if (form === null) return Promise.resolve(refuse('MalformedPOSTRequest'))
-  const fields = new Map<string, string>()
-  const bodyBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-  let receiving: Promise<Posted | Refusal> | null = null
-  let stopFile = () => {}
-
-  return new Promise((resolve, reject) => {
-    form.on('field', (name, value) => {
-      if (receiving === null) fields.set(name.toLowerCase(), value)
-    })
-    form.on('file', (_name, file, _filename, _encoding, declaredType) => {
-      if (receiving !== null) return void file.resume()
-      if (!fields.has('content-type')) fields.set('content-type', declaredType)
-      stopFile = () => file.destroy(new Error('the post was cut off'))
-      receiving = receiveFile(fields, file, bodyBytes, store, budget)
-      receiving.then(resolve, reject)
-    })
-    form.on('error', () => {
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
-      else stopFile()
-    })
-    form.on('finish', () => {
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
-    })
-    // A request that was read whole closes too, while its file may still be on the way to the disk.
-    request.raw.once('close', () => {
-      if (request.raw.complete) return
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
-      else stopFile()
-    })
-    request.raw.pipe(form)
+/** Counted before a byte of the body is read, until the answer is out or the connection is gone. */
+function limitPosts(scope: FastifyInstance, postsAtOnce: number): void {
+  const underWay = createUnderWay(postsAtOnce)
+  scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    const network = networkOf(plainAddress(request.ip))
+    if (!underWay.begin(network)) {
+      return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), refuse('ActiveRequestLimitExceeded'))
+    }
+    reply.raw.once('close', () => underWay.end(network))
   })
 }
 
-function openForm(request: FastifyRequest): BusboyInstance | null {
-  const contentType = request.headers['content-type']
-  if (contentType === undefined) return null
-  try {
-    return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits: FORM_LIMITS })
-  } catch {
-    return null // a form without a boundary
-  }
+/** Whoever posts to the store understands its words alone. */
+function speakAsStore(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    return sendRefusal(reply.header('retry-after', Math.ceil(error.retryAfterS ?? RETRY_AFTER_S)), refuse('QpsLimitExceeded'))
+  })
 }
 
-async function receiveFile(
-  fields: ReadonlyMap<string, string>,
-  file: BusboyFileStream,
-  bodyBytes: number,
-  store: DiskObjectStore,
-  budget: PostBudget,
-): Promise<Posted | Refusal> {
-  const post = checkPost(fields, store.credentials, store.clock.now())
-  if (post.refused) {
-    file.resume()
-    return post
-  }
-  let isCutOff = false
-  let meter: Transform | undefined
-  file.on('error', (error) => {
-    isCutOff = true
-    meter?.destroy(error)
-  })
-  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes))
-  if (room === 'full') {
-    file.resume()
-    return refuse('QuotaExceeded')
-  }
-  const giveBack = async () => {
-    if (room === 'done') await budget.giveBack(post.key)
-  }
-  let sizeRefusal: Refusal | null = null
-  let sizeBytes = 0
-  meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length
-      if (sizeBytes > post.maxBytes) sizeRefusal = refuse('EntityTooLarge')
-      done(sizeRefusal === null ? null : new Error('too large'), chunk)
-    },
-    flush(done) {
-      if (sizeBytes < post.minBytes) sizeRefusal = refuse('EntityTooSmall')
-      done(sizeRefusal === null ? null : new Error('too small'))
-    },
-  })
-  try {
-    if (isCutOff) throw new Error('the post was cut off')
-    const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
-    if (outcome === 'taken') await giveBack()
-    return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
-  } catch (error) {
-    await giveBack()
-    file.resume() // reads the rest of the body away, so that the answer reaches the client
-    if (sizeRefusal !== null) return sizeRefusal
-    if (isCutOff) return refuse('MalformedPOSTRequest')
-    throw error
-  }
-}
+const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(refusal.http).type('application/xml').send(refusalXml(refusal))

@@ -11,6 +11,8 @@ const REFUSALS = {
   EntityTooLarge: { http: 400, message: 'Your proposed upload exceeds the maximum allowed size.' },
   QuotaExceeded: { http: 403, message: 'Too much was posted and not registered yet.' },
   EntityTooSmall: { http: 400, message: 'Your proposed upload is smaller than the minimum allowed size.' },
+  ActiveRequestLimitExceeded: { http: 503, message: 'Max active request limit is exceeded. Please try again later.' },
+  QpsLimitExceeded: { http: 429, message: 'Please reduce your request rate.' },
   MalformedPOSTRequest: { http: 400, message: 'The body of your POST request is not well-formed multipart/form-data.' },
 } as const
 

@@ -1,0 +1,123 @@
+import { Transform } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import type { DiskObjectStore } from './disk-object-store.ts'
+import { checkPost } from './post-policy.ts'
+import { type Refusal, refuse } from './post-refusal.ts'
+
+const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
+
+/** How much may be posted before anybody has said what for. */
+export interface PostBudget {
+  /** `known`: for a key that was asked for before. `full`: the post is refused. */
+  setAside(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
+  /** No file came after all. */
+  giveBack(key: string): Promise<void>
+}
+
+export interface Posted {
+  refused: false
+  successStatus: number
+}
+
+/** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
+export function receivePost(request: FastifyRequest, store: DiskObjectStore, budget: PostBudget): Promise<Posted | Refusal> {
+  const form = openForm(request)
+  if (form === null) return Promise.resolve(refuse('MalformedPOSTRequest'))
+  const fields = new Map<string, string>()
+  const bodyBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  let receiving: Promise<Posted | Refusal> | null = null
+  let stopFile = () => {}
+
+  return new Promise((resolve, reject) => {
+    form.on('field', (name, value) => {
+      if (receiving === null) fields.set(name.toLowerCase(), value)
+    })
+    form.on('file', (_name, file, _filename, _encoding, declaredType) => {
+      // A form that ends in the middle of the file fails it, also where it is only read away: unheard, it ends the process.
+      file.on('error', () => {})
+      if (receiving !== null) return void file.resume()
+      if (!fields.has('content-type')) fields.set('content-type', declaredType)
+      stopFile = () => file.destroy(new Error('the post was cut off'))
+      receiving = receiveFile(fields, file, bodyBytes, store, budget)
+      receiving.then(resolve, reject)
+    })
+    form.on('error', () => {
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      else stopFile()
+    })
+    form.on('finish', () => {
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+    })
+    // A request that was read whole closes too, while its file may still be on the way to the disk.
+    request.raw.once('close', () => {
+      if (request.raw.complete) return
+      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      else stopFile()
+    })
+    request.raw.pipe(form)
+  })
+}
+
+function openForm(request: FastifyRequest): BusboyInstance | null {
+  const contentType = request.headers['content-type']
+  if (contentType === undefined) return null
+  try {
+    return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits: FORM_LIMITS })
+  } catch {
+    return null // a form without a boundary
+  }
+}
+
+async function receiveFile(
+  fields: ReadonlyMap<string, string>,
+  file: BusboyFileStream,
+  bodyBytes: number,
+  store: DiskObjectStore,
+  budget: PostBudget,
+): Promise<Posted | Refusal> {
+  const post = checkPost(fields, store.credentials, store.clock.now())
+  if (post.refused) {
+    file.resume()
+    return post
+  }
+  let isCutOff = false
+  let meter: Transform | undefined
+  file.on('error', (error) => {
+    isCutOff = true
+    meter?.destroy(error)
+  })
+  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes))
+  if (room === 'full') {
+    file.resume()
+    return refuse('QuotaExceeded')
+  }
+  const giveBack = async () => {
+    if (room === 'done') await budget.giveBack(post.key)
+  }
+  let sizeRefusal: Refusal | null = null
+  let sizeBytes = 0
+  meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length
+      if (sizeBytes > post.maxBytes) sizeRefusal = refuse('EntityTooLarge')
+      done(sizeRefusal === null ? null : new Error('too large'), chunk)
+    },
+    flush(done) {
+      if (sizeBytes < post.minBytes) sizeRefusal = refuse('EntityTooSmall')
+      done(sizeRefusal === null ? null : new Error('too small'))
+    },
+  })
+  try {
+    if (isCutOff) throw new Error('the post was cut off')
+    const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
+    if (outcome === 'taken') await giveBack()
+    return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
+  } catch (error) {
+    await giveBack()
+    file.resume() // reads the rest of the body away, so that the answer reaches the client
+    if (sizeRefusal !== null) return sizeRefusal
+    if (isCutOff) return refuse('MalformedPOSTRequest')
+    throw error
+  }
+}
