@@ -30,14 +30,15 @@ export const createSocialAttemptStore = (queries: Queries) => ({
     )
   },
 
-  /** Uses it up, whoever asks: of many at once one gets it. */
-  async take(stateHash: Buffer, provider: SocialProviderName, now: Date): Promise<TakenAttempt | undefined> {
+  /** Uses it up for the browser that began, and for no other: of many at once one gets it. */
+  async take(stateHash: Buffer, provider: SocialProviderName, browserHash: Buffer, now: Date): Promise<TakenAttempt | undefined> {
     const [attempt] = await queries.query<TakenAttempt>(
-      `delete from social_attempt where state_hash = $1 and provider = $2 and expires_at > $3
+      `delete from social_attempt
+       where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
        returning provider, client_id as "clientId", invitation_code as "invitationCode", return_path as "returnPath",
          browser_hash as "browserHash", session_id as "sessionId",
          (select account_id from session where session.id = session_id) as "accountId"`,
-      [stateHash, provider, now],
+      [stateHash, provider, browserHash, now],
     )
     return attempt
   },

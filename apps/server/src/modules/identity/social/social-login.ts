@@ -12,6 +12,7 @@ import type { IdentityStore } from '../store.ts'
 import { browserKeyFor, hashOfBrowserKey, isSameBrowser } from './browser-key.ts'
 import { personFrom } from './person-from.ts'
 import { familyOf, type SocialAccounts } from './social-accounts.ts'
+import type { TakenAttempt } from './social-attempt-store.ts'
 import type { SocialBinding } from './social-binding.ts'
 import type { TemporaryTokens } from './temporary-tokens.ts'
 
@@ -91,12 +92,13 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
     },
 
     /**
-     * The provider sends the browser back. Its code is exchanged only for the browser that began, once.
+     * The provider sends the browser back. Its code is exchanged only for the browser that began, once; from any other one
+     * the return changes nothing, so that the browser that began can still finish.
      * Everything that the person can be told about is an outcome; it rejects for faults of ours alone.
      */
     async comeBack({ provider, state, code, origin, browserKey }: ProviderReturn): Promise<ReturnOutcome> {
-      const attempt = await store.socialAttempts.take(hashOf(state), provider, clock.now())
-      if (attempt === undefined || !isSameBrowser(browserKey, attempt.browserHash)) {
+      const attempt = browserKey === null ? undefined : await takeAttempt(state, provider, browserKey)
+      if (attempt === undefined) {
         noteSuspicion('a social login came back that this browser has not begun')
         return { kind: 'failed', error: new AppError('SOCIAL_STATE_INVALID'), returnPath: null }
       }
@@ -128,6 +130,10 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
       }
       return enter(token.accountId, token.sessionEpoch, { clientId: token.clientId, userAgent })
     },
+  }
+
+  function takeAttempt(state: string, provider: SocialProviderName, browserKey: string): Promise<TakenAttempt | undefined> {
+    return store.socialAttempts.take(hashOf(state), provider, hashOfBrowserKey(browserKey), clock.now())
   }
 
   function providerOf(name: SocialProviderName): SocialProvider {
