@@ -30,7 +30,7 @@ export const USERNAME_MAX_CHARACTERS = 20
 /** The client treats a token as expired this much earlier than stated (T-01). */
 export const TOKEN_EXPIRY_MARGIN_S = 30
 export const TEMPORARY_TOKEN_LIFE_S = 60
-/** A rotated refresh token used again within this time comes from another tab, not from a thief. */
+/** A rotated refresh token used again within this time comes from another tab, or its answer was lost: not from a thief. */
 export const REFRESH_GRACE_S = 20
 
 // avatars

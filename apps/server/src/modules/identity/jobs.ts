@@ -3,8 +3,14 @@ import type { IdentityService } from './service.ts'
 
 const sweepIdentity = defineJob<Record<string, never>>({ name: 'identity.sweep' })
 
-export const identityTimetable: readonly TimetableEntry[] = [{ job: sweepIdentity, cron: '17 * * * *' }]
+const forgetSalts = defineJob<Record<string, never>>({ name: 'identity.forget-salts' })
+
+export const identityTimetable: readonly TimetableEntry[] = [
+  { job: sweepIdentity, cron: '17 * * * *' },
+  { job: forgetSalts, cron: '* * * * *' },
+]
 
 export function workIdentityJobs(jobs: JobRunner, identity: IdentityService): void {
   jobs.work(sweepIdentity, () => identity.sweep())
+  jobs.work(forgetSalts, () => identity.forgetSalts())
 }

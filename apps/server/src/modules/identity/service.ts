@@ -158,6 +158,8 @@ export function createIdentityService(dependencies: IdentityDependencies) {
 
     /** C-02. */
     refresh: (token: string, clientId: string) => sessions.refresh(token, clientId),
+
+    forgetSalts: () => sessions.forgetSalts(),
     /** C-07. */
     currentKey: () => passwordMessages.currentKey(),
 

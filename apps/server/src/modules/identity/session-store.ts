@@ -11,6 +11,19 @@ export interface TokenPairRow {
   refreshExpiresAt: Date
 }
 
+/** A refresh token that was used, and the session that it belongs to. */
+export interface Rotation extends BanColumns {
+  sessionId: string
+  clientId: string
+  scope: string
+  rotatedAt: Date
+  /** Null once the grace is over. */
+  salt: Buffer | null
+  /** Of the pair that counts now. */
+  refreshHash: Buffer
+  accessExpiresAt: Date
+}
+
 export interface NewSession extends TokenPairRow {
   id: string
   accountId: string
@@ -88,11 +101,12 @@ export const createSessionStore = (queries: Queries) => ({
   /**
    * Puts a new pair in the place of the old one and remembers the old refresh token, in one statement: of many calls
    * with one token exactly one gets the row.
+   * @param salt that the new pair was made from
    */
   async rotate(
     oldRefreshHash: Buffer,
     clientId: string,
-    next: TokenPairRow,
+    { salt, ...next }: TokenPairRow & { salt: Buffer },
     now: Date,
   ): Promise<{ id: string; scope: string; accessExpiresAt: Date } | undefined> {
     const [session] = await queries.query<{ id: string; scope: string; accessExpiresAt: Date }>(
@@ -104,10 +118,10 @@ export const createSessionStore = (queries: Queries) => ({
            and exists (select 1 from account where account.id = account_id and status = 'active')
          returning id, scope, access_expires_at
        ), remembered as (
-         insert into rotated_refresh_token (hash, session_id, rotated_at) select $1, id, $7 from rotated
+         insert into rotated_refresh_token (hash, session_id, rotated_at, salt) select $1, id, $7, $8 from rotated
        )
        select id, scope, access_expires_at as "accessExpiresAt" from rotated`,
-      [oldRefreshHash, clientId, next.accessHash, next.accessExpiresAt, next.refreshHash, next.refreshExpiresAt, now],
+      [oldRefreshHash, clientId, next.accessHash, next.accessExpiresAt, next.refreshHash, next.refreshExpiresAt, now, salt],
     )
     return session
   },
@@ -121,13 +135,24 @@ export const createSessionStore = (queries: Queries) => ({
     )
   },
 
-  async rotationOf(refreshHash: Buffer): Promise<{ sessionId: string; clientId: string; rotatedAt: Date } | undefined> {
-    const [rotation] = await queries.query<{ sessionId: string; clientId: string; rotatedAt: Date }>(
-      `select session_id as "sessionId", client_id as "clientId", rotated_at as "rotatedAt"
-       from rotated_refresh_token join session on session.id = session_id where hash = $1`,
+  async rotationOf(refreshHash: Buffer): Promise<Rotation | undefined> {
+    const [rotation] = await queries.query<Rotation>(
+      `select session_id as "sessionId", client_id as "clientId", scope, rotated_at as "rotatedAt", salt,
+         refresh_hash as "refreshHash", access_expires_at as "accessExpiresAt",
+         status, ban_note as "banNote", banned_until as "bannedUntil"
+       from rotated_refresh_token join session on session.id = session_id join account on account.id = account_id
+       where hash = $1`,
       [refreshHash],
     )
     return rotation
+  },
+
+  /** Salts of rotations outside of these moments are of no use any more. */
+  async forgetSalts(from: Date, to: Date): Promise<void> {
+    await queries.query(
+      'update rotated_refresh_token set salt = null where salt is not null and (rotated_at < $1 or rotated_at > $2)',
+      [from, to],
+    )
   },
 
   /** @returns whether there was one */
