@@ -80,6 +80,31 @@ for (const hasLocks of [true, false]) {
   })
 }
 
+test('T-10 C-02 a renewal whose answer is lost after the server has renewed leaves the person logged in', async ({ page }) => {
+  await logIn(page)
+  const answered: number[] = []
+  await page.route('**/oauth/api/refreshToken**', async (route) => {
+    const answer = await route.fetch()
+    answered.push(answer.status())
+    await (answered.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+  })
+  await page.goto(`${APP_ORIGIN}/favicon.svg`)
+  const before = await page.evaluate(() => {
+    const session = JSON.parse(window.localStorage.getItem('zhanjian.session') ?? '{}') as {
+      token: { issueDate: number; token: string }
+    }
+    session.token.issueDate -= 24 * 3_600_000
+    window.localStorage.setItem('zhanjian.session', JSON.stringify(session))
+    return session.token.token
+  })
+  await page.goto(MY_HALLS)
+  await expect(heading(page, '我的作品')).toBeVisible()
+  await expect.poll(() => answered).toEqual([200, 200])
+  await page.goto(ME)
+  await expectPerson(page, /^u/)
+  expect(await keptOnDevice(page)).not.toContain(before)
+})
+
 test('T-05 C-06 a console’s launch token logs in once; whoever is logged in here is asked first', async ({ page, request }) => {
   const launchUrlOf = async (phone: string) => {
     const { access_token: token } = await loginElsewhere(request, phone)

@@ -110,6 +110,7 @@ function createWorld(story: Story, theme: 'light' | 'dark', steps: Partial<Stack
     locks: undefined,
     BroadcastChannel: undefined,
     leaveFor: (address) => console.info(`leave for ${address}`),
+    isOnline: () => true,
     now: Date.now,
     random: Math.random,
     router: () => router,

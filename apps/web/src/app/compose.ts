@@ -58,6 +58,7 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
     locks: locksOf(window.navigator),
     BroadcastChannel: isEmbedded ? undefined : broadcastOf(window),
     leaveFor: (address) => window.location.assign(address),
+    isOnline: () => window.navigator.onLine,
     now: Date.now,
     random: Math.random,
     router: () => router,

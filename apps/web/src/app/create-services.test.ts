@@ -58,6 +58,7 @@ function at(path: string, answer: ScriptedAnswer) {
     locks: undefined,
     BroadcastChannel: undefined,
     leaveFor: () => undefined,
+    isOnline: () => true,
     now: () => NOW_MS,
     random: () => 0.5,
     router: () => ({ getState: () => ({ entries: [top], action: 'start' }), push }),

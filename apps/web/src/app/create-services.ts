@@ -35,6 +35,7 @@ interface ServiceDependencies {
   locks: LockManager | undefined
   BroadcastChannel: typeof BroadcastChannel | undefined
   leaveFor: (address: string) => void
+  isOnline: () => boolean
   now: () => number
   random: () => number
   /** Asked when it is needed: the router needs the session, so it is made after the services. */
@@ -59,6 +60,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     now,
     random,
     wait,
+    isOnline: dependencies.isOnline,
     runExclusively: createRunExclusively({ locks, storage, now, wait, random }),
     BroadcastChannel: dependencies.BroadcastChannel,
   })

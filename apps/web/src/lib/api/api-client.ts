@@ -1,6 +1,6 @@
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { ApiError, isBanned, isNetworkFailure } from './api-error.ts'
+import { ApiError, isBanned, isPassing } from './api-error.ts'
 import type { ClientInput } from './client-input.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { SendOptions, Transport } from './transport.ts'
@@ -73,8 +73,8 @@ export function createApiClient(dependencies: ApiClientDependencies): Call {
     try {
       return await tokens.refresh()
     } catch (error) {
-      // Without a network nobody has refused the person: keep the session for the next try.
-      if (isNetworkFailure(error) || isBanned(error)) throw error
+      // Without a network, or while the server is in trouble, nobody has refused the person: the session stays for the next try.
+      if (isPassing(error) || isBanned(error)) throw error
       giveUp(refused)
       throw unauthorized
     }

@@ -46,6 +46,12 @@ export class ApiError extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === TIMEOUT_CODE || (error.code === NETWORK_CODE && error.errorCode === undefined))
 
+const SERVER_TROUBLES: readonly (ErrorCode | undefined)[] = ['SERVER_FAULT', 'SERVER_BUSY', 'TOO_MANY_REQUESTS']
+
+/** Nothing was refused: there was no answer, or the server could not give one at this moment. */
+export const isPassing = (error: unknown): boolean =>
+  isNetworkFailure(error) || (error instanceof ApiError && (error.code === 500 || SERVER_TROUBLES.includes(error.errorCode)))
+
 /** The person, or whoever wants to log in, is kept out: `{note, until}` as data. */
 export const isBanned = (error: unknown): error is ApiError => error instanceof ApiError && error.errorCode === 'ACCOUNT_BANNED'
 

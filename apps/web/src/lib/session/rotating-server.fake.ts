@@ -63,7 +63,7 @@ export function createRotatingServer(clock: { nowMs: number }) {
     }
     reuses += 1
     if (clock.nowMs - (family.usedUpAtMs.get(generation) ?? 0) <= REFRESH_GRACE_S * 1000)
-      return failed(409, 'REFRESH_ALREADY_ROTATED')
+      return generation + 1 === family.generation ? give(family) : failed(409, 'REFRESH_ALREADY_ROTATED')
     family.isEnded = true
     return failed(401, 'REFRESH_INVALID')
   }

@@ -5,7 +5,7 @@ import { type LoginData, logout, register, requestToken, type User, userInfo } f
 import { CLIENT_ID, TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import { apiTexts } from '../../text/zh/api.ts'
 import type { TokenSource } from '../api/api-client.ts'
-import { isBanned, isNetworkFailure } from '../api/api-error.ts'
+import { isBanned, isPassing } from '../api/api-error.ts'
 import type { ClientInput } from '../api/client-input.ts'
 import type { ReportFailure } from '../api/report-failure.ts'
 import type { Transport } from '../api/transport.ts'
@@ -64,16 +64,17 @@ interface SessionDependencies {
   now: () => number
   random: () => number
   wait: (durationMs: number) => Promise<void>
+  isOnline: () => boolean
   runExclusively: RunExclusively
   /** Absent in old browsers. */
   BroadcastChannel: Parameters<typeof createTabChannel>[0]['BroadcastChannel']
 }
 
 export function createSession(dependencies: SessionDependencies): Session {
-  const { transport, storage, events, reportFailure, now, random, wait, runExclusively, BroadcastChannel } = dependencies
+  const { transport, storage, events, reportFailure, now, random, BroadcastChannel } = dependencies
   const tabs = createTabChannel({ storage, storedAs: SESSION_STORED_AS, BroadcastChannel })
   const store = createSessionStore({ storage, tabs, now, random, onFollowed: tellFollowed })
-  const refresh = createTokenRefresh({ store, transport, now, wait, runExclusively })
+  const refresh = createTokenRefresh({ ...dependencies, store })
   const invitationCode = () => storage.read(INVITATION_STORED_AS, isInvitationCode)
 
   async function receive(data: LoginData): Promise<Arrival> {
@@ -148,8 +149,8 @@ export function createSession(dependencies: SessionDependencies): Session {
       (renewed) => renewed.token,
       (error: unknown) => {
         if (!isExpired) return token.token
-        // Without a network nobody has refused the person; who is banned is told why by whoever asked.
-        if (isNetworkFailure(error) || isBanned(error)) throw error
+        // Nobody has refused the person yet; who is banned is told why by whoever asked.
+        if (isPassing(error) || isBanned(error)) throw error
         fail(token.token)
         return tokenOf(store.get())?.token
       },

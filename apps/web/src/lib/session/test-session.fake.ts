@@ -45,6 +45,7 @@ interface TestSessionOptions {
   script?: (request: ScriptedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer | undefined>
   isOnNoLoginPage?: () => boolean
   wait?: (durationMs: number) => Promise<void>
+  isOnline?: () => boolean
   runExclusively?: RunExclusively
   BroadcastChannel?: FakeBroadcast
 }
@@ -56,6 +57,7 @@ export function createTestSession({
   script = () => undefined,
   isOnNoLoginPage = () => false,
   wait = () => Promise.resolve(),
+  isOnline = () => true,
   runExclusively = (_name, action) => action(),
   BroadcastChannel,
 }: TestSessionOptions = {}) {
@@ -95,6 +97,7 @@ export function createTestSession({
     now: () => clock.nowMs,
     random: () => 0.5,
     wait,
+    isOnline,
     runExclusively,
     BroadcastChannel,
   })

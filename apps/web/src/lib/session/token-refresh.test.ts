@@ -1,8 +1,10 @@
 import { bizCard } from '@zhanjian/contract/cards.ts'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import { expect, test, vi } from 'vitest'
+import { CALL_TIMEOUT_MS, REFRESH_GRACE_S } from '@zhanjian/contract/limits.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { failed, ok, type ScriptedRequest } from '../api/scripted-server.fake.ts'
+import { createRotatingServer } from './rotating-server.fake.ts'
 import { aDevice, createTestSession, loginData } from './test-session.fake.ts'
 
 const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
@@ -81,6 +83,73 @@ test('T-10 without a network the person stays logged in and the failure is the n
   await expect(call(mine, {})).rejects.toMatchObject({ code: 92002 })
   expect(session.getState().kind).toBe('logged-in')
   expect(loginPagesOpened()).toBe(0)
+})
+
+test('T-10 T-11 a renewal whose answer was lost is asked for again with the same token, and nobody is logged out', async () => {
+  const clock = { nowMs: 1_000_000 }
+  const rotating = createRotatingServer(clock)
+  let toLose = 2
+  const tab = createTestSession({
+    clock,
+    wait: async (durationMs) => void (clock.nowMs += durationMs),
+    script: (request) => {
+      const answer = rotating.answer(request)
+      if (request.path !== REFRESH || toLose === 0) return answer
+      toLose -= 1
+      return 'broken'
+    },
+  })
+  await tab.logIn()
+  await expect(tab.session.refresh()).resolves.toBe('access-0-1')
+  await expect(tab.call(mine, {})).resolves.toBe('mine')
+  expect(tab.server.to(REFRESH).map(({ body }) => body)).toEqual(Array(3).fill({ refresh_token: 'refresh-0-0' }))
+  expect(tab.loginPagesOpened()).toBe(0)
+})
+
+test('T-11 answers that never come are not waited for beyond the grace: the last try begins within it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const beganAtMs: number[] = []
+  const tab = createTestSession({
+    wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    script: ({ path }) => {
+      if (path !== REFRESH) return undefined
+      beganAtMs.push(Date.now())
+      return 'silent'
+    },
+  })
+  await tab.logIn()
+  const failing = expect(tab.session.refresh()).rejects.toMatchObject({ code: 92001 })
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+  await failing
+  expect(beganAtMs).toHaveLength(3)
+  expect((beganAtMs[2] ?? 0) - (beganAtMs[0] ?? 0)).toBeLessThan(REFRESH_GRACE_S * 1000)
+  expect(tab.session.getState().kind).toBe('logged-in')
+})
+
+test('T-10 a device that knows that it has no network does not try again by itself', async () => {
+  const tab = createTestSession({ isOnline: () => false, script: ({ path }) => (path === REFRESH ? 'broken' : undefined) })
+  await tab.logIn()
+  await expect(tab.session.refresh()).rejects.toMatchObject({ code: 92002 })
+  expect(tab.server.to(REFRESH)).toHaveLength(1)
+})
+
+test.each([
+  ['of a server that has a fault', failed(500, 'SERVER_FAULT')],
+  ['of a server that is busy', failed(503, 'SERVER_BUSY')],
+  ['of a server that wants fewer calls', failed(429, 'TOO_MANY_REQUESTS')],
+])('T-10 a renewal that fails because %s logs nobody out', async (_case, answer) => {
+  const clock = { nowMs: 1_000_000 }
+  const tab = createTestSession({
+    clock,
+    script: (request) => (request.path === REFRESH ? answer : wantsRenewed(request)),
+  })
+  await tab.logIn()
+  await expect(tab.call(mine, {})).rejects.toMatchObject({ code: expect.any(Number) })
+  clock.nowMs += 3_600_000
+  await expect(tab.call(mine, {})).rejects.toMatchObject({ code: expect.any(Number) })
+  expect(tab.session.getState().kind).toBe('logged-in')
+  expect(tab.loginPagesOpened()).toBe(0)
 })
 
 test('T-12 a call that is refused even with the renewed token ends the session', async () => {
