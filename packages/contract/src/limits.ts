@@ -64,9 +64,18 @@ export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
 export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
 export const VIDEO_MAX_BYTES = 200 * 1024 * 1024
 export const VIDEO_MAX_S = 600
+/** No phone's decoder takes more … */
+export const VIDEO_MAX_SIDE_PX = 8192
+/** … and no phone's camera records more. */
+export const VIDEO_MAX_FRAMES_PER_S = 240
 export const MODEL_MAX_BYTES = 30 * 1024 * 1024
 export const MODEL_MAX_TRIANGLES = 500_000
 export const IMAGE_MAX_PIXELS = 60_000_000
+/** What decoders and graphics cards of today take; a picture of less than the smallest side shows nothing. */
+export const IMAGE_MAX_SIDE_PX = 16_384
+export const IMAGE_MIN_SIDE_PX = 8
+/** The longest hand scrolls are forty times as long as high; at fifty a thumbnail is still five pixels high. */
+export const IMAGE_MAX_ASPECT = 50
 /** Of files that were posted and not registered yet: three of the biggest films of one person, twenty of the biggest pictures. */
 export const UNREGISTERED_MAX_BYTES = 3 * VIDEO_MAX_BYTES
 /** Variants of a picture: the longest side of each, in pixels. */

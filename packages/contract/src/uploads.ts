@@ -32,6 +32,7 @@ export const uploadFailure = z.enum([
   'svg',
   'heic',
   'too_many_pixels',
+  'too_narrow',
   'damaged',
   'empty',
   'processing',

@@ -50,6 +50,17 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     for (const place of hanging.placements) expect(Math.max(place.widthM, place.heightM)).toBeGreaterThan(0.55)
   })
 
+  test('F-01 the longest and the narrowest picture that is taken hang in it and keep their shape', () => {
+    const { frame, matM } = template.defaults
+    const works = [50, 1 / 50, 1, 50, 1.5, 1 / 50].map((aspect, index) => ({ id: `w${index}`, aspect, frame, matM }))
+    const hanging = hangWorks(template.build(works.length), works)
+    expect(hanging.unplacedIds).toEqual([])
+    for (const { id, widthM, heightM } of hanging.placements) {
+      const aspect = works.find((work) => work.id === id)?.aspect ?? 0
+      expect(Math.abs(widthM / heightM / aspect - 1)).toBeLessThan(0.005)
+    }
+  })
+
   test('F-01 a visitor enters on free floor, looks at a wall with room for a work, and can stand before every work', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (count) => {

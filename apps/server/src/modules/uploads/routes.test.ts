@@ -178,6 +178,10 @@ describe('C-18 a file that cannot be used says why and is not kept', () => {
 
   test.each([
     ['a bomb of 900 megapixels', () => made.aPngBomb(), 'too_many_pixels'],
+    ['a strip of 60,000 pixels', () => made.aPlainPng(60_000, 10), 'too_many_pixels'],
+    ['a tower of 60,000 pixels', () => made.aPlainPng(10, 60_000), 'too_many_pixels'],
+    ['a thread that no wall could show', () => made.aPlainPng(16_000, 4), 'too_narrow'],
+    ['a speck', () => made.aPlainPng(4, 4), 'too_narrow'],
     ['a photo cut off half-way', async () => (await made.aPhone12MegapixelJpeg()).subarray(0, 30_000), 'damaged'],
     ['an iPhone photo cut off half-way', async () => (await made.anIphoneHeic()).subarray(0, 500), 'heic'],
   ])('%s', async (_what, make, failure) => {

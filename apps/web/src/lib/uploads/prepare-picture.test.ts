@@ -39,6 +39,20 @@ describe('making a chosen picture ready', () => {
     expect(await prepare(sized(heic, IMAGE_MAX_BYTES + 1), async () => null)).toEqual({ ok: false, problem: 'too_large' })
   })
 
+  test('F-01 a picture with too long a side is not sent, unless this browser makes it smaller', async () => {
+    const long = aJpeg('a.jpg', 30_000, 1500)
+    expect(await prepare(long, async () => null)).toEqual({ ok: false, problem: 'too_many_pixels' })
+    expect(await prepare(sized(long, UPLOAD_LIGHT_BYTES + 1))).toMatchObject({ ok: true, file: { size: 5 } })
+  })
+
+  test.each([
+    [16_000, 4],
+    [4, 16_000],
+    [7, 7],
+  ])('F-01 a picture of %i × %i that no wall could show is not sent', async (widthPx, heightPx) => {
+    expect(await prepare(aJpeg('a.jpg', widthPx, heightPx))).toEqual({ ok: false, problem: 'too_narrow' })
+  })
+
   test('F-01 a file that the device let go of is named so', async () => {
     const gone = aJpeg('a.jpg')
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })

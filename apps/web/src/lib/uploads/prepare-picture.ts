@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { isTooNarrow, pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -49,6 +50,7 @@ export async function inspectPicture(file: Blob): Promise<Checked<InspectedPictu
   const { format, sizePx } = readPictureHeader(new Uint8Array(head))
   if (format === 'svg') return { ok: false, problem: 'svg' }
   if (format === 'other') return { ok: false, problem: 'unsupported_type' }
+  if (sizePx !== null && isTooNarrow(...sizePx)) return { ok: false, problem: 'too_narrow' }
   return { ok: true, format, sizePx }
 }
 
@@ -71,5 +73,7 @@ export async function preparePicture(
   // A picture that is dense already may come out larger than it was.
   const file = lighter !== undefined && lighter.file.size < chosen.size ? lighter.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
+  const failure = file === chosen && sizePx !== null ? pictureSizeFailure(...sizePx) : null
+  if (failure !== null) return { ok: false, problem: failure }
   return { ok: true, file, sizePx: sizePx ?? preview?.sizePx ?? null, preview: preview?.file ?? null }
 }

@@ -8,7 +8,8 @@ export const uploadProblems = {
   svg: '不支持 SVG 矢量图，请导出为 JPG 或 PNG 后再选',
   heic: '这张 HEIC 照片无法打开。可在手机“设置 → 相机 → 格式”中选“兼容性最佳”，或把照片导出为 JPG 再选',
   unsupported_type: '不支持这种文件，请选择 JPG、PNG 或 WebP 图片',
-  too_many_pixels: '图片像素太大了，请缩小到 6000 万像素以内',
+  too_many_pixels: '图片太大了，请缩小到 6000 万像素以内，每边不超过 16384 像素',
+  too_narrow: '图片太小或太细长，挂不上墙。请选每边至少 8 像素、长边不超过短边 50 倍的图片',
   damaged: '图片已损坏，打不开，请换一张',
   too_long: '视频超过 10 分钟，请剪短后再传',
   too_complex: '模型太复杂，手机上会打不开，请减到 50 万个三角面以内、贴图 4096 像素以内',
@@ -28,6 +29,8 @@ export const filmProblems = {
   empty: '这是一个空文件，请换一段视频',
   unsupported_type: '不支持这种视频，请选择 MP4、MOV 或 WebM（H.264、HEVC、AV1、VP9）',
   too_many_pixels: '视频画面太大了，请转成 4K 以内再传',
+  too_narrow: '视频画面太小或太细长，放不出来，请换一段',
+  too_complex: '视频太复杂，手机上会放不动，请转成每秒 60 帧以内的 MP4 再传',
   damaged: '视频不完整或已损坏，请换一段',
   outside_files: '视频引用了别的文件，请导出为单个文件后再传',
 }

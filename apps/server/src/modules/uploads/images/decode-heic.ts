@@ -1,8 +1,11 @@
+import { pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 import decodeHeicWith from 'heic-decode'
 import sharp from 'sharp'
 import { srgbConversionOf } from './icc-to-srgb.ts'
 
 export interface DecodedHeic {
+  ok: true
   widthPx: number
   heightPx: number
   /** Four bytes a pixel, upright. */
@@ -15,16 +18,17 @@ export interface DecodedHeic {
  * The first picture of an iPhone's file. The decoder is WebAssembly without a way to stop it, so this runs in a
  * process that can be ended; it hands colours through as they are, which on an iPhone is Display P3.
  */
-export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<DecodedHeic | 'too_many_pixels'> {
+export async function decodeHeic(file: Uint8Array): Promise<DecodedHeic | { ok: false; failure: UploadFailure }> {
   const pictures = await decodeHeicWith.all({ buffer: file })
   try {
     const [first] = pictures
     if (first === undefined) throw new Error('no picture in this HEIC file')
-    if (first.width * first.height > maxPixels) return 'too_many_pixels'
+    const failure = pictureSizeFailure(first.width, first.height)
+    if (failure !== null) return { ok: false, failure }
     const { width, height, data } = await first.decode()
     const { icc } = await sharp(file).metadata()
     const toSrgb = icc === undefined ? null : srgbConversionOf(icc)
-    return { widthPx: width, heightPx: height, data, toSrgb: (pixels) => toSrgb?.(pixels) }
+    return { ok: true, widthPx: width, heightPx: height, data, toSrgb: (pixels) => toSrgb?.(pixels) }
   } finally {
     pictures.dispose()
   }

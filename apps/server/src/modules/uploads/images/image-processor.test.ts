@@ -91,6 +91,16 @@ describe('the process that opens pictures', () => {
     expect(await processor.process(made.aPngBomb(), 'png')).toEqual({ ok: false, failure: 'too_many_pixels' })
   })
 
+  test('the longest and narrowest that is taken keeps its shape in every variant', async () => {
+    const { widthPx, heightPx, variants } = await imageOf(await made.aPlainPng(16_384, 328), 'png')
+    expect([widthPx, heightPx]).toEqual([16_384, 328])
+    expect([await sizeOf(variants.large), await sizeOf(variants.medium), await sizeOf(variants.thumb)]).toEqual([
+      [2048, 41],
+      [768, 15],
+      [256, 5],
+    ])
+  })
+
   test('refuses what is cut off, and what only begins like a picture', async () => {
     const jpeg = await made.aPhone12MegapixelJpeg()
     const damaged = { ok: false, failure: 'damaged' }

@@ -5,6 +5,7 @@ import {
   PANORAMA_ASPECT_TOLERANCE,
   PANORAMA_VARIANT_WIDTH_PX,
 } from '@zhanjian/contract/limits.ts'
+import { pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -48,15 +49,16 @@ export async function processImage(file: Uint8Array, content: ImageContent): Pro
 
 async function processKnownFormat(file: Uint8Array): Promise<ImageOutcome> {
   const { autoOrient, width, height } = await sharp(file, { ...CAUTIOUS, limitInputPixels: false }).metadata()
-  if (width * height > IMAGE_MAX_PIXELS) return { ok: false, failure: 'too_many_pixels' }
+  const failure = pictureSizeFailure(width, height)
+  if (failure !== null) return { ok: false, failure }
   // Decoded once, and at the smallest scale that the format can be read at (JPEG, WebP).
   const base = await toRaster(fitInside(sharp(file, CAUTIOUS).autoOrient(), baseSidePx(autoOrient.width, autoOrient.height)))
   return { ok: true, image: await makeVariants(base, autoOrient.width, autoOrient.height) }
 }
 
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
-  const decoded = await decodeHeic(file, IMAGE_MAX_PIXELS)
-  if (decoded === 'too_many_pixels') return { ok: false, failure: decoded }
+  const decoded = await decodeHeic(file)
+  if (!decoded.ok) return decoded
   const { widthPx, heightPx, data } = decoded
   const upright = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 }, limitInputPixels: IMAGE_MAX_PIXELS })
   const base = await toRaster(fitInside(upright, baseSidePx(widthPx, heightPx)))

@@ -26,6 +26,11 @@ export const aPicture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', colou
     .toFormat(format)
     .toBuffer()
 
+export const aPlainPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#406080' } })
+    .png()
+    .toBuffer()
+
 /** Animated: first frame green, then red. */
 export async function anAnimatedGif(): Promise<Buffer> {
   const frame = (colour: string) =>
