@@ -41,6 +41,15 @@ test('a film tells its size and shows a picture of itself; one of more than ten 
   expect(await prepareMedium(film, 'video', longer)).toEqual({ ok: false, problem: 'too_long' })
 })
 
+test.each([
+  [8193, 100, 'too_many_pixels'],
+  [8192, 100, 'too_narrow'],
+  [4, 4, 'too_narrow'],
+] as const)('a film of %i × %i is not sent', async (widthPx, heightPx, problem) => {
+  const look: LookAtFilm = async () => ({ picture: null, sizePx: [widthPx, heightPx], durationS: 9 })
+  expect(await prepareMedium(film, 'video', look)).toEqual({ ok: false, problem })
+})
+
 test('a film that this browser cannot read is sent all the same: the server looks for itself', async () => {
   expect(await prepareMedium(film, 'video', async () => null)).toEqual({ ok: true, file: film, sizePx: null, preview: null })
 })

@@ -1,4 +1,5 @@
-import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_S } from '@zhanjian/contract/limits.ts'
+import { MODEL_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_S, VIDEO_MAX_SIDE_PX } from '@zhanjian/contract/limits.ts'
+import { isTooNarrow } from '@zhanjian/contract/picture-size.ts'
 import type { FilmFrame, LookAtFilm } from './capture-video-frame.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import type { UploadProblem } from './upload-problem.ts'
@@ -34,7 +35,10 @@ export async function prepareMedium(file: Blob, medium: Medium, lookAtFilm: Look
   const film: FilmFrame | null =
     medium === 'video' ? await lookAtFilm(file, { atS: PREVIEW_AT_S, longestPx: PREVIEW_LONGEST_PX }) : null
   if (film?.durationS != null && film.durationS > VIDEO_MAX_S) return { ok: false, problem: 'too_long' }
-  return { ok: true, file, sizePx: film?.sizePx ?? null, preview: film?.picture ?? null }
+  const sizePx = film?.sizePx ?? null
+  if (sizePx !== null && Math.max(...sizePx) > VIDEO_MAX_SIDE_PX) return { ok: false, problem: 'too_many_pixels' }
+  if (sizePx !== null && isTooNarrow(...sizePx)) return { ok: false, problem: 'too_narrow' }
+  return { ok: true, file, sizePx, preview: film?.picture ?? null }
 }
 
 const IS_RIGHT: Readonly<Record<Medium, (head: Uint8Array<ArrayBuffer>, sizeBytes: number) => boolean>> = {

@@ -24,6 +24,9 @@ interface TrackWishes {
   samplesPerChunk?: number
   widthPx?: number
   heightPx?: number
+  /** What the samples are said to be, beside what the track says. */
+  codedPx?: readonly [number, number]
+  sampleTicks?: number
   isTurned?: boolean
   isElsewhere?: boolean
   extra?: Buffer
@@ -119,6 +122,8 @@ function trackBox(track: TrackWishes, id: number, { seconds = 4, from, offsets, 
     samplesPerChunk = 3,
     widthPx = 0,
     heightPx = 0,
+    codedPx = [0, 0],
+    sampleTicks = 50,
     isTurned = false,
     isElsewhere = false,
   } = track
@@ -147,8 +152,8 @@ function trackBox(track: TrackWishes, id: number, { seconds = 4, from, offsets, 
   const runs = lastRun === 0 ? [1, samplesPerChunk, 1] : [1, samplesPerChunk, 1, places.length, lastRun, 1]
   const table = box(
     'stbl',
-    box('stsd', words(0, 1), box(format, Buffer.alloc(78))),
-    box('stts', words(0, 1, samples.length, 50)),
+    box('stsd', words(0, 1), box(format, sampleDescription(...codedPx))),
+    box('stts', words(0, 1, samples.length, sampleTicks)),
     box('stsc', words(0, runs.length / 3, ...runs)),
     box('stsz', words(0, 0, samples.length, ...samples.map(({ length }) => length))),
     chunks,
@@ -163,14 +168,25 @@ function trackBox(track: TrackWishes, id: number, { seconds = 4, from, offsets, 
   return box('trak', box('tkhd', header), media, track.extra ?? Buffer.alloc(0), box('udta', Buffer.from(FILM_SECRET)))
 }
 
+function sampleDescription(widthPx: number, heightPx: number): Buffer {
+  const description = Buffer.alloc(78)
+  description.writeUInt16BE(widthPx, 24)
+  description.writeUInt16BE(heightPx, 26)
+  return description
+}
+
 /** As a browser records it: a head without any samples, then fragments. */
-export function aFragmentedFilm(fragments: number): Buffer {
+export function aFragmentedFilm(fragments: number, samplesInEach = 10): Buffer {
   const empty = { ...pictureTrack(), samples: [] }
   const track = trackBox(empty, 1, { seconds: 0, from: 0, offsets: new Map(), hasLongOffsets: false })
   const extended = box('mvex', box('trex', words(0, 1, 1, 0, 0, 0)))
   const head = box('moov', movieHeader(0), track, extended, box('udta', Buffer.from(FILM_SECRET)))
   const parts = Array.from({ length: fragments }, (_, index) => {
-    const times = [box('tfhd', words(0x2_0008, 1, 60)), box('tfdt', words(0, index * 600)), box('trun', words(0, 10))]
+    const times = [
+      box('tfhd', words(0x2_0008, 1, 600 / samplesInEach)),
+      box('tfdt', words(0, index * 600)),
+      box('trun', words(0, samplesInEach)),
+    ]
     return Buffer.concat([
       box('moof', box('traf', ...times, box('udta', Buffer.from(FILM_SECRET)))),
       box('mdat', Buffer.alloc(40, index)),
@@ -202,10 +218,15 @@ interface WebmWishes {
   isLive?: boolean
   codecs?: [string, string]
   docType?: string
+  /** Each a block of its own. */
+  framesInCluster?: number
+  /** Of the last cluster. */
+  lastMs?: number
 }
 
 /** As a browser records it, with tags as an editor writes them. */
-export function aWebm({ seconds, isLive = false, codecs = ['V_VP9', 'A_OPUS'], docType = 'webm' }: WebmWishes = {}): Buffer {
+export function aWebm(wishes: WebmWishes = {}): Buffer {
+  const { seconds, isLive = false, codecs = ['V_VP9', 'A_OPUS'], docType = 'webm', framesInCluster = 1, lastMs = 2000 } = wishes
   const duration = Buffer.alloc(8)
   duration.writeDoubleBE((seconds ?? 0) * 1000)
   const secret = Buffer.from(FILM_SECRET)
@@ -223,12 +244,14 @@ export function aWebm({ seconds, isLive = false, codecs = ['V_VP9', 'A_OPUS'], d
   const size = element(0xe0, [element(0xb0, number(640)), element(0xba, number(360))])
   const sound = [element(0xd7, number(2)), element(0x83, number(2)), element(0x86, Buffer.from(codecs[1]))]
   const tracks = element(0x1654ae6b, [element(0xae, [...picture, size]), element(0xae, sound)])
-  const clusters = [0, 1000, 2000].map((time) =>
+  const clusters = [0, 1000, lastMs].map((time) =>
     element(
       0x1f43b675,
       [
         element(0xe7, number(time)),
-        element(0xa3, Buffer.concat([Buffer.from([0x81, 0x01, 0xf4, 0x80]), Buffer.from('frame'.repeat(9))])),
+        ...Array.from({ length: framesInCluster }, () =>
+          element(0xa3, Buffer.concat([Buffer.from([0x81, 0x01, 0xf4, 0x80]), Buffer.from('frame'.repeat(9))])),
+        ),
       ],
       !isLive,
     ),

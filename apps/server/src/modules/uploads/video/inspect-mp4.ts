@@ -1,10 +1,10 @@
 import { type Box, BOX_HEAD_BYTES, boxesIn, boxOfHead, clearBox, clearTellingBoxes } from '../boxes.ts'
 import type { ObjectBytes } from '../object-bytes.ts'
 import type { Piece } from './clean-copy.ts'
-import { fragmentEndTicks } from './mp4-fragments.ts'
+import { fragmentSamples } from './mp4-fragments.ts'
 import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
-import { chunkRanges, moveChunks } from './mp4-samples.ts'
-import { failed, type VideoOutcome } from './video-outcome.ts'
+import { chunkRanges, moveChunks, samplesIn } from './mp4-samples.ts'
+import { failed, type VideoInspection } from './video-outcome.ts'
 
 /** What browsers play. */
 const PICTURE_FORMATS: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'])
@@ -19,7 +19,7 @@ const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof',
  * Looks into an MP4 or MOV film and says how its copy comes about: the samples bit for bit, the head before them, so that
  * it plays before it is all there, and nothing of who filmed it where, when and with what.
  */
-export async function inspectMp4(film: ObjectBytes): Promise<VideoOutcome> {
+export async function inspectMp4(film: ObjectBytes): Promise<VideoInspection> {
   const boxes = await topBoxes(film)
   const heads = boxes?.filter(({ name }) => name === 'moov') ?? []
   const [head] = heads
@@ -70,10 +70,10 @@ function shownTracks({ tracks }: Mp4Movie): ShownTracks | null {
 }
 
 /** A file with one head and its samples: the head comes first, and what points at the samples is written anew. */
-function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, shown: ShownTracks): VideoOutcome {
+function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, shown: ShownTracks): VideoInspection {
   const brand = boxes.find(({ name }) => name === 'ftyp')
   const data = boxes.filter(({ name }) => name === 'mdat')
-  if (brand === undefined || data.length === 0) return failed('damaged')
+  if (brand === undefined || data.length === 0 || movie.durationS === null) return failed('damaged')
 
   const blanks = []
   for (const track of [...shown.kept, ...shown.left]) {
@@ -100,7 +100,7 @@ function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, sho
   for (const track of shown.left) clearBox(bytes, track.box)
   const pieces: Piece[] = [{ fromByte: brand.at, toByte: brand.end }, { bytes }]
   pieces.push(...data.map((box) => ({ fromByte: box.at, toByte: box.end })))
-  return outcomeOf(movie.durationS, shown, { pieces, blanks })
+  return outcomeOf(movie, shown, samplesIn(bytes, shown.picture), { pieces, blanks })
 }
 
 /** A file of fragments: nothing moves, for fragments point about in ways of their own. */
@@ -110,7 +110,7 @@ async function inspectFragments(
   bytes: Buffer,
   movie: Mp4Movie,
   { picture, kept, left }: ShownTracks,
-): Promise<VideoOutcome> {
+): Promise<VideoInspection> {
   // Their samples lie among the others', and nothing but a player could tell which.
   if (left.length > 0) return failed('unsupported_type')
   const firstFragment = boxes.findIndex(({ name }) => name === 'moof')
@@ -118,7 +118,7 @@ async function inspectFragments(
   const pieces: Piece[] = []
   const blanks = []
   let headBytes = bytes.length
-  let endTicks = 0
+  const samples = { count: 0, endTicks: 0 }
   for (const box of boxes) {
     const { name, at, contentAt, end } = box
     if (name === 'moov') pieces.push({ bytes })
@@ -127,7 +127,9 @@ async function inspectFragments(
       if (headBytes > HEADS_MAX_BYTES) return failed('too_complex')
       const fragment = await film.read(at, end - at)
       if (!clearTellingBoxes(fragment)) return failed('damaged')
-      endTicks = fragmentEndTicks(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, endTicks) ?? endTicks
+      const added = fragmentSamples(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, samples.endTicks)
+      samples.count += added?.count ?? 0
+      samples.endTicks = Math.max(samples.endTicks, added?.endTicks ?? 0)
       pieces.push({ bytes: fragment })
     } else if (KEPT_BOXES.has(name)) pieces.push({ fromByte: at, toByte: end })
     else {
@@ -137,17 +139,20 @@ async function inspectFragments(
       blanks.push({ fromByte: contentAt, toByte: end })
     }
   }
-  const durationS = movie.durationS ?? (picture.timescale > 0 ? endTicks / picture.timescale : null)
-  return outcomeOf(durationS, { picture, kept, left }, { pieces, blanks })
+  return outcomeOf(movie, { picture, kept, left }, samples, { pieces, blanks })
 }
 
 function outcomeOf(
-  durationS: number | null,
+  movie: Mp4Movie,
   { picture }: ShownTracks,
+  samples: { count: number; endTicks: number },
   copy: { pieces: Piece[]; blanks: { fromByte: number; toByte: number }[] },
-): VideoOutcome {
+): VideoInspection {
   const [widthPx, heightPx] = picture.sizePx ?? [0, 0]
-  return { ok: true, facts: { widthPx, heightPx, durationS: durationS ?? 0 }, copy }
+  const ofSamplesS = picture.timescale > 0 ? samples.endTicks / picture.timescale : 0
+  const durationS = Math.max(movie.durationS ?? 0, ofSamplesS)
+  const { longestCodedSidePx } = picture
+  return { ok: true, facts: { widthPx, heightPx, durationS, longestCodedSidePx, frameCount: samples.count }, copy }
 }
 
 const HEADERS_WITH_TIMES: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])

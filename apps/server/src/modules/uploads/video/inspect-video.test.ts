@@ -93,9 +93,31 @@ describe('an MP4 film', () => {
     ],
     ['whose samples lie in other files', made.aFilm({ tracks: [made.pictureTrack({ isElsewhere: true })] }), 'outside_files'],
     ['as large as a wall', made.aFilm({ tracks: [made.pictureTrack({ widthPx: 20_000 })] }), 'too_many_pixels'],
+    [
+      'whose frames are larger than it says',
+      made.aFilm({ tracks: [made.pictureTrack({ codedPx: [16_000, 9000] })] }),
+      'too_many_pixels',
+    ],
+    ['as thin as a thread', made.aFilm({ tracks: [made.pictureTrack({ widthPx: 8000, heightPx: 4 })] }), 'too_narrow'],
+    [
+      'longer than ten minutes by its samples alone',
+      made.aFilm({ tracks: [made.pictureTrack({ sampleTicks: 60 * 600 })] }),
+      'too_long',
+    ],
+    [
+      'of more frames a second than any camera records',
+      made.aFilm({ seconds: 1, tracks: [made.pictureTrack({ samples: made.filmSamples('', 400), sampleTicks: 1 })] }),
+      'too_complex',
+    ],
+    ['of as many, in fragments', made.aFragmentedFilm(3, 300), 'too_complex'],
     ['that is music', anM4a(9), 'damaged'],
   ])('%s is refused with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
+  })
+
+  test('of 240 frames a second is shown', async () => {
+    const film = made.aFilm({ seconds: 1, tracks: [made.pictureTrack({ samples: made.filmSamples('', 240), sampleTicks: 2 })] })
+    expect((await inspect(film)).facts?.durationS).toBe(1)
   })
 
   test('with a second sound that no browser knows keeps the first', async () => {
@@ -162,6 +184,8 @@ describe('a WebM film', () => {
     ['of other makers', made.aWebm({ seconds: 1, docType: 'matroska' }), 'unsupported_type'],
     ['in a format that no browser knows', made.aWebm({ seconds: 1, codecs: ['V_THEORA', 'A_OPUS'] }), 'unsupported_type'],
     ['longer than ten minutes', made.aWebm({ seconds: 601 }), 'too_long'],
+    ['longer than ten minutes by its pictures alone', made.aWebm({ seconds: 3, lastMs: 601_000 }), 'too_long'],
+    ['of more frames a second than any camera records', made.aWebm({ seconds: 2.5, framesInCluster: 700 }), 'too_complex'],
     ['cut off', made.aWebm({ seconds: 1 }).subarray(0, -3), 'damaged'],
     ['of nothing but its first bytes', made.aWebm({ seconds: 1 }).subarray(0, 40), 'damaged'],
   ])('%s is refused with its reason', async (_what, film, failure) => {

@@ -1,6 +1,6 @@
 import type { ObjectBytes } from '../object-bytes.ts'
 import type { Piece } from './clean-copy.ts'
-import { failed, type VideoOutcome } from './video-outcome.ts'
+import { failed, type VideoInspection } from './video-outcome.ts'
 
 /** Names of elements, with the bits that tell their length. */
 const ID = {
@@ -92,10 +92,11 @@ interface Findings {
   clusterTime: number
   lastTime: number
   clusterCount: number
+  blockCount: number
 }
 
 /** Looks into a WebM film; its copy has empty space where something was told, and every other byte where it was. */
-export async function inspectWebm(film: ObjectBytes): Promise<VideoOutcome> {
+export async function inspectWebm(film: ObjectBytes): Promise<VideoInspection> {
   const found: Findings = {
     docType: '',
     codecs: [],
@@ -106,6 +107,7 @@ export async function inspectWebm(film: ObjectBytes): Promise<VideoOutcome> {
     clusterTime: 0,
     lastTime: 0,
     clusterCount: 0,
+    blockCount: 0,
   }
   const told: Element[] = []
   const isWhole = await walk(film, found, told)
@@ -129,8 +131,9 @@ export async function inspectWebm(film: ObjectBytes): Promise<VideoOutcome> {
   }
   pieces.push({ fromByte: at, toByte: film.sizeBytes })
   const [widthPx, heightPx] = found.sizePx
-  const durationS = ((found.duration || found.lastTime) * found.scaleNs) / 1e9
-  return { ok: true, facts: { widthPx, heightPx, durationS }, copy: { pieces, blanks } }
+  const durationS = (Math.max(found.duration, found.lastTime) * found.scaleNs) / 1e9
+  const facts = { widthPx, heightPx, durationS, longestCodedSidePx: Math.max(widthPx, heightPx), frameCount: found.blockCount }
+  return { ok: true, facts, copy: { pieces, blanks } }
 }
 
 /** Every element once, in order, with what each says; false where the file is cut off or makes no sense. */
@@ -203,10 +206,10 @@ async function note(film: ObjectBytes, element: Element, found: Findings): Promi
       return
     }
     case ID.widthPx:
-      found.sizePx[0] ||= await readUnsigned(film, element)
+      found.sizePx[0] = Math.max(found.sizePx[0], await readUnsigned(film, element))
       return
     case ID.heightPx:
-      found.sizePx[1] ||= await readUnsigned(film, element)
+      found.sizePx[1] = Math.max(found.sizePx[1], await readUnsigned(film, element))
       return
     case ID.cluster:
       found.clusterCount += 1
@@ -216,6 +219,7 @@ async function note(film: ObjectBytes, element: Element, found: Findings): Promi
       return
     case ID.simpleBlock:
     case ID.block:
+      found.blockCount += 1
       found.lastTime = Math.max(found.lastTime, found.clusterTime + (await blockTime(film, element)))
   }
 }

@@ -1,7 +1,12 @@
 import { boxesIn } from '../boxes.ts'
 
-/** Where a fragment's samples of one track end, in ticks; `startTicks`: where it begins if it does not say so. Null: it holds none. */
-export function fragmentEndTicks(bytes: Buffer, trackId: number, defaultTicks: number, startTicks: number): number | null {
+/** How many samples of one track a fragment holds and where they end; `startTicks`: where it begins if it does not say so. */
+export function fragmentSamples(
+  bytes: Buffer,
+  trackId: number,
+  defaultTicks: number,
+  startTicks: number,
+): { count: number; endTicks: number } | null {
   const [fragment] = boxesIn(bytes, 0, bytes.length) ?? []
   const parts = fragment === undefined ? null : boxesIn(bytes, fragment.contentAt, fragment.end)
   for (const track of parts?.filter(({ name }) => name === 'traf') ?? []) {
@@ -10,9 +15,12 @@ export function fragmentEndTicks(bytes: Buffer, trackId: number, defaultTicks: n
     if (!header || bytes.readUInt32BE(header.contentAt + 4) !== trackId) continue
     const sampleTicks = headerTicks(bytes, header.contentAt) ?? defaultTicks
     const time = boxes.find(({ name }) => name === 'tfdt')
-    let end = time === undefined ? startTicks : readTime(bytes, time.contentAt)
-    for (const run of boxes.filter(({ name }) => name === 'trun')) end += runTicks(bytes, run.contentAt, sampleTicks)
-    return end
+    const samples = { count: 0, endTicks: time === undefined ? startTicks : readTime(bytes, time.contentAt) }
+    for (const run of boxes.filter(({ name }) => name === 'trun')) {
+      samples.count += bytes.readUInt32BE(run.contentAt + 4)
+      samples.endTicks += runTicks(bytes, run.contentAt, sampleTicks)
+    }
+    return samples
   }
   return null
 }

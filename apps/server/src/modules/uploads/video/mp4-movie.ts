@@ -9,6 +9,8 @@ export interface Mp4Track {
   formats: string[]
   /** Turned upright; null for what is no picture. */
   sizePx: readonly [number, number] | null
+  /** Of its frames as they are coded; 0 where nothing says it. */
+  longestCodedSidePx: number
   /** Ticks a second. */
   timescale: number
   /** Every sample lies in this file. */
@@ -99,6 +101,7 @@ function readTrack(bytes: Buffer, box: Box): Mp4Track | null {
     kind,
     formats: entries.map(({ name }) => name),
     sizePx: kind === 'picture' ? readSizePx(bytes, header.contentAt + (isLong ? 52 : 40), entries[0]) : null,
+    longestCodedSidePx: kind === 'picture' ? Math.max(0, ...entries.flatMap((entry) => codedSizePx(bytes, entry))) : 0,
     timescale: readTimes(bytes, mediaHeader.contentAt, 12).timescale,
     isSelfContained: isSelfContained(bytes, partsOf(bytes, information, 'dinf')),
     tables,
@@ -122,11 +125,12 @@ function readSizePx(bytes: Buffer, matrixAt: number, description: Box | undefine
   let width = Math.round(bytes.readUInt32BE(matrixAt + 36) / 65_536)
   let height = Math.round(bytes.readUInt32BE(matrixAt + 40) / 65_536)
   if ((width === 0 || height === 0) && description) {
-    width = bytes.readUInt16BE(description.at + 32)
-    height = bytes.readUInt16BE(description.at + 34)
+    ;[width, height] = codedSizePx(bytes, description)
   }
   return isTurned ? [height, width] : [width, height]
 }
+
+const codedSizePx = (bytes: Buffer, { at }: Box): [number, number] => [bytes.readUInt16BE(at + 32), bytes.readUInt16BE(at + 34)]
 
 /** Movies of old editors point to other files. */
 function isSelfContained(bytes: Buffer, information: Box[] | null): boolean {

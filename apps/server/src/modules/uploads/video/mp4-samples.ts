@@ -27,6 +27,19 @@ export function chunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[] | 
   return sample === sizeOf.count ? ranges : null
 }
 
+/** How many samples a track's tables hold, and how long they last together. */
+export function samplesIn(bytes: Buffer, { tables }: Mp4Track): { count: number; endTicks: number } {
+  const times = tables.get('stts')
+  let endTicks = 0
+  const runs = times === undefined ? 0 : bytes.readUInt32BE(times.contentAt + 4)
+  for (let run = 0; times !== undefined && run < runs; run++) {
+    const at = times.contentAt + 8 + run * 8
+    // Some recorders write a time of less than nothing.
+    endTicks += bytes.readUInt32BE(at) * Math.max(0, bytes.readInt32BE(at + 4))
+  }
+  return { count: sampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))?.count ?? 0, endTicks }
+}
+
 function chunkOffsets(bytes: Buffer, tables: ReadonlyMap<string, Box>): number[] | null {
   const table = tables.get('stco') ?? tables.get('co64')
   if (table === undefined) return null

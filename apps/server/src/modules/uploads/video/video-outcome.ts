@@ -8,6 +8,16 @@ export interface VideoFacts {
   durationS: number
 }
 
-export type VideoOutcome = { ok: true; facts: VideoFacts; copy: CleanCopy } | { ok: false; failure: UploadFailure }
+/** A film says some things more than once; what is written here is the largest that it says. */
+export interface VideoFindings extends VideoFacts {
+  /** Of the frames as they are coded. */
+  longestCodedSidePx: number
+  /** Sound may be counted as well. */
+  frameCount: number
+}
 
-export const failed = (failure: UploadFailure): VideoOutcome => ({ ok: false, failure })
+type Outcome<Facts> = { ok: true; facts: Facts; copy: CleanCopy } | { ok: false; failure: UploadFailure }
+export type VideoOutcome = Outcome<VideoFacts>
+export type VideoInspection = Outcome<VideoFindings>
+
+export const failed = (failure: UploadFailure): { ok: false; failure: UploadFailure } => ({ ok: false, failure })
