@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
 import { publicLine, publicText } from './public-text.ts'
+import { isOwnPath, returnPath } from './return-path.ts'
 import { idParams } from './shapes.ts'
 import { workSummary } from './works.ts'
 
@@ -21,7 +22,7 @@ const promotionWishes = {
   label: publicLine({ min: 0, max: 12 }),
   title: publicLine({ min: 1, max: 30 }),
   text: publicText({ max: 80 }),
-  path: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w/?=&%.-]*$/)),
+  path: z.string().check(z.maxLength(300), z.refine(isOwnPath), z.overwrite(returnPath)),
   /** A ready picture among the admin's own uploads; copied. Absent: the picture stays; null: none. */
   pictureAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   isOn: z.boolean(),

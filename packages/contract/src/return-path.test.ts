@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath, SCREEN_PATHS } from './return-path.ts'
+import { isOwnPath, returnPath, SCREEN_PATHS } from './return-path.ts'
+import { FOREIGN_PATHS, OWN_PATHS } from './return-path.vectors.ts'
 
 test.each([
   ['/pages/index/gallery?code=aB3dE5gH7j', '/pages/index/gallery?code=aB3dE5gH7j'],
@@ -41,4 +42,14 @@ test('T-13 whatever is wished for, it is a screen, and nothing in it starts a ne
       },
     ),
   )
+})
+
+test.each(OWN_PATHS)('V-05 %j is a path of ours and stays what it is', (path) => {
+  expect(isOwnPath(path)).toBe(true)
+  expect(returnPath(path)).toBe(path)
+})
+
+test.each(FOREIGN_PATHS)('V-05 %j is no path of ours, and leads home', (path) => {
+  expect(isOwnPath(path)).toBe(false)
+  expect(returnPath(path)).toBe('/')
 })

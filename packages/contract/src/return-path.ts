@@ -98,3 +98,6 @@ export function returnPath(wish: string | undefined): string {
   const pairs = [...new URLSearchParams(query)].filter(([name]) => /^\w+$/.test(name) && !NOT_CARRIED.includes(name))
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
 }
+
+/** Whether a path that somebody gives leads to a screen of ours; `return-path.vectors.ts` says what must pass and what must not. */
+export const isOwnPath = (path: string): boolean => path === '/' || returnPath(path) !== '/'

@@ -8,6 +8,7 @@ import {
   removePromotion,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
+import { FOREIGN_PATHS, OWN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { aPicture } from '../uploads/testing/made-files.ts'
@@ -136,11 +137,20 @@ test('pictures that no promotion shows any more go, those that are shown stay', 
 
 test('a promotion leads to a page of our own, and only admins make one', async () => {
   const { app, token } = await anOffice()
-  for (const path of ['https://example.com', '//example.com', 'javascript:alert(1)', '/\\example.com', ''])
-    expect(await app.call(addPromotion, { body: { ...WISHES, path }, token })).toMatchObject({ http: 400 })
+  for (const path of FOREIGN_PATHS)
+    expect(await app.call(addPromotion, { body: { ...WISHES, path }, token }), path).toMatchObject({ http: 400 })
+  for (const path of OWN_PATHS) expect(await app.ok(addPromotion, { body: { ...WISHES, path }, token })).toMatchObject({ path })
   const stranger = await app.signIn()
   expect(await app.call(addPromotion, { body: WISHES, token: stranger.token })).toMatchObject({ http: 403 })
   expect(await app.call(managedPromotions, {})).toMatchObject({ http: 401 })
+})
+
+test('a promotion from before that led elsewhere leads home', async () => {
+  const { app, token, add } = await anOffice()
+  await add()
+  await app.database.query("update promotion set path = '/pages/../..//evil.com'")
+  expect((await app.ok(homeSections)).banners[0]).toMatchObject({ title: WISHES.title, path: '/' })
+  expect((await app.ok(managedPromotions, { token })).records[0]).toMatchObject({ path: '/' })
 })
 
 test('two who add at once both find a place', async () => {

@@ -1,6 +1,7 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { returnPath } from '@zhanjian/contract/return-path.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
@@ -158,7 +159,9 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
     }
   }
 
-  function toWire({ picture, isOn: _isOn, position: _position, ...row }: PromotionRow): Promotion {
+  function toWire({ picture, path: stored, isOn: _isOn, position: _position, ...words }: PromotionRow): Promotion {
+    // Whatever stands in the table leads to a screen of ours.
+    const row = { ...words, path: returnPath(stored) }
     if (picture === null) return { ...row, picture }
     const { key, ...size } = picture
     return { ...row, picture: { url: objects.publicAddress(key), ...size } }

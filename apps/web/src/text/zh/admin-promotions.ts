@@ -16,7 +16,7 @@ export const adminPromotionTexts = {
   text: '一句话（选填）',
   path: '点击后去哪里',
   pathPlaceholder: '以 / 开头的站内地址',
-  pathWrong: '请填写以 / 开头的站内地址，只能含字母、数字和 / ? = & % . - _',
+  pathWrong: '请填写本站页面的地址，如 /pages/index/gallery?code=…',
   titleRequired: '请填写标题',
   chooseWork: '选一个作品',
   findWork: '搜索作品的标题或标签',

@@ -1,5 +1,6 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { isOwnPath } from '@zhanjian/contract/return-path.ts'
 import { type ReactNode, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
@@ -28,8 +29,6 @@ interface PromotionSheetProps {
 const LABEL_MAX_CHARACTERS = 12
 const TITLE_MAX_CHARACTERS = 30
 const TEXT_MAX_CHARACTERS = 80
-/** As the contract takes it. */
-const OWN_PATH = /^\/(?!\/)[\w/?=&%.-]*$/
 
 /** One banner or editorial, with what the home page will make of it. */
 export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSheetProps) {
@@ -48,7 +47,7 @@ export function PromotionSheet({ edited, previewOf, kept, onClose }: PromotionSh
   const set = (name: keyof typeof words) => (value: string) => setWords({ ...words, [name]: value })
 
   const titleError = words.title.trim() === '' ? texts.titleRequired : undefined
-  const pathError = OWN_PATH.test(words.path.trim()) ? undefined : texts.pathWrong
+  const pathError = isOwnPath(words.path.trim()) ? undefined : texts.pathWrong
 
   async function submit(): Promise<void> {
     setIsChecked(true)

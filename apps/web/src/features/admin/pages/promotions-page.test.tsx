@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   type ManagedPromotion,
   managedPromotions,
@@ -6,6 +6,7 @@ import {
   pinnedWorks,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
+import { FOREIGN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleBanners } from '../../../../playground/works.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -62,4 +63,17 @@ test('S-01 switching one off changes nothing else of it; the arrow keys put them
   screen.getByRole('button', { name: new RegExp(`^移动“${titleOf(0)}”`) }).focus()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(sent[1]).toEqual({ ids: [banners[1]?.id, banners[0]?.id] }))
+})
+
+test('S-01 a promotion that leads anywhere but to a page of ours is not sent, and the field says what is wanted', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${titleOf(0)}`) }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const path = sheet.getByRole('textbox', { name: /地址|去/ })
+  for (const foreign of FOREIGN_PATHS) {
+    fireEvent.change(path, { target: { value: foreign } })
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    expect(sheet.getByText(/请填写本站页面的地址/)).toBeTruthy()
+  }
+  expect(sent).toEqual([])
 })
