@@ -1,6 +1,7 @@
 import type { ConfigName } from './site.ts'
 
-const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
+/** It becomes a link that begins a mail: nothing in it may name other receivers or write a part of the mail. */
+const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** What is wrong with a configuration value beyond its type, in a sentence; undefined: nothing. */
 export function configFaultOf(name: ConfigName, value: string | number | boolean): string | undefined {

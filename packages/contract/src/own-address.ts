@@ -20,6 +20,9 @@ export function isOwnAddress(address: string, domains: readonly string[]): boole
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
+/** Of exactly that origin, as a page spells its own address: `new URL` reads more than a browser's address bar shows. */
+export const isOnOrigin = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`)
+
 /** `URL.canParse` is missing in phones of a few years ago. */
 function parsed(address: string): URL | null {
   try {

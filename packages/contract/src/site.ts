@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { publicLine } from './public-text.ts'
 
 /**
  * E-08, K-14: the names a client may ask for. An empty text: not given, show nothing. `siteDomains`: the product's own
@@ -23,7 +24,8 @@ export const configName = z.enum([
 ])
 export type ConfigName = z.infer<typeof configName>
 
-const configValue = z.union([z.string().check(z.maxLength(500)), z.boolean(), z.number()])
+/** A text stands in pages that strangers read. */
+const configValue = z.union([publicLine({ min: 0, max: 500 }), z.boolean(), z.number()])
 
 /** C-10. Unknown names are left out of the answer. */
 export const siteConfig = endpoint({

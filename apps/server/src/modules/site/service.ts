@@ -1,4 +1,5 @@
 import { configFaultOf } from '@zhanjian/contract/config-faults.zh.ts'
+import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
@@ -68,6 +69,13 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     return isLike(stored, defaults[name]) ? stored : defaults[name]
   }
 
+  /** The site is nowhere but where it is served: links that people copy must not lead elsewhere. */
+  function addressFaultOf(name: ConfigName, value: ConfigValue | number): string | undefined {
+    if (name !== 'h5BaseUrl') return undefined
+    const isOurs = isOwnAddress(String(value), siteDomains) || isOnOrigin(String(value), publicOrigin)
+    return isOurs ? undefined : siteTexts.foreignAddress
+  }
+
   return {
     valueOf,
 
@@ -94,7 +102,7 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
     /** Null: the default again. @throws AppError INVALID_INPUT for a wrong value, and for how the server was started */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
       if (isFixed(name) || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
-      const fault = value === null ? undefined : configFaultOf(name, value)
+      const fault = value === null ? undefined : (configFaultOf(name, value) ?? addressFaultOf(name, value))
       if (fault !== undefined) throw new AppError('INVALID_INPUT', { message: fault })
       await store.setConfigValue(name, value, clock.now(), (transaction) =>
         audit.note({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),

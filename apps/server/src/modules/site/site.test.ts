@@ -71,13 +71,29 @@ test.each([
   ['h5BaseUrl', 'zhanjian.example'],
   ['h5BaseUrl', 'javascript:alert(1)'],
   ['h5BaseUrl', ''],
+  ['h5BaseUrl', 'https://evil.com'],
+  ['h5BaseUrl', 'https://zhanjian.example.evil.com'],
+  ['h5BaseUrl', 'https://zhanjian.example@evil.com'],
+  ['h5BaseUrl', 'https://user:word@zhanjian.example'],
   ['contactEmail', 'hello'],
+  ['contactEmail', 'a@b.cn?subject=退款&body=卡号'],
+  ['contactEmail', 'a@b.cn,all@evil.com'],
+  ['contactEmail', 'a@b.cn%0d%0aX-Header:1'],
+  ['contactEmail', '"><img src=x>@b.cn'],
 ] as const)('C-10 X-06 %s cannot become %j, and the sentence says what is missing', async (name, value) => {
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   const before = await valueOf(app, name)
   const answer = await app.call(updateConfig, { body: { name, value }, token })
   expect(answer).toMatchObject({ http: 400, status: 5001, msg: expect.stringMatching(/^请填写/) })
   expect(await valueOf(app, name)).toBe(before)
+})
+
+test('C-10 X-06 a text that stands in pages is one line of what one sees, and not without end', async () => {
+  const { token } = await app.signIn({ roles: ['user', 'admin'] })
+  const change = (value: string) => app.call(updateConfig, { body: { name: 'companyName', value }, token })
+  expect(await change('山中\r\n# 协议\u202e美术馆')).toMatchObject({ http: 200, data: { value: '山中 # 协议美术馆' } })
+  expect(await change('长'.repeat(501))).toMatchObject({ http: 400 })
+  await app.ok(updateConfig, { body: { name: 'companyName', value: null }, token })
 })
 
 test('C-10 a stored value of another type than clients expect is passed over', async () => {

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@zhanjian/contract/own-address.ts'
+import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { AppError } from '../../../app-error.ts'
 import { type MessagingApp, pageSignature } from '../../../platform/messaging-app.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -32,7 +32,7 @@ export function createPageConfig(dependencies: PageConfigDependencies) {
   return async function pageConfig(address: string) {
     if (messagingApp === null) throw new AppError('MESSAGING_APP_OFF')
     const [url = ''] = address.split('#')
-    if (!isOwnAddress(url, siteDomains) && !isOnOwnOrigin(url, publicOrigin)) throw new AppError('ADDRESS_NOT_OURS')
+    if (!isOwnAddress(url, siteDomains) && !isOnOrigin(url, publicOrigin)) throw new AppError('ADDRESS_NOT_OURS')
     const { appId } = messagingApp
     const ticket = await lentValues.valueOf(`page ticket of ${appId}`, () =>
       withSiteToken(messagingApp, lentValues, (token) => messagingApp.pageTicket(token)),
@@ -42,6 +42,3 @@ export function createPageConfig(dependencies: PageConfigDependencies) {
     return { appId, timestamp, nonceStr, signature: pageSignature({ ticket, nonceStr, timestamp, url }) }
   }
 }
-
-/** As the page spells it: `new URL` reads more than a browser's address bar shows. */
-const isOnOwnOrigin = (url: string, publicOrigin: string): boolean => url === publicOrigin || url.startsWith(`${publicOrigin}/`)
