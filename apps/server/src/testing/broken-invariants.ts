@@ -107,6 +107,8 @@ const NAMED_OBJECTS = `
   union all select atlas ->> 'key', 'revision ' || work_id || ' ' || number from work_revision where jsonb_typeof(atlas) = 'object'
   union all select object_key, 'poster of ' || work_id from work_poster
   union all select object_key, 'feedback ' || feedback_id from feedback_picture
+  union all select object_key, 'export ' || id from data_export where object_key is not null
+  union all select picture_key, 'promotion ' || id from promotion where picture_key is not null
   union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
 
 interface Kept {
