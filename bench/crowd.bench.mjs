@@ -1,8 +1,9 @@
 // Fifty people walking in a hall of forty works, beside the same hall alone: what they draw, and what a frame takes.
 import path from 'node:path'
 import { createServer } from 'vite'
-import { freshPage, launchBrowser, median, quantile } from './support/browser.mjs'
+import { freshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
+import { median, quantile } from './support/quantile.mjs'
 import { root } from '../scripts/root.mjs'
 
 const PEOPLE = 50

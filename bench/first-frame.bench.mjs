@@ -2,11 +2,12 @@
 // with all of its shell, beside A-Frame 1.8 with the same geometry, materials, atlas and lightmap; in turns, nothing cached.
 // Medians of several rounds; what a cold browser costs the first page is nobody's.
 import { fetchAFrame } from './support/aframe.mjs'
-import { freshPage, launchBrowser, median } from './support/browser.mjs'
+import { freshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { demoPictures } from './support/photos.mjs'
 import { publishHall } from './support/publish-hall.mjs'
+import { median } from './support/quantile.mjs'
 import { serveHall } from './support/serve-hall.mjs'
 import { logIn, startServer, waitForCommunity } from './support/server.mjs'
 

@@ -1,9 +1,10 @@
 // Published halls of 40 and 200 works on the stage: what they send, what they draw, what they keep on the GPU, how evenly they walk.
-import { freshPage, launchBrowser, median, quantile } from './support/browser.mjs'
+import { freshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { demoPictures } from './support/photos.mjs'
 import { publishHall } from './support/publish-hall.mjs'
+import { median, quantile } from './support/quantile.mjs'
 import { serveHall } from './support/serve-hall.mjs'
 import { logIn, startServer, waitForCommunity } from './support/server.mjs'
 

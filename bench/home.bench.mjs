@@ -1,5 +1,6 @@
 // The home page on a phone with a slow line and a slow processor: what people wait for and what moves under their finger.
-import { freshPage, launchBrowser, median, PHONE } from './support/browser.mjs'
+import { freshPage, launchBrowser, PHONE } from './support/browser.mjs'
+import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const ROUNDS = 5

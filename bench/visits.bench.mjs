@@ -1,6 +1,7 @@
 // Twenty visits to a hall and back in one page of the app: what stays behind on the GPU and in the heap.
-import { freshPage, launchBrowser, median } from './support/browser.mjs'
+import { freshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
+import { median } from './support/quantile.mjs'
 import { startServer, waitForCommunity } from './support/server.mjs'
 
 const VISITS = 20

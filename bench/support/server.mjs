@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/root.mjs'
 
 /** Starts the server as `npm start` does after its build, and waits for its `ready` line. */
-export async function startServer({ dataDirectory, environment = {} } = {}) {
+export async function startServer({ dataDirectory, environment = {}, nodeArguments = [] } = {}) {
   const directory = dataDirectory ?? mkdtempSync(path.join(os.tmpdir(), 'zhanjian-bench-'))
   // The database's own user must be able to enter it; else, as root, the data would go elsewhere.
   chmodSync(directory, 0o755)
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArguments, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMIT_FACTOR: '10000', ...environment },

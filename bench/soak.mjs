@@ -1,0 +1,37 @@
+// npm run soak: the real server under mixed load for a long time, and what becomes of its memory, handles, tables and files.
+//   npm run soak -- --minutes 60 --sockets 200 --rate 60
+//   npm run soak -- --idle-sockets 10000 --minutes 10
+// The first mode drives the product as people do; the second keeps connections open that say nothing. Both stop by
+// themselves and print a table. Figures are counts and ratios; nothing here passes or fails.
+import { parseArgs } from 'node:util'
+import { buildWebWhenStale } from '../scripts/build-web.mjs'
+import { keepIdleSockets } from './support/soak/idle-mode.mjs'
+import { driveMixedLoad } from './support/soak/mixed-mode.mjs'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    /** People in rooms. */
+    sockets: { type: 'string', default: '200' },
+    /** Calls a second. */
+    rate: { type: 'string', default: '60' },
+    'idle-sockets': { type: 'string' },
+  },
+})
+
+buildWebWhenStale()
+const minutes = numberOf('minutes', values.minutes)
+if (values['idle-sockets'] === undefined) {
+  const sockets = numberOf('sockets', values.sockets)
+  console.log(await driveMixedLoad({ minutes, sockets, rate: numberOf('rate', values.rate) }))
+} else {
+  console.log(await keepIdleSockets({ minutes, count: numberOf('idle-sockets', values['idle-sockets']) }))
+}
+process.exit(0)
+
+function numberOf(name, text) {
+  const number = Number(text)
+  if (text !== '' && Number.isFinite(number) && number >= 0) return number
+  console.error(`soak: --${name} must be a number`)
+  process.exit(1)
+}

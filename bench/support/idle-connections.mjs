@@ -1,0 +1,153 @@
+// Connections for the soak that are opened and then say nothing more, in a process of their own: `open`, `look`, `close`.
+import { createHash, randomBytes } from 'node:crypto'
+import http from 'node:http'
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** So many are being opened at once, so that the queue of the listening socket does not run over. */
+const AT_ONCE = 40
+const PATIENCE_MS = 10_000
+const PONG = 10
+const PING = 9
+/** The client's answer to the room's first message; without it the room keeps everything back. */
+const JOINED = 10
+const KINDS = {
+  /** Connected, and nothing else. */
+  silent: () => '',
+  'half a head': ({ host }) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
+  'half a body': ({ host }) =>
+    `POST /api/config HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n["h5B`,
+  'kept alive': ({ host }) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n\r\n`,
+}
+
+/** By kind: those that stand, and how the others ended. */
+const standing = new Map()
+const ends = new Map()
+
+process.on('message', async (wish) => {
+  if (wish.open !== undefined) process.send({ opened: await openAll(wish.open) })
+  else if (wish === 'close') await closeAll()
+  else process.send(counts())
+})
+
+async function openAll({ port, connections }) {
+  const waiting = connections.values()
+  const work = async () => {
+    for (const { kind, address, roomName } of waiting) {
+      if (kind === 'in a room') await openInRoom({ port, address, roomName }).catch((error) => noteEnd(kind, error.message))
+      else await openPlain({ port, kind, address })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return counts()
+}
+
+function openPlain({ port, kind, address }) {
+  const socket = net.connect({ host: '127.0.0.1', port, localAddress: address })
+  socket.on('data', () => {})
+  keep(kind, socket)
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      socket.write(KINDS[kind]({ host: `127.0.0.1:${port}` }))
+      resolve()
+    })
+    socket.once('close', resolve)
+  })
+}
+
+/** A seat by the call, then the connection by hand: a library could not say from which address. */
+async function openInRoom({ port, address, roomName }) {
+  const seat = await takeSeat({ port, address, roomName })
+  const query = new URLSearchParams({ sessionId: seat.sessionId })
+  const request = http.get({
+    ...{ host: '127.0.0.1', port, localAddress: address, timeout: PATIENCE_MS },
+    path: `/realtime/${seat.processId}/${seat.roomId}?${query}`,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': createHash('md5').update(randomBytes(16)).digest('base64'),
+    },
+  })
+  const socket = await new Promise((resolve, reject) => {
+    request.once('upgrade', (_answer, upgraded, head) => {
+      upgraded.unshift(head)
+      resolve(upgraded)
+    })
+    request.once('response', ({ statusCode }) => reject(new Error(`upgrade answered ${statusCode}`)))
+    request.once('error', reject)
+  })
+  keep('in a room', socket)
+  answerPings(socket)
+  socket.write(frameOf(2, Buffer.of(JOINED)))
+}
+
+async function takeSeat({ port, address, roomName }) {
+  const path = `/api/chat/room/join?roomName=${roomName}`
+  const text = await new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, localAddress: address, path, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => (body += part))
+      answer.on('end', () => resolve(body))
+    })
+    request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('no seat in time')))
+    request.once('error', reject)
+  })
+  const { data, code } = JSON.parse(text)
+  if (data?.reservation === undefined) throw new Error(`no seat: ${code}`)
+  return data.reservation
+}
+
+/** As every browser does by itself. What comes in one packet begins with a frame: the server's own frames are small. */
+function answerPings(socket) {
+  socket.on('data', (bytes) => {
+    for (let at = 0; at + 2 <= bytes.length; ) {
+      const short = bytes[at + 1] & 127
+      const long = short === 126 && at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : short
+      const from = at + (short === 126 ? 4 : 2)
+      if ((bytes[at] & 15) === PING) socket.write(frameOf(PONG, bytes.subarray(from, from + long)))
+      at = from + long
+    }
+  })
+}
+
+function frameOf(opcode, payload) {
+  const mask = randomBytes(4)
+  const masked = Buffer.from(payload.map((byte, index) => byte ^ mask[index % 4]))
+  return Buffer.concat([Buffer.of(128 | opcode, 128 | payload.length), mask, masked])
+}
+
+function keep(kind, socket) {
+  const set = standing.get(kind) ?? new Set()
+  standing.set(kind, set.add(socket))
+  let reason = 'closed by the server'
+  socket.on('error', ({ code }) => {
+    reason = code
+  })
+  // Half closed by the server is closed: nobody waits for more.
+  socket.once('end', () => socket.destroy())
+  socket.once('close', () => {
+    if (set.delete(socket)) noteEnd(kind, reason)
+  })
+}
+
+function noteEnd(kind, reason) {
+  const key = `${kind}: ${reason}`
+  ends.set(key, (ends.get(key) ?? 0) + 1)
+}
+
+const counts = () => ({
+  standing: Object.fromEntries([...standing].map(([kind, set]) => [kind, set.size])),
+  ends: Object.fromEntries(ends),
+})
+
+async function closeAll() {
+  for (const set of standing.values()) {
+    const sockets = [...set]
+    set.clear()
+    for (const socket of sockets) socket.destroy()
+  }
+  await wait(100)
+  process.send(counts())
+}

@@ -1,0 +1,6 @@
+export const median = (values) => quantile(values, 0.5)
+
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}

@@ -1,0 +1,45 @@
+import { table } from './table.mjs'
+import { quantile } from '../quantile.mjs'
+
+const sum = (record) => Object.values(record).reduce((total, value) => total + value, 0)
+
+/** What the server did with connections that say nothing, as markdown. */
+export function idleReport({ minutes, count, wanted, looks, phases, tally }) {
+  const { before, during, after } = phases
+  const last = looks.at(-1)
+  const kinds = Object.keys(wanted)
+  const kept = sum(looks[1]?.standing ?? {})
+  const each = (key) => (during === undefined || kept === 0 ? '–' : (((during[key] - before[key]) * 1000) / kept).toFixed(1))
+  const p99s = looks.flatMap(({ sample }) => sample?.p99Ms ?? [])
+  const ratio = (value) => `${(value / before.p99Ms).toFixed(2)}×`
+  return [
+    `## Idle connections: ${count} wished for, ${minutes} minutes`,
+    '',
+    ...table(
+      ['after, s', ...kinds, 'all'],
+      [['wished', ...kinds.map((kind) => wanted[kind]), count], ...looks.filter(isShown).map((look) => rowOf(look, kinds))],
+    ),
+    '',
+    ...table(['how the others ended', 'count'], Object.entries(last.ends)),
+    '',
+    ...table(
+      ['figure', 'value'],
+      [
+        ['memory of a connection: RSS, KB', each('rssMb')],
+        ['memory of a connection: heap after collecting, KB', each('heapMb')],
+        ['p99 of honest calls before, ms', before.p99Ms.toFixed(1)],
+        ['p99 of honest calls beside them ÷ before: median, most', `${ratio(quantile(p99s, 0.5))}, ${ratio(Math.max(...p99s))}`],
+        ['p99 of honest calls afterwards ÷ before', ratio(after.p99Ms)],
+        ['honest calls by status', [...tally.byStatus()].map(([status, number]) => `${status}: ${number}`).join(', ')],
+        ['descriptors before, with them, afterwards', `${before.fds}, ${during?.fds ?? '–'}, ${after.fds}`],
+        ['heap before, with them, afterwards, MB', [before, during, after].map((at) => at?.heapMb?.toFixed(1) ?? '–').join(', ')],
+        ['RSS before, with them, afterwards, MB', [before, during, after].map((at) => at?.rssMb.toFixed(0) ?? '–').join(', ')],
+      ],
+    ),
+  ].join('\n')
+}
+
+/** Every look of the first two minutes, then one of four. */
+const isShown = ({ atS }, index, all) => atS <= 120 || index % 4 === 0 || index === all.length - 1
+
+const rowOf = ({ atS, standing }, kinds) => [atS, ...kinds.map((kind) => standing[kind] ?? 0), sum(standing)]

@@ -1,0 +1,69 @@
+const PATIENCE_MS = 30_000
+/** Of TEST-NET-3 and its like there are too few: a network of our own for each visitor. */
+const addressOf = (number) => `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${(number & 63) + 1}`
+
+/**
+ * Somebody at an address of their own (the server trusts the header of this machine), with cookies and perhaps a login.
+ * Every call waits for its turn and is counted; a refusal answers null.
+ */
+export function createVisitor({ origin, number, takeTurn, tally }) {
+  const cookies = new Map()
+  const visitor = { origin, number, token: null, refreshToken: null, userId: null, ask, get, post }
+  return visitor
+
+  async function ask(name, method, address, body) {
+    const answer = await send(name, method, address, {
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { status, data } = answer === null ? {} : await answer.json().catch(() => ({}))
+    return status >= 200 && status < 300 ? data : null
+  }
+
+  /** A page or a file: its bytes are read and forgotten. */
+  async function get(name, address) {
+    const answer = await send(name, 'GET', address, {})
+    if (answer !== null) await answer.arrayBuffer().catch(() => {})
+  }
+
+  async function post(name, address, form) {
+    const answer = await send(name, 'POST', address, { body: form })
+    if (answer !== null) await answer.arrayBuffer().catch(() => {})
+    return answer?.ok === true
+  }
+
+  async function send(name, method, address, { headers = {}, body }) {
+    await takeTurn()
+    const from = performance.now()
+    try {
+      const answer = await fetch(new URL(address, origin), {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: { ...headers, ...ownHeaders() },
+        ...(body === undefined ? {} : { body }),
+      })
+      keepCookies(answer.headers.getSetCookie())
+      tally.note(name, answer.status, performance.now() - from)
+      return answer
+    } catch (error) {
+      tally.note(name, error.name === 'TimeoutError' ? 'timeout' : 'cut', performance.now() - from)
+      return null
+    }
+  }
+
+  function ownHeaders() {
+    return {
+      'x-forwarded-for': addressOf(number),
+      ...(visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` }),
+      ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    }
+  }
+
+  function keepCookies(lines) {
+    for (const line of lines) {
+      const pair = line.split(';')[0]
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+  }
+}
