@@ -115,6 +115,13 @@ describe('POST /oss/{bucket}', () => {
     expect((await post({ key: 'u/1/a.png' }, png('x'))).status).toBe(200)
   })
 
+  test('a field without a name is passed over', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+    const nameless = '--edge\r\nContent-Disposition: form-data\r\n\r\nx\r\n'
+    const body = `${nameless}${partsOf(signedFields('u/1/a.png'))}x\r\n${nameless}--edge--\r\n`
+    expect((await fetch(`${origin}/oss/art`, { method: 'POST', body, headers })).status).toBe(200)
+  })
+
   test('a form that ends in the middle of the file is refused and leaves nothing behind', async () => {
     const body = `${partsOf(signedFields('u/1/cut.png'))}half of`
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' }

@@ -30,8 +30,9 @@ export function receivePost(request: FastifyRequest, store: DiskObjectStore, bud
   let stopFile = () => {}
 
   return new Promise((resolve, reject) => {
-    form.on('field', (name, value) => {
-      if (receiving === null) fields.set(name.toLowerCase(), value)
+    // A field may have no name, whatever the types of the library say.
+    form.on('field', (name: string | undefined, value) => {
+      if (receiving === null && name !== undefined) fields.set(name.toLowerCase(), value)
     })
     form.on('file', (_name, file, _filename, _encoding, declaredType) => {
       // A form that ends in the middle of the file fails it, also where it is only read away: unheard, it ends the process.
