@@ -14,7 +14,7 @@ const names = readdirSync(directory)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''))
 
-buildWebWhenStale()
+await buildWebWhenStale()
 const rowsByName = readEarlierRows()
 for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   console.error(`bench ${name} …`)

@@ -1,9 +1,9 @@
 // Builds apps/web when anything it is made of has changed since the last build.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
+import { runGroup } from './stop-request.mjs'
 
 const SOURCES = [
   'packages/contract/src',
@@ -15,17 +15,19 @@ const SOURCES = [
 ]
 const stamp = path.join(root, 'apps/web/dist/.built-from')
 
-export function buildWebWhenStale() {
+const NEVER = new AbortController().signal
+
+/** Ends the process where the build fails; where `stop` ends the build, only returns. */
+export async function buildWebWhenStale(stop = NEVER) {
   const wanted = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('正在构建网页… building the web app')
-  const result = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
-  if (result.status !== 0) {
+  const args = ['run', 'build', '-w', 'apps/web', '--silent', '--', '--logLevel', 'warn']
+  const status = await runGroup('npm', args, { cwd: root, stdio: ['ignore', 2, 2] }, stop)
+  if (stop.aborted) return
+  if (status !== 0) {
     console.error('build: the web app did not build; see above')
-    process.exit(result.status ?? 1)
+    process.exit(status ?? 1)
   }
   writeFileSync(stamp, wanted)
 }

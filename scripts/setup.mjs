@@ -1,21 +1,41 @@
 // Runs on whatever Node the machine has (20 or later), so: built-ins only, no TypeScript.
 // Installs what the lock file names when it changed, then runs the given command on the project's own Node 24.
-//   node scripts/setup.mjs <command> [arguments]
+//   node scripts/setup.mjs [--serve-for=<pid>] <command> [arguments]
+// With --serve-for the command runs until somebody stops it: that is then no failure, at whatever moment. It is stopped
+// too when the process of that number is no longer our parent, and hears of our own end on its channel (decision 31).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onStopRequest, runGroup } from './stop-request.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
+/** A server that does not even come to its own limit (apps/server/src/run.ts) hangs. */
+const KILL_SERVER_AFTER_MS = 9_500
 
-installWhenChanged()
+const servesFor = /^--serve-for=(.*)$/.exec(process.argv[2] ?? '')?.[1]
+const serves = servesFor !== undefined
+const [command, ...args] = process.argv.slice(serves ? 3 : 2)
+const stop = new AbortController()
+let child
+let stopSignal
+
+onStopRequest(Number(servesFor), (signal) => {
+  stopSignal ??= signal
+  stop.abort()
+  if (child === undefined) return
+  child.kill(signal)
+  if (serves) setTimeout(() => child.kill('SIGKILL'), KILL_SERVER_AFTER_MS).unref()
+})
+await installWhenChanged()
 const node = findNode24()
-const [command, ...args] = process.argv.slice(2)
-if (command !== undefined) run(command === 'node' ? node : command, args)
+if (stop.signal.aborted) process.exit(exitCodeOf(stopSignal))
+if (command !== undefined) run(command, args)
 
-function installWhenChanged() {
+async function installWhenChanged() {
   const stamp = path.join(root, 'node_modules', '.installed')
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const file of ['package-lock.json', '.npmrc']) hash.update(readFileSync(path.join(root, file)))
@@ -24,15 +44,21 @@ function installWhenChanged() {
   console.error('正在安装依赖（第一次大约一分钟）… installing packages')
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : [isWindows ? 'npm.cmd' : 'npm']
-  const result = spawnSync(program, [...first, 'ci', '--loglevel=error'], {
-    cwd: root,
-    // Standard output belongs to the command that follows.
-    stdio: ['ignore', 2, 2],
-    shell: isWindows && !npm,
-  })
-  if (result.status !== 0) {
+  const status = await runGroup(
+    program,
+    [...first, 'ci', '--loglevel=error'],
+    {
+      cwd: root,
+      // Standard output belongs to the command that follows.
+      stdio: ['ignore', 2, 2],
+      shell: isWindows && !npm,
+    },
+    stop.signal,
+  )
+  if (stop.signal.aborted) process.exit(exitCodeOf(stopSignal))
+  if (status !== 0) {
     console.error('setup: npm ci failed; see above')
-    process.exit(result.status ?? 1)
+    process.exit(status ?? 1)
   }
   writeFileSync(stamp, wanted)
 }
@@ -47,13 +73,22 @@ function findNode24() {
   process.exit(1)
 }
 
-function run(program, args) {
+function run(name, given) {
   const bin = path.join(root, 'node_modules', '.bin')
-  const child = spawn(program, args, {
+  child = spawn(name === 'node' ? node : name, given, {
     cwd: root,
-    stdio: 'inherit',
+    // A server has a channel to us, which ends when we do, in whatever way.
+    stdio: serves ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)))
+  child.on('error', (error) => {
+    console.error(`setup: ${name} did not start: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
+}
+
+/** A server that was asked to stop before it could listen to signals has ended as it was asked to. */
+function exitCodeOf(signal) {
+  return serves && signal === stopSignal ? 0 : 128 + constants.signals[signal]
 }

@@ -40,7 +40,7 @@ step('route tests (PostgreSQL 15)', () => {
   }
 })
 ensureBrowser()
-buildWebWhenStale()
+await buildWebWhenStale()
 step('sizes of the built web app', keepsSizes)
 step('browser tests', playwright)
 

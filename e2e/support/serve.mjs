@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { buildWebWhenStale } from '../../scripts/build-web.mjs'
 import { root } from '../../scripts/root.mjs'
 
-buildWebWhenStale()
+await buildWebWhenStale()
 const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-e2e-'))
 // As root the database runs as another user, who must be able to enter it.
 chmodSync(directory, 0o755)

@@ -1,69 +1,86 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { openAndMigrate } from './db/open.ts'
 import { type Environment, originOf, readEnvironment } from './env.ts'
 import { createBatchedSink } from './http/batched-sink.ts'
 import { createLogger } from './http/log.ts'
+import { createStops, type Stops } from './stops.ts'
 
-/** The longest that a stop may take; what still runs then is cut off. */
-const STOP_MAX_MS = 15_000
+/** Supervisors give at least ten seconds before they kill; what still runs a little earlier is cut off. */
+const STOP_MAX_MS = 9_000
+const STOPS_WITHIN_MS = 8_000
+/** The least that each part gets, however long those before it took. */
+const STOP_RESERVE_MS = 1_500
 
-/** What has been started, in order; a stop goes backwards. */
-interface Stops {
-  add: (stop: () => Promise<void>) => void
-  all: () => Promise<void>
-  hasBegun: () => boolean
+interface Life {
+  environment: Environment
+  log: FastifyBaseLogger
+  stops: Stops
 }
 
 /** The life of the process: starts what the environment asks for, and stops it in order when it is told to. */
 export async function run(): Promise<void> {
-  const stops = createStops()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      setTimeout(() => process.exit(1), STOP_MAX_MS).unref()
-      stops.all().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      )
-    })
-  }
+  // Who reads our output may go away before us, which is no reason to end: `npm start | head -1`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const environment = readEnvironment(process.env)
+    // Standard output has one line, for whoever waits for it; the log goes to the other one.
+    const sink = createBatchedSink(process.stderr)
+    process.on('exit', sink.flush)
+    const log = createLogger({ level: environment.logLevel, sink })
+    const noteCut = () => log.warn('a part of the program took too long to stop and was cut off')
+    const stops = createStops({ limitMs: STOPS_WITHIN_MS, reserveMs: STOP_RESERVE_MS, noteCut })
+    endWhenTold({ environment, log, stops }, sink.flush)
     warnOfOpenDemo(environment)
-    await start(environment, stops)
+    await start({ environment, log, stops })
   } catch (error) {
-    await stops.all().catch(() => {})
     fail(error)
   }
 }
 
-function createStops(): Stops {
-  const started: (() => Promise<void>)[] = []
-  let stopping: Promise<void> | undefined
-  const stopBackwards = async () => {
-    for (const stop of started.toReversed()) await stop()
+/** A stop that was asked for ends with 0, one after an error that nobody caught with 1 (decision 31). */
+function endWhenTold({ log, stops }: Life, flush: () => void): void {
+  let exitCode = 0
+  function end(code: 0 | 1): void {
+    exitCode = Math.max(exitCode, code)
+    if (stops.hasBegun()) return
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref()
+    stops.all().then(
+      () => process.exit(exitCode),
+      (error) => fail(error),
+    )
   }
-  return {
-    add: (stop) => void started.push(stop),
-    all: () => (stopping ??= stopBackwards()),
-    hasBegun: () => stopping !== undefined,
-  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  // `npm start` has a channel to us, and was killed; it may have been before we could listen.
+  process.on('disconnect', () => end(0))
+  if (process.connected === false) end(0)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'nobody caught an error: the process ends')
+    flush()
+    end(1)
+  })
 }
 
-async function start(environment: Environment, stops: Stops): Promise<void> {
-  // Standard output has one line, for whoever waits for it; the log goes to the other one.
-  const sink = createBatchedSink(process.stderr)
-  process.on('exit', sink.flush)
-  const log = createLogger({ level: environment.logLevel, sink })
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody handled a failure'))
-
+async function start({ environment, log, stops }: Life): Promise<void> {
   const { databaseUrl, dataDirectory } = environment
   // PostgreSQL starts while the rest of the program is read.
   const serveProductModule = import('./serve-product.ts')
-  const { database, stop } = await openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
-  stops.add(stop)
-  const { serveProduct } = await serveProductModule
-  const address = await serveProduct({ environment, database, log, onStop: stops.add })
-  if (!stops.hasBegun()) console.log(`ready ${addressOf(address, environment)}`)
+  const opening = openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
+  // Also of a database that is being made: it is finished, then stopped.
+  stops.add(async () => (await opening.catch(() => undefined))?.stop())
+  try {
+    const { database } = await opening
+    const { serveProduct } = await serveProductModule
+    if (stops.hasBegun()) return
+    const address = await serveProduct({ environment, database, log, onStop: stops.add })
+    if (!stops.hasBegun()) console.log(`ready ${addressOf(address, environment)}`)
+  } catch (error) {
+    // A start that a stop overtook fails as the ground is taken from it; who stops ends the process.
+    if (stops.hasBegun()) return
+    await stops.all().catch(() => {})
+    throw error
+  }
 }
 
 function fail(error: unknown): void {

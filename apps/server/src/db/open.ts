@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+
+const CLOSE_PATIENCE_MS = 1_000
 
 export interface DatabasePlace {
   /** A PostgreSQL server, 15 or later. Without one the program brings its own. */
@@ -24,7 +27,8 @@ export async function openAndMigrate({ databaseUrl, dataDirectory, log }: Databa
     : await startEmbeddedPostgres({ dataDirectory, ...(log && { log }) })
   const database = openDatabase(server.connection)
   const stop = async () => {
-    await database.close()
+    // A query that hangs keeps its connection; an embedded server then closes it, another one is not ours to stop.
+    await Promise.race([database.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
     await server.stop()
   }
   try {

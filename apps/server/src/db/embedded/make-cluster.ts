@@ -82,10 +82,15 @@ function runInitdb(program: string, user: DatabaseUser | undefined, args: string
     child.stderr.on('data', (text) => {
       complaint += text
     })
+    // A stop that cannot wait for it must not leave it behind.
+    const kill = () => void child.kill('SIGKILL')
+    process.on('exit', kill)
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The database could not be made: ${complaint.trim()}`)),
-    )
+    child.on('close', (code) => {
+      process.off('exit', kill)
+      if (code === 0) resolve()
+      else reject(new Error(`The database could not be made: ${complaint.trim()}`))
+    })
   })
 }
 

@@ -23,15 +23,16 @@ const LOG_KEPT_CHARACTERS = 4_000
 
 /** Smart: waits for the last connection to close. Fast: closes them. Immediate: leaves the rest to recovery. */
 const STOP_STEPS = [
-  { command: 'TERM', timeoutMs: 3_000 },
-  { command: 'INT', timeoutMs: 8_000 },
-  { command: 'QUIT', timeoutMs: 4_000 },
+  { command: 'TERM', timeoutMs: 1_000 },
+  { command: 'INT', timeoutMs: 3_000 },
+  { command: 'QUIT', timeoutMs: 1_500 },
 ]
 
 /**
  * Between us and PostgreSQL stands a shell that reads signal names from its standard input. When we die, in whatever
- * way, the input ends and it shuts PostgreSQL down; when only PostgreSQL dies, it exits with its code. It ignores the
- * signals that a machine's shutdown sends to everybody: the order of the end is ours.
+ * way, the input ends and it shuts PostgreSQL down: more than once, because one that has only begun to start ignores the
+ * signal, and in the end by force. When only PostgreSQL dies, it exits with its code. It ignores the signals that a
+ * machine's shutdown sends to everybody: the order of the end is ours.
  */
 const SUPERVISOR = `
 trap '' INT TERM HUP
@@ -39,7 +40,7 @@ exec 3<&0
 "$@" </dev/null 3<&- & server=$!
 (
   while read -r name <&3; do kill -"$name" $server; done
-  kill -INT $server
+  for name in INT INT INT INT QUIT QUIT KILL; do kill -$name $server; sleep 1; done
 ) 2>/dev/null & reader=$!
 exec 3<&-
 wait $server; code=$?

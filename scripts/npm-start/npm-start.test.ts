@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeCopyOfProject } from './copy-of-project.ts'
+import { isAlive, killAll, namesOf, treeOf } from './processes.ts'
+
+// Looks into /proc; what is promised holds on macOS too.
+const onLinux = test.runIf(process.platform === 'linux')
+const LIMIT_MS = 120_000
+const POLL = { timeout: 60_000, interval: 50 }
+
+/** `npm start` as a person or a container calls it: a process of which the caller knows nothing but its pid. */
+function npmStart(project: string, dataDirectory: string, environment: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: '0',
+    DATA_DIR: dataDirectory,
+    npm_config_cache: path.join(project, '.npm-cache'),
+    ...environment,
+  }
+  const child = spawn('npm', ['start'], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  // Not 'close': that waits for whoever holds the pipes, which are those that should be gone.
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const known = new Set<number>()
+  /** Those that were seen and live, also after they lost their parent. */
+  const living = () => {
+    for (const pid of treeOf(child.pid)) known.add(pid)
+    return namesOf([...known].filter(isAlive))
+  }
+  onTestFinished(() => {
+    living()
+    killAll([...known])
+  })
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    living,
+    told: () => ({ stdout, stderr }),
+    stopReading: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
+    /** @returns the origin */
+    ready: async () => {
+      await expect.poll(() => `${stdout}${stderr}`, POLL).toMatch(/^ready http/m)
+      return /^ready (\S+)/m.exec(stdout)?.[1] ?? ''
+    },
+  }
+}
+
+function aDataDirectory(): string {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-npm-start-data-'))
+  // As root the database runs as another user, who must be able to enter it.
+  chmodSync(directory, 0o755)
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 10 }))
+  return directory
+}
+
+const hasEnded = (run: ReturnType<typeof npmStart>) => expect.poll(run.living, POLL).toEqual([])
+const serves = (run: ReturnType<typeof npmStart>) => run.living().some((name) => name.includes('postgres:'))
+
+/** A registry that takes every question and answers none. */
+async function silentRegistry(): Promise<string> {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  onLinux(
+    `${signal} to npm alone, twice, ends the server and its database in order, with code 0`,
+    { timeout: LIMIT_MS },
+    async () => {
+      const project = makeCopyOfProject()
+      const dataDirectory = aDataDirectory()
+      const run = npmStart(project, dataDirectory)
+      await run.ready()
+      expect(serves(run)).toBe(true)
+      process.kill(run.pid, signal)
+      process.kill(run.pid, signal)
+      expect(await run.ended).toEqual({ code: 0, signal: null })
+      // The caller saw the end only after everything was gone.
+      expect(run.living()).toEqual([])
+      // In order: a database that was killed leaves this file.
+      expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
+      const next = npmStart(project, dataDirectory)
+      expect((await fetch(`${await next.ready()}/readyz`)).status).toBe(200)
+      process.kill(next.pid, 'SIGTERM')
+      expect(await next.ended).toEqual({ code: 0, signal: null })
+    },
+  )
+}
+
+for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
+  onLinux(
+    `${signal} to npm, which passes nothing on, ends the server and its database in order`,
+    { timeout: LIMIT_MS },
+    async () => {
+      const dataDirectory = aDataDirectory()
+      const run = npmStart(makeCopyOfProject(), dataDirectory)
+      await run.ready()
+      expect(serves(run)).toBe(true)
+      process.kill(run.pid, signal)
+      expect(await run.ended).toEqual({ code: null, signal })
+      await hasEnded(run)
+      expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
+    },
+  )
+}
+
+onLinux('SIGKILL to each one between npm and the server ends the others in order', { timeout: LIMIT_MS }, async () => {
+  const dataDirectory = aDataDirectory()
+  const run = npmStart(makeCopyOfProject(), dataDirectory)
+  await run.ready()
+  expect(serves(run)).toBe(true)
+  const setup = run.living().find((name) => / node scripts\/setup\.mjs/.test(name))
+  process.kill(Number.parseInt(setup ?? '', 10), 'SIGKILL')
+  await run.ended
+  await hasEnded(run)
+  expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
+})
+
+onLinux('Ctrl-C in a terminal, which tells everybody at once, ends all in order with code 0', { timeout: LIMIT_MS }, async () => {
+  const dataDirectory = aDataDirectory()
+  const run = npmStart(makeCopyOfProject(), dataDirectory)
+  await run.ready()
+  expect(serves(run)).toBe(true)
+  process.kill(-run.pid, 'SIGINT')
+  expect(await run.ended).toEqual({ code: 0, signal: null })
+  expect(run.living()).toEqual([])
+  expect(existsSync(path.join(dataDirectory, 'postgres/cluster/postmaster.pid'))).toBe(false)
+})
+
+onLinux('SIGTERM or SIGKILL to npm while it installs ends the install', { timeout: LIMIT_MS }, async () => {
+  const registry = await silentRegistry()
+  const entry = { version: '1.0.0', resolved: `${registry}a/-/a-1.0.0.tgz` }
+  const project = makeCopyOfProject({ dependencies: { a: '1.0.0' }, packages: { 'node_modules/a': entry } })
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const run = npmStart(project, aDataDirectory(), { npm_config_registry: registry })
+    await expect.poll(() => run.living().some((name) => / ci /.test(name)) || run.living().length >= 4, POLL).toBe(true)
+    process.kill(run.pid, signal)
+    expect(await run.ended).toEqual(signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal })
+    await hasEnded(run)
+  }
+})
+
+onLinux(
+  'SIGTERM or SIGKILL to npm while it builds the web app ends the build, and the next start builds',
+  { timeout: LIMIT_MS },
+  async () => {
+    const build = `if (!process.env.QUICK) { console.error('begun to build'); setInterval(() => {}, 1000) }`
+    const project = makeCopyOfProject({ build })
+    const dataDirectory = aDataDirectory()
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const run = npmStart(project, dataDirectory)
+      await expect.poll(() => run.told().stderr, POLL).toContain('begun to build')
+      run.living()
+      process.kill(run.pid, signal)
+      expect(await run.ended).toEqual(signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal })
+      await hasEnded(run)
+    }
+    const next = npmStart(project, dataDirectory, { QUICK: 'yes' })
+    await next.ready()
+    process.kill(next.pid, 'SIGTERM')
+    expect(await next.ended).toEqual({ code: 0, signal: null })
+  },
+)
+
+onLinux(
+  'SIGTERM at any moment of the first start leaves nobody, and the next start works at once',
+  { timeout: 300_000 },
+  async () => {
+    const project = makeCopyOfProject()
+    const moments: ((run: ReturnType<typeof npmStart>) => boolean)[] = [
+      (run) => run.living().some((name) => name.includes('node scripts/start.mjs') && !name.includes('setup.mjs')),
+      (run) => run.living().some((name) => name.includes('initdb')),
+      (run) => run.living().some((name) => name.includes("trap '' INT")),
+      (run) => run.living().some((name) => name.includes('postgres: postgres')),
+      (run) => run.told().stdout.includes('ready'),
+    ]
+    for (const moment of moments) {
+      const dataDirectory = aDataDirectory()
+      const run = npmStart(project, dataDirectory)
+      await expect.poll(() => moment(run), { ...POLL, interval: 5 }).toBe(true)
+      process.kill(run.pid, 'SIGTERM')
+      expect(await run.ended).toEqual({ code: 0, signal: null })
+      expect(run.living()).toEqual([])
+      const next = npmStart(project, dataDirectory)
+      expect((await fetch(`${await next.ready()}/readyz`)).status).toBe(200)
+      process.kill(next.pid, 'SIGKILL')
+      await hasEnded(next)
+    }
+  },
+)
+
+onLinux('npm that dies before its child runs a line leaves nobody', { timeout: LIMIT_MS }, async () => {
+  const dataDirectory = aDataDirectory()
+  const run = npmStart(makeCopyOfProject(), dataDirectory)
+  await expect
+    .poll(() => run.living().some((name) => / node scripts\/setup\.mjs/.test(name)), { ...POLL, interval: 1 })
+    .toBe(true)
+  process.kill(run.pid, 'SIGKILL')
+  await hasEnded(run)
+})
+
+onLinux('whoever reads the output may go away: the server serves on', { timeout: LIMIT_MS }, async () => {
+  const port = 20_000 + (process.pid % 20_000)
+  const environment = { PORT: String(port), LOG_LEVEL: 'debug', npm_config_loglevel: 'silent' }
+  const run = npmStart(makeCopyOfProject(), aDataDirectory(), environment)
+  await run.ready()
+  run.stopReading()
+  // Each call is a line of the log.
+  const answer = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status)
+  for (let call = 0; call < 20; call += 1) expect(await answer()).toBe(200)
+  run.living()
+  process.kill(run.pid, 'SIGTERM')
+  expect(await run.ended).toEqual({ code: 0, signal: null })
+  expect(run.living()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The process and all below it, as they are now. */
+export function treeOf(pid: number | undefined): number[] {
+  if (pid === undefined) return []
+  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(/\s+/).filter(Boolean)
+  return [pid, ...children.flatMap((child) => treeOf(Number(child)))]
+}
+
+/** A zombie is none: the first process of a container may never reap it. */
+export function isAlive(pid: number): boolean {
+  const state = read(`/proc/${pid}/stat`).replace(/^.*\) /s, '')[0]
+  return state !== undefined && state !== 'Z' && state !== 'X'
+}
+
+/** What each of them is: the first words of its command. */
+export const namesOf = (pids: readonly number[]): string[] =>
+  pids.map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)}`)
+
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+function read(file: string): string {
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  } catch {
+    return '' // ended between the two calls
+  }
+}

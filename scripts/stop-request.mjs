@@ -1,0 +1,56 @@
+// Runs on whatever Node the machine has (20 or later), so: built-ins only.
+import { spawn } from 'node:child_process'
+
+/** `Ctrl-C`, a supervisor, and a terminal that closes. */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+const LOOK_FOR_PARENT_MS = 500
+const KILL_GROUP_AFTER_MS = 5_000
+const hasGroups = process.platform !== 'win32'
+
+/**
+ * Calls `listener` with the name of each signal that asks this process to stop, and with SIGTERM when its parent is no
+ * longer `parentPid` (NaN: whoever it is): npm that is killed, or hears SIGHUP, or whose output nobody reads, passes
+ * nothing on. The number comes from the shell, because a parent may be gone before Node has started.
+ */
+export function onStopRequest(parentPid, listener) {
+  for (const signal of STOP_SIGNALS) process.on(signal, () => listener(signal))
+  if (Number.isNaN(parentPid)) return
+  const timer = setInterval(() => {
+    if (process.ppid === parentPid) return
+    clearInterval(timer)
+    listener('SIGTERM')
+  }, LOOK_FOR_PARENT_MS).unref()
+}
+
+/**
+ * Runs a program that starts further ones (npm, a shell, a build) and ends all of them when `stop` fires: a group of
+ * their own, since each of them passes on what it likes. Resolves with its exit status, null where a signal ended it.
+ */
+export function runGroup(program, args, options, stop) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, detached: hasGroups })
+    const end = () => {
+      signalGroup(child, 'SIGTERM')
+      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_GROUP_AFTER_MS).unref()
+    }
+    stop.addEventListener('abort', end)
+    if (stop.aborted) end()
+    child.once('error', reject)
+    child.once('exit', (status) => {
+      stop.removeEventListener('abort', end)
+      // Those that outlive their leader.
+      if (stop.aborted) signalGroup(child, 'SIGKILL')
+      resolve(status)
+    })
+  })
+}
+
+function signalGroup(child, signal) {
+  try {
+    if (hasGroups) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch {
+    // All of them have ended.
+  }
+}
