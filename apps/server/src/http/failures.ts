@@ -7,7 +7,7 @@ import { failureEnvelope } from './envelope.ts'
 export function answerFailures(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error)
-    if (failure.code === 'SERVER_FAULT' || failure.cause !== undefined) request.log.error({ err: error }, 'a call failed')
+    if (isTrouble(failure)) request.log.error({ err: error }, 'a call failed')
     return sendFailure(reply, failure)
   })
 }
@@ -24,6 +24,10 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
       .send(failureEnvelope(failure))
   )
 }
+
+/** A refusal that was made out of another one is still a refusal: whoever asks for what is not there fills no log. */
+const isTrouble = ({ code, cause }: AppError): boolean =>
+  code === 'SERVER_FAULT' || (cause instanceof AppError ? isTrouble(cause) : cause !== undefined)
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',

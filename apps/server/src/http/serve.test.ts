@@ -285,6 +285,20 @@ describe('failures', () => {
     expect(answer.json()).toEqual({ status: 409, msg: '请选择', code: 'STALE_REVISION', data: { revision: 3 } })
   })
 
+  test.each([
+    ['a refusal', new AppError('NOT_FOUND', { cause: new AppError('FORBIDDEN') }), false],
+    [
+      'trouble underneath',
+      new AppError('NOT_FOUND', { cause: new AppError('SERVER_BUSY', { cause: new Error('ENOSPC') }) }),
+      true,
+    ],
+  ])('a refusal that was made out of %s stands in the log as an error where something is broken', async (_title, error, isLogged) => {
+    const lines: string[] = []
+    const server = await startTestServer([failing(error)], { logSink: { write: (line) => void lines.push(line) } })
+    await server.inject(request)
+    expect(lines.some((line) => line.includes('"level":50'))).toBe(isLogged)
+  })
+
   test('an address that cannot be read is refused in the envelope', async () => {
     const server = await startTestServer([greeter])
     expect((await server.inject({ url: '/%c0%ff' })).json()).toMatchObject({ code: 'INVALID_INPUT' })
