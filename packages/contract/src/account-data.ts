@@ -5,7 +5,7 @@ import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, loginData } from './identity.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'
-import { idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shapes.ts'
 import { termsType } from './terms.ts'
 
 /** S-35. What goes with the account; more names may come. `fileBytes` is a size, the others are numbers of things. */
@@ -49,7 +49,7 @@ export const applyForDeletion = endpoint({
     /** `hand_over`: to whoever has that invitation code, once they accept; if they do not, the works go. */
     works: z.enum(['take_down', 'hand_over']),
     handOverTo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
-    policyVersion: z.int(),
+    policyVersion: counter,
   }),
   data: z.object({ eraseAt: z.string() }),
   errors: [...PROOF_ERRORS, 'CONSENT_OUTDATED', 'HAND_OVER_UNKNOWN', 'LAST_ADMIN'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS, FEEDBACK_PICTURES_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-import { idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shapes.ts'
 
 export const feedbackKind = z.enum(['problem', 'suggestion', 'content', 'account', 'other'])
 export type FeedbackKind = z.infer<typeof feedbackKind>
@@ -125,7 +125,7 @@ export const answerFeedback = endpoint({
   body: z.object({
     text: text.check(z.minLength(1)),
     /** How many answers its writer has seen: where another admin has sent one meanwhile, nothing is sent. Absent: all. */
-    answersSeen: z.optional(z.int()),
+    answersSeen: z.optional(counter),
   }),
   data: feedbackOfPerson,
   errors: ['NOT_FOUND', 'FEEDBACK_CLOSED', 'ALREADY_DECIDED'],

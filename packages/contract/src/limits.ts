@@ -10,6 +10,8 @@ export const SCENE_BODY_MAX_BYTES = 1024 * 1024
 export const CALLS_PER_MINUTE = 300
 /** The same for all together who come from one network without a login. */
 export const CALLS_PER_MINUTE_OF_NETWORK = 3000
+/** As far as the database counts anything. */
+export const COUNTER_MAX = 2 ** 31 - 1
 export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MAX = 100
 export const CLIENT_ID = 'art-client-h5'

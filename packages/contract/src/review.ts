@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
-import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
+import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { partOf, partRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
-import { idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shapes.ts'
 import { reviewState, workKind, workSummary } from './works.ts'
 
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
@@ -66,7 +66,7 @@ export const reviewQueue = endpoint({
 
 const revisionParams = z.object({
   workId: z.string().check(z.maxLength(64)),
-  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1)),
+  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNTER_MAX)),
 })
 
 /** What became of a publication, or, without its number, of the work. */
@@ -141,7 +141,7 @@ export const decideReviews = endpoint({
   summary: 'Decide several publications alike',
   body: z.object({
     items: z
-      .array(z.object({ workId: z.string().check(z.maxLength(64)), number: z.int() }))
+      .array(z.object({ workId: z.string().check(z.maxLength(64)), number: counter }))
       .check(z.minLength(1), z.maxLength(100)),
     decision: z.enum(['approve', 'reject']),
     reasons: z._default(z.array(reviewReason).check(z.maxLength(8)), []),

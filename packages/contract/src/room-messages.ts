@@ -1,6 +1,6 @@
 /** What goes over the connection of a room, both ways; each side parses what it hears. Positions are bytes of their own: `'p'`. */
 import * as z from 'zod/mini'
-import { ROOM_CHAT_MAX_CHARACTERS } from './limits.ts'
+import { COUNTER_MAX, ROOM_CHAT_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'
 import { type LiveStatus, type RoomRole, type RoomStatus, roomRole } from './rooms.ts'
 import { person } from './shapes.ts'
@@ -32,7 +32,7 @@ export type RoomReaction = z.infer<typeof roomReaction>
 /** The sender's own mark of a message, which comes back with it, so that it shows once. */
 const nonce = z.string().check(z.minLength(1), z.maxLength(36))
 
-const messageNumber = z.int().check(z.gte(1), z.lte(2_147_483_647))
+const messageNumber = z.int().check(z.gte(1), z.lte(COUNTER_MAX))
 
 /** Client → room, by the name of the message. */
 export const roomSay = {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { COUNTER_MAX } from './limits.ts'
+import { counter } from './shapes.ts'
 
 /** E-08. Each is published in versions that count from 1 and never change. */
 export const termsType = z.enum(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm'])
 export type TermsType = z.infer<typeof termsType>
 
 /** What somebody agreed to. */
-export const consent = z.object({ type: termsType, version: z.int().check(z.gte(1)) })
+export const consent = z.object({ type: termsType, version: z.int().check(z.gte(1), z.lte(COUNTER_MAX)) })
 export type Consent = z.infer<typeof consent>
 
 /** A document's text in pieces that are drawn one below the other; no markup within. */
@@ -95,7 +97,7 @@ export const publishTerms = endpoint({
     /** From when it holds; absent: from now. */
     effectiveAt: z.optional(z.iso.datetime()),
     /** The newest version that its writer has seen: where there is a newer one, nothing is published. */
-    after: z.int(),
+    after: counter,
   }),
   data: z.object({ version: z.int(), effectiveAt: z.string() }),
   errors: ['ALREADY_DECIDED'],

@@ -12,7 +12,7 @@ import {
   WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
-import { idParams, workCodeParams } from './shapes.ts'
+import { counter, idParams, workCodeParams } from './shapes.ts'
 import { asset } from './uploads.ts'
 import { place, sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
 
@@ -105,7 +105,7 @@ export const updateWork = endpoint({
   summary: 'Save the draft',
   body: z.object({
     id: z.string().check(z.maxLength(64)),
-    revision: z.int(),
+    revision: counter,
     title: z.optional(workTitle),
     summary: z.optional(summary),
     tags: z.optional(tags),
@@ -131,7 +131,7 @@ export const publishWork = endpoint({
   needsPhone: true,
   summary: 'Make the draft the revision that visitors see, once it is baked',
   params: idParams,
-  body: z.object({ revision: z.int() }),
+  body: z.object({ revision: counter }),
   data: publication,
   errors: [
     'NOT_FOUND',

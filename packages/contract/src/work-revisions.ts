@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, person } from './shapes.ts'
+import { COUNTER_MAX } from './limits.ts'
+import { counter, idParams, person } from './shapes.ts'
 import { asset } from './uploads.ts'
 import { workDraft } from './work-drafts.ts'
 import { sceneDocument, workSummary } from './works.ts'
@@ -36,7 +37,7 @@ export const workRevisions = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
-const revisionParams = z.object({ ...idParams.shape, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1)) })
+const revisionParams = z.object({ ...idParams.shape, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNTER_MAX)) })
 
 export const workRevisionByNumber = endpoint({
   method: 'GET',
@@ -61,7 +62,7 @@ export const restoreRevision = endpoint({
   access: 'user',
   summary: 'Put an earlier publication back into the draft',
   params: revisionParams,
-  body: z.object({ revision: z.int() }),
+  body: z.object({ revision: counter }),
   data: workDraft,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_REVISION'],
 })

@@ -66,3 +66,20 @@ test('the page for people has every call and error, and fetches nothing', () => 
   for (const name of [...Object.keys(endpoints), ...errorCodes]) expect(page).toContain(name)
   expect(page).not.toMatch(/<script|src=|<link(?! rel="icon" href="data:,">)|@import|https?:/)
 })
+
+test('every whole number that a call takes fits into an integer of the database', () => {
+  const beyond: string[] = []
+  const look = (place: string, schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const { type, minimum = -Infinity, maximum = Infinity } = schema as { type?: unknown; minimum?: number; maximum?: number }
+    if (type === 'integer' && !(minimum >= -(2 ** 31) && maximum < 2 ** 31)) beyond.push(place)
+    for (const [key, part] of Object.entries(schema)) look(`${place} ${key}`, part)
+  }
+  for (const methods of Object.values(paths)) {
+    for (const { operationId, parameters, ...operation } of Object.values(methods)) {
+      look(operationId, parameters)
+      look(operationId, 'requestBody' in operation ? operation.requestBody : null)
+    }
+  }
+  expect(beyond).toEqual([])
+})
