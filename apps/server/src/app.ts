@@ -144,6 +144,7 @@ export function createApp(dependencies: AppDependencies): App {
     handOverFiles: uploads.handOverFiles,
     identity: identity.service,
     attempts: identity.attempts,
+    familiar: identity.familiar,
     relations: marksOfCommunity(database),
     noteListing: sendIndexing(jobs),
     hasher,

@@ -102,6 +102,9 @@ const ERRORS = {
   PUBLISHING_BUSY: { http: 429 },
   /** A password opens it; until then nobody learns what it is called or whose it is. */
   WORK_LOCKED: { http: 403 },
+  /** The password of a work was tried too often; the second one while many strangers guess it, to who is not logged in. */
+  UNLOCK_LATER: { http: 429 },
+  UNLOCK_LATER_OR_LOGIN: { http: 429 },
   /** With the visibility `password` and none chosen. */
   PASSWORD_REQUIRED: { http: 400 },
   POST_EMPTY: { http: 400 },

@@ -74,6 +74,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   ASSET_FAILED: '有文件没能处理成功，请换一个，或重新上传后再发布',
   PUBLISHING_BUSY: '您有好几个展厅还在准备，等它们好了再发布这一个',
   WORK_LOCKED: '这个作品需要密码才能看',
+  UNLOCK_LATER: '密码试得太多了，请稍后再试',
+  UNLOCK_LATER_OR_LOGIN: '这会儿有很多人在试这个密码，请稍后再试，登录后可以马上试',
   PASSWORD_REQUIRED: '请先设一个访问密码，再发布',
   POST_EMPTY: '还没有内容，请写点什么或加一张图片',
   COVER_REQUIRED: '请先选一张封面，再发布',

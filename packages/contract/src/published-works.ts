@@ -69,7 +69,7 @@ export const unlockWork = endpoint({
   params: workCodeParams,
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS)) }),
   data: z.object({ unlocked: z.literal(true) }),
-  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WRONG_PASSWORD', 'LOGIN_LOCKED'],
+  errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WRONG_PASSWORD', 'UNLOCK_LATER', 'UNLOCK_LATER_OR_LOGIN'],
   perMinute: 20,
 })
 

@@ -14,11 +14,11 @@ export interface Familiarity {
 export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
 
 /**
- * Where somebody has logged in lately. Limits that strangers can use up for a phone do not hold there, only those of that
- * phone from that network: nobody can keep a person out for ever.
+ * From which network somebody has logged in lately, or a work has been opened (there also: by which account). Limits that
+ * strangers can use up do not hold there, only those of that network: nobody can keep a person out for ever.
  */
 export function createFamiliarNetworks({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
-  const keyOf = (phone: string, network: string): Buffer => secrets.hash('familiar', `${phone} ${network}`)
+  const keyOf = (whose: string, where: string): Buffer => secrets.hash('familiar', `${whose} ${where}`)
   const since = (): Date => new Date(clock.nowMs() - FAMILIAR_FOR_S * 1000)
 
   const notedSince = (): Date => new Date(clock.nowMs() - NOTED_EVERY_MS)
@@ -30,15 +30,14 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
 
   return {
     keyOf,
-    /** @param seenAt when somebody of a phone was last noted there; null for never */
+    /** @param seenAt when it was last noted; null for never */
     read,
 
-    look: async (phone: string, network: string): Promise<Familiarity> =>
-      read((await store.familiar.seenAt(keyOf(phone, network))) ?? null),
+    look: async (whose: string, where: string): Promise<Familiarity> =>
+      read((await store.familiar.seenAt(keyOf(whose, where))) ?? null),
 
-    /** A person who logs in there every day is noted once a day. */
-    note: (phone: string, network: string): Promise<void> =>
-      store.familiar.note(keyOf(phone, network), clock.now(), notedSince()),
+    /** Whoever comes there every day is noted once a day. */
+    note: (whose: string, where: string): Promise<void> => store.familiar.note(keyOf(whose, where), clock.now(), notedSince()),
 
     sweep: (): Promise<void> => store.familiar.removeOlderThan(since()),
   }

@@ -1,6 +1,7 @@
 import type { Ground } from '../../ground.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createAttempts } from './attempts.ts'
+import { createFamiliarNetworks } from './familiar-networks.ts'
 import { workIdentityJobs } from './jobs.ts'
 import { SMS_PER_NETWORK, SMS_PER_NETWORK_IN_DEMO } from './limits.ts'
 import { createNamedPeople } from './named-people-store.ts'
@@ -25,6 +26,7 @@ export function createIdentityModule({ database, jobs, demo, rateLimiter, ...dep
     service,
     /** For other modules that limit what is tried. */
     attempts: createAttempts({ store, secrets, clock }),
+    familiar: createFamiliarNetworks({ store, secrets, clock }),
     peopleNamed: createNamedPeople(database).named,
     routes: [...identityRoutes(service), ...accountRoutes(service.account), ...socialRoutes(service.social, site)],
     socialCallback: serveSocialCallback(service.social, { ...site, rateLimiter }),

@@ -84,6 +84,7 @@ export interface RegisterRequest {
 
 export type { DeletionRequest } from './account/deletion.ts'
 export type { Attempt, AttemptOutcome } from './attempts.ts'
+export type { AttemptLimit } from './limits.ts'
 export type { Proof } from './account/ownership-proof.ts'
 export type IdentityService = ReturnType<typeof createIdentityService>
 

@@ -1,4 +1,6 @@
 import type { Caller } from '../../caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Viewer } from './policy.ts'
 
@@ -14,28 +16,64 @@ interface Cookies {
   setCookie(name: string, value: string, maxAgeS: number): void
 }
 
+interface KeysDependencies {
+  secrets: Secrets
+  clock: Clock
+  random: Random
+  publicOrigin: string
+}
+
 const OPEN_FOR_S = 7 * 86_400
+/** A browser that has opened a work does not wait for strangers before it tries the next password. */
+const FAMILIAR_FOR_S = 30 * 86_400
+const DEVICE_BYTES = 12
 
 export type Keys = ReturnType<typeof createKeys>
 
-/** Who has given the password of a work carries a signed cookie for it, which is worth nothing once the password is another. */
-export function createKeys({ secrets, publicOrigin }: { secrets: Secrets; publicOrigin: string }) {
+/**
+ * Who has given the password of a work carries a signed cookie for it: `{device}.{seconds since 1970}.{key}.{mark}`. The key opens
+ * the work for a week, and is worth nothing once the password is another; the mark tells for a month that the browser has opened it.
+ */
+export function createKeys({ secrets, clock, random, publicOrigin }: KeysDependencies) {
   // The prefix makes browsers refuse one that another host has planted; it needs TLS.
   const prefix = publicOrigin.startsWith('https:') ? '__Host-work-' : 'work-'
-  const keyFor = (workId: string, passwordHash: string): string =>
-    secrets.hash('work key', `${workId} ${passwordHash}`).toString('base64url')
+  const sign = (purpose: string, text: string): string => secrets.hash(purpose, text).toString('base64url')
+  const keyFor = (workId: string, passwordHash: string, issue: string): string =>
+    sign('work key', `${workId} ${passwordHash} ${issue}`)
+  const markFor = (workId: string, issue: string): string => sign('work mark', `${workId} ${issue}`)
+  const nowS = (): number => Math.floor(clock.nowMs() / 1000)
+
+  function read(workId: string, cookies: Pick<Cookies, 'cookie'>) {
+    const [device = '', issuedAtS = '', key, mark] = cookies.cookie(prefix + workId)?.split('.') ?? []
+    return { device, issue: `${device} ${issuedAtS}`, ageS: nowS() - Number(issuedAtS), key, mark }
+  }
+
+  function deviceOf(workId: string, cookies: Pick<Cookies, 'cookie'>): string | null {
+    const { device, issue, ageS, mark } = read(workId, cookies)
+    return ageS < FAMILIAR_FOR_S && mark === markFor(workId, issue) ? device : null
+  }
 
   return {
     viewerOf({ user }: Pick<Caller, 'user'>, cookies: Pick<Cookies, 'cookie'>): Viewer {
       return {
         userId: user?.id ?? null,
         isAdmin: user?.roles.includes('admin') ?? false,
-        hasOpened: (workId, passwordHash) => cookies.cookie(prefix + workId) === keyFor(workId, passwordHash),
+        hasOpened(workId, passwordHash) {
+          const { issue, ageS, key } = read(workId, cookies)
+          return ageS < OPEN_FOR_S && key === keyFor(workId, passwordHash, issue)
+        },
       }
     },
 
-    give(workId: string, passwordHash: string, cookies: Pick<Cookies, 'setCookie'>): void {
-      cookies.setCookie(prefix + workId, keyFor(workId, passwordHash), OPEN_FOR_S)
+    /** The mark of a browser that has opened the work lately, by whatever password it had then; null for none. */
+    deviceOf,
+
+    give(workId: string, passwordHash: string, cookies: Cookies): void {
+      const device = deviceOf(workId, cookies) ?? random.bytes(DEVICE_BYTES).toString('base64url')
+      const issuedAtS = nowS()
+      const issue = `${device} ${issuedAtS}`
+      const value = [device, issuedAtS, keyFor(workId, passwordHash, issue), markFor(workId, issue)].join('.')
+      cookies.setCookie(prefix + workId, value, FAMILIAR_FOR_S)
     },
   }
 }

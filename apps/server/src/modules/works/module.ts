@@ -44,7 +44,7 @@ export function createWorksModule({
       jobs.send(prepareRevision, revision, { transaction, priority, singletonKey: revisionName(revision) }),
   })
   const visitorOf = createVisitors({ secrets, random, publicOrigin })
-  const keys = createKeys({ secrets, publicOrigin })
+  const keys = createKeys({ secrets, clock, random, publicOrigin })
   workOnWorks(jobs, { store, objects, preparing: createPreparing({ ...dependencies, store, bake }), clock })
   return {
     service,

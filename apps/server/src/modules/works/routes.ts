@@ -33,7 +33,7 @@ export const worksRoutes = (
     posters,
   }: WorksService,
   visitorOf: Visitors,
-  { viewerOf, give }: Keys,
+  { viewerOf, deviceOf: openedBy, give }: Keys,
 ): Route[] => [
   serve(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
   serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
@@ -64,7 +64,8 @@ export const worksRoutes = (
   ),
   serve(workDetailByCode, ({ params }, caller, cookies) => details.byCode(params.code, viewerOf(caller, cookies))),
   serve(unlockWork, async ({ params, body }, caller, cookies) => {
-    const key = await unlocking.unlock(params.code, body.password, viewerOf(caller, cookies), caller.network)
+    const origin = { network: caller.network, deviceOf: (workId: string) => openedBy(workId, cookies) }
+    const key = await unlocking.unlock(params.code, body.password, viewerOf(caller, cookies), origin)
     if (key !== null) give(key.workId, key.passwordHash, cookies)
     return { unlocked: true as const }
   }),

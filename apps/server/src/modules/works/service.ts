@@ -35,6 +35,7 @@ export interface WorksDependencies {
   moderation: Moderation
   hasher: Hasher
   attempts: UnlockingDependencies['attempts']
+  familiar: UnlockingDependencies['familiar']
   renderPoster: RenderPoster
   publicOrigin: string
   clock: Clock

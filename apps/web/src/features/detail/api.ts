@@ -9,6 +9,7 @@ import { useServices } from '../../lib/services.tsx'
 
 const FRESH_MS = 60_000
 const RELATED_SHOWN = 8
+const UNLOCK_FAILURES = ['WRONG_PASSWORD', 'UNLOCK_LATER', 'UNLOCK_LATER_OR_LOGIN'] as const
 
 /** A work of any kind with all that its page shows. */
 export const useWorkDetail = (code: string) => useEndpoint(workDetailByCode, { params: { code } }, { staleTimeMs: FRESH_MS })
@@ -21,7 +22,7 @@ export function useUnlock(code: string): (password: string) => Promise<void> {
   const { call } = useServices()
   const queryClient = useQueryClient()
   return async (password) => {
-    await call(unlockWork, { params: { code }, body: { password } }, { inPlace: ['WRONG_PASSWORD'] })
+    await call(unlockWork, { params: { code }, body: { password } }, { inPlace: UNLOCK_FAILURES })
     await queryClient.invalidateQueries({ queryKey: [workDetailByCode.path, { params: { code } }] })
   }
 }

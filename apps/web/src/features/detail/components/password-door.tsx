@@ -1,6 +1,11 @@
 import { WORK_PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../lib/navigation/screens.ts'
+import { useCountdown } from '../../../lib/proof/use-countdown.ts'
+import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { isPerson } from '../../../lib/session/session-state.ts'
 import { passwordDoorTexts as texts } from '../../../text/zh/detail-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockKeyDuotone } from '../../../ui/icons.gen.tsx'
@@ -12,19 +17,29 @@ import css from './password-door.module.css'
 /** A work that a password opens asks for it in its own place, and says nothing else of it. */
 export function PasswordDoor({ code }: { code: string }) {
   const unlock = useUnlock(code)
+  const router = useRouter()
+  const { handleError } = useServices()
+  const isVisitor = !isPerson(useSessionState())
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [waitS, startWaiting] = useCountdown()
   const [isOpening, setIsOpening] = useState(false)
+  const mayLogIn = failure?.errorCode === 'UNLOCK_LATER_OR_LOGIN' && isVisitor
+  // With a login the wait is over.
+  const isLocked = waitS > 0 && (mayLogIn || failure?.errorCode === 'UNLOCK_LATER')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isOpening || password === '') return
+    if (isOpening || isLocked || password === '') return
     setIsOpening(true)
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await unlock(password)
     } catch (error) {
-      setProblem(error instanceof ApiError && error.errorCode === 'WRONG_PASSWORD' ? texts.wrong : sentenceOf(error))
+      if (!(error instanceof ApiError)) return handleError(error)
+      setFailure(error)
+      if (error.retryAfterS !== undefined) startWaiting(error.retryAfterS)
+    } finally {
       setIsOpening(false)
     }
   }
@@ -41,7 +56,7 @@ export function PasswordDoor({ code }: { code: string }) {
           label={texts.label}
           value={password}
           onChange={setPassword}
-          error={problem}
+          error={failure === undefined ? undefined : sentenceFor(failure, isLocked ? waitS : 0)}
           maxLength={WORK_PASSWORD_MAX_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
@@ -49,9 +64,21 @@ export function PasswordDoor({ code }: { code: string }) {
           spellCheck={false}
         />
       </div>
-      <Button type="submit" size="large" isWide disabled={password === ''} isBusy={isOpening}>
+      <Button type="submit" size="large" isWide disabled={password === '' || isLocked} isBusy={isOpening}>
         {texts.open}
       </Button>
+      {isLocked && mayLogIn ? (
+        <Button kind="plain" onClick={() => router.push(screens.codeLogin)}>
+          {texts.logIn}
+        </Button>
+      ) : null}
     </form>
   )
+}
+
+function sentenceFor(failure: ApiError, waitS: number): string | undefined {
+  if (waitS > 0) return texts.lockedFor(sentenceOf(failure), waitS)
+  if (failure.errorCode === 'WRONG_PASSWORD') return texts.wrong
+  // What had to be waited for is over.
+  return failure.retryAfterS === undefined ? sentenceOf(failure) : undefined
 }
