@@ -73,7 +73,10 @@ export const roomInfo = endpoint({
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
-/** C-23: `reservation` is a seat kept for 30 s, used once; what the realtime client makes of it is its own affair. */
+/**
+ * C-23: `reservation` is a seat kept for 30 s, used once; what the realtime client makes of it is its own affair. `role` is
+ * what one would be now: figures go to who connects, and the room's own state says what one has become.
+ */
 export const joinRoom = endpoint({
   method: 'GET',
   path: '/api/chat/room/join',

@@ -15,10 +15,13 @@ import type { Viewer } from './works-port.ts'
 export interface Visitor {
   /** The same for the same person or browser. */
   key: string
+  /** Of the network that a browser comes from; null for a person who is logged in. */
+  networkKey: string | null
 }
 
 export interface Entrant {
   browserKey: string
+  networkKey: string
   /** Null for somebody without an account. */
   person: Visitor | null
   sessionId: string | null
@@ -33,6 +36,7 @@ export interface Seat {
   sessionId: string | null
   /** What a removal is remembered by. */
   keys: string[]
+  networkKey: string
   nickname: string
   avatar: string
   isHost: boolean
@@ -78,18 +82,22 @@ export function createEntry({ store, identity, realtime, secrets, clock, shown, 
     },
   }
 
-  async function seatFor({ id, ...row }: RoomRow, { browserKey, person, sessionId }: Entrant, viewer: Viewer): Promise<Seat> {
+  async function seatFor(
+    { id, ...row }: RoomRow,
+    { browserKey, networkKey, person, sessionId }: Entrant,
+    viewer: Viewer,
+  ): Promise<Seat> {
     const { userId } = viewer
-    if (userId === null || person === null) return guestSeat(id, browserKey)
+    if (userId === null || person === null) return guestSeat(id, { browserKey, networkKey })
     const known = (await identity.peopleById([userId])).get(userId)
     if (known === undefined) throw new AppError('LOGIN_REQUIRED')
     const { nickname, avatar } = known
     const keys = [person.key, browserKey]
-    return { roomId: id, personId: userId, userId, sessionId, keys, nickname, avatar, isHost: isHost(row, userId) }
+    return { roomId: id, personId: userId, userId, sessionId, keys, networkKey, nickname, avatar, isHost: isHost(row, userId) }
   }
 
   /** The same browser is the same guest of a room, and another one in the next. */
-  function guestSeat(roomId: string, browserKey: string): Seat {
+  function guestSeat(roomId: string, { browserKey, networkKey }: Pick<Entrant, 'browserKey' | 'networkKey'>): Seat {
     const mark = secrets.hash('room guest', `${roomId} ${browserKey}`).toString('hex').slice(0, GUEST_ID_CHARACTERS)
     return {
       roomId,
@@ -97,6 +105,7 @@ export function createEntry({ store, identity, realtime, secrets, clock, shown, 
       userId: null,
       sessionId: null,
       keys: [browserKey],
+      networkKey,
       nickname: roomTexts.guest(mark.slice(0, GUEST_MARK_CHARACTERS)),
       avatar: '',
       isHost: false,

@@ -27,7 +27,8 @@ export const roomsRoutes = (rooms: RoomsService, { viewerOf, visitorOf }: Caller
     // Who was removed under a name is known again in the same browser without it.
     const browser = visitorOf({ user: null, network: caller.network }, exchange)
     const { sessionId } = caller
-    const entrant = { browserKey: browser.key, person: caller.user === null ? null : visitorOf(caller, exchange), sessionId }
+    const person = caller.user === null ? null : visitorOf(caller, exchange)
+    const entrant = { browserKey: browser.key, networkKey: browser.networkKey ?? '', person, sessionId }
     return rooms.join(query.roomName, entrant, viewerOf(caller, exchange))
   }),
   serve(takeRoom, ({ query }, ...by) => rooms.take(query.roomName, viewerOf(...by))),

@@ -153,6 +153,49 @@ test('who comes into a full room is a spectator: sees and writes, without a figu
   expect((await come(room)).role).toBe('audience')
 })
 
+test('seats that nobody takes shut nobody out: visitors have figures, members and the host get in', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host, { capacity: 3 })
+  const { roomName } = room
+  const first = await come(room)
+  for (let index = 0; index < 260; index++) {
+    expect((await app.call(joinRoom, { query: { roomName }, ip: `203.0.113.${index % 4}` })).http).toBe(200)
+  }
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  expect([ann.role, ben.role, (await come(room, undefined, first.cookie)).role]).toEqual(['host', 'audience', 'audience'])
+  await until(() => ann.people().filter(({ figureId }) => figureId >= 0).length === 3)
+})
+
+test('of many who come in at the same moment as many have a figure as there are, and the rest are told that they watch', async () => {
+  const host = await app.signIn()
+  const { room } = await anOpenRoom(app, host, { capacity: 3 })
+  const ann = await come(room, host)
+  const seats = await Promise.all(Array.from({ length: 8 }, async () => (await doorOf(room)).data))
+  expect(new Set(seats.map(({ role }) => role))).toEqual(new Set(['audience']))
+  const guests = await Promise.all(seats.map(({ reservation }) => takeSeat(origin, reservation)))
+  await until(() => ann.people().length === 9 && guests.every(({ heard }) => heard.welcome.length > 0))
+  const figures = ann.people().map(({ figureId }) => figureId)
+  expect(figures.filter((id) => id >= 0).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
+  expect(ann.people().filter(({ role }) => role === 'spectator')).toHaveLength(6)
+  expect(guests.filter(({ heard }) => heard.welcome[0]?.figureId === null)).toHaveLength(6)
+})
+
+test('a host who comes into a full room has the figure of the visitor who came last', async () => {
+  const [host, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host, { capacity: 2 })
+  const [ben, cat] = [await come(room, second), await come(room, third)]
+  expect([ben.role, cat.role]).toEqual(['audience', 'audience'])
+  const ann = await come(room, host)
+  const roleOf = ({ user }: Person) => cat.people().find(({ personId }) => personId === user.id)
+  await until(() => roleOf(third)?.role === 'spectator')
+  expect([roleOf(host), roleOf(second), roleOf(third)]).toMatchObject([
+    { role: 'host', figureId: await ann.figureId() },
+    { role: 'audience', figureId: await ben.figureId() },
+    { figureId: -1 },
+  ])
+  expect([ben.closed.code, cat.closed.code]).toEqual([null, null])
+})
+
 test('the newer of two connections of one person stays', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
   const { room } = await anOpenRoom(app, host)

@@ -1,4 +1,4 @@
-import { ROOM_RECONNECTION_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_RECONNECTION_S } from '@zhanjian/contract/limits.ts'
 import { ROOM_CLOSE, type RoomSay, type RoomSayName, roomSay } from '@zhanjian/contract/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import * as z from 'zod/mini'
@@ -9,9 +9,12 @@ import type { RoomRow } from '../room-store.ts'
 import { type Bounds, createFigures } from './figures.ts'
 import type { Member } from './member.ts'
 import { createPaces } from './paces.ts'
+import { createPlaces } from './places.ts'
 import { createRemovals, type RemovalDependencies } from './removals.ts'
 import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
 import { createTalk, type TalkDependencies } from './talk.ts'
+
+type Past = Awaited<ReturnType<ReturnType<typeof createTalk>['before']>>
 
 export interface LiveRoomDependencies extends Omit<TalkDependencies, 'channel' | 'roomId'>, Omit<RemovalDependencies, 'roomId'> {
   /** Of those sessions that stand: not ended, the account neither banned nor leaving. */
@@ -26,13 +29,13 @@ export interface LiveRoomDependencies extends Omit<TalkDependencies, 'channel' |
 }
 
 export interface LiveRoom extends Behaviour<Seat> {
-  /** What whoever takes the seat will be; the same person as before stays what it was. */
+  /** What whoever takes the seat will be if nothing changes until then; the same person as before stays what it was. */
   roleFor(seat: Seat): RoomRole
   /** The seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
-  expect(key: string, seat: Seat, role: RoomRole): void
+  expect(key: string, seat: Seat): void
   isInside(personId: string): boolean
-  /** How many are in it or have a seat. */
-  count(): number
+  /** Whether so many are in it that nobody else fits in; the host and who is inside always do. */
+  isFullFor(personId: string): boolean
   members(): readonly Member[]
   row(): RoomRow
   /** Whose session was asked about and does not stand any more is out. */
@@ -42,96 +45,89 @@ export interface LiveRoom extends Behaviour<Seat> {
 }
 
 const COLOURS = 8
+const NO_FIGURE = -1
 /** Who is closed for one of these does not come back by the connection's own way. */
 const FINAL: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
 
 /** One room while people are in it. */
 export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel, dependencies: LiveRoomDependencies): LiveRoom {
   const { standingSessions, hosts, clock } = dependencies
-  const members = new Map<string, Member>()
-  const expected = new Map<string, { personId: string; role: RoomRole; untilMs: number }>()
   const figures = createFigures(bounds)
   const state = new RoomSchema()
   const talk = createTalk({ ...dependencies, roomId: first.id, channel })
   const removals = createRemovals({ ...dependencies, roomId: first.id })
   let row = first
+  const places = createPlaces<Member>({
+    capacity: () => row.capacity,
+    isHost: (personId) => personId === row.ownerId,
+    figures,
+    nowMs: clock.nowMs,
+  })
   share()
 
   const isHost = ({ userId }: Seat): boolean => userId !== null && userId === row.ownerId
   const isOpen = (): boolean => row.status === 'open' || row.status === 'live'
-  const everybody = (): Member[] => [...members.values()]
+  const everybody = places.members
   const isHostIn = (): boolean => everybody().some(({ seat, shared }) => isHost(seat) && !shared.isAway)
 
   return {
     state,
     members: everybody,
     row: () => row,
-    isInside: (personId) => everybody().some(({ seat }) => seat.personId === personId),
+    isInside: places.isInside,
+    isFullFor: places.isFullFor,
 
     roleFor(seat) {
       if (isHost(seat)) return 'host'
       const known = everybody().find((member) => member.seat.personId === seat.personId)
       if (known !== undefined) return roleOf(known)
-      const taken = everybody().filter(({ shared }) => shared.figureId >= 0).length
-      const kept = stillExpected().filter(({ personId, role }) => role !== 'spectator' && personId !== seat.personId).length
-      return taken + kept < row.capacity ? 'audience' : 'spectator'
+      return places.hasFigureLeft() ? 'audience' : 'spectator'
     },
 
-    expect(key, { personId }, role) {
-      for (const [before, seat] of expected) if (seat.personId === personId) expected.delete(before)
-      expected.set(key, { personId, role, untilMs: clock.nowMs() + ROOM_RESERVATION_S * 1000 })
-    },
-
-    count: () => members.size + stillExpected().length,
+    expect: (key, { personId, networkKey }) => places.expect(key, personId, networkKey),
 
     async enter(connection, seat) {
-      stillExpected()
-      const role = expected.get(connection.key)?.role
-      expected.delete(connection.key)
-      if (role === undefined) return connection.close(ROOM_CLOSE.SEAT_EXPIRED)
-      const [standing, past] = await Promise.all([
-        seat.sessionId === null ? null : standingSessions([seat.sessionId]),
-        talk.before(null),
-      ])
-      const session = seat.sessionId === null ? null : standing?.get(seat.sessionId)
-      const refusal = refusalOf(seat, session)
-      if (refusal !== null) return connection.close(refusal)
-      for (const other of everybody()) if (other.seat.personId === seat.personId) letGo(other, ROOM_CLOSE.ELSEWHERE)
-      const figureId = role === 'spectator' ? -1 : figures.add(clock.nowMs())
-      const shared = new PersonSchema()
-      Object.assign(shared, {
-        ...{ personId: seat.personId, nickname: seat.nickname, avatar: seat.avatar, role: isHost(seat) ? 'host' : role },
-        ...{ figureId, colour: Math.max(0, figureId) % COLOURS },
-      })
-      members.set(connection.key, { connection, seat, shared, hasPhone: session?.hasPhone ?? false, paces: createPaces() })
-      state.people.set(connection.key, shared)
-      greet(connection, figureId, past)
+      if (!places.begin(connection.key)) return connection.close(ROOM_CLOSE.SEAT_EXPIRED)
+      try {
+        const [standing, past] = await Promise.all([
+          seat.sessionId === null ? null : standingSessions([seat.sessionId]),
+          talk.before(null),
+        ])
+        const session = seat.sessionId === null ? null : standing?.get(seat.sessionId)
+        const refusal = refusalOf(seat, session)
+        if (refusal === null) settle(connection, seat, session?.hasPhone ?? false, past)
+        else connection.close(refusal)
+      } finally {
+        // Nobody keeps the figure of somebody who did not get in.
+        if (places.member(connection.key) === undefined) places.remove(connection.key)
+      }
       await lead()
     },
 
     drop(connection, code) {
-      const member = members.get(connection.key)
-      if (member === undefined || FINAL.has(code) || !isOpen()) return 0
+      const member = places.member(connection.key)
+      if (member === undefined || FINAL.has(code) || !isOpen() || !places.drop(connection.key)) return 0
       member.shared.isAway = true
       void unlead()
       return ROOM_RECONNECTION_S
     },
 
     async comeBack(connection) {
-      const member = members.get(connection.key)
-      if (member === undefined) return connection.close(ROOM_CLOSE.ELSEWHERE)
+      const member = places.member(connection.key)
+      if (member === undefined || !places.comeBack(connection.key)) return connection.close(ROOM_CLOSE.ELSEWHERE)
       member.shared.isAway = false
       greet(connection, member.shared.figureId, await talk.before(null))
       await lead()
     },
 
     leave(connection) {
-      const member = members.get(connection.key)
-      if (member !== undefined) forget(member)
+      const member = places.member(connection.key)
+      if (member === undefined) places.remove(connection.key)
+      else forget(member)
     },
 
     hear(connection, name, message) {
-      const member = members.get(connection.key)
+      const member = places.member(connection.key)
       if (member === undefined || !isSayName(name)) return
       const parsed = z.safeParse(roomSay[name], message)
       if (!parsed.success) {
@@ -144,7 +140,7 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     },
 
     hearBytes(connection, _name, bytes) {
-      const member = members.get(connection.key)
+      const member = places.member(connection.key)
       if (member !== undefined && member.shared.figureId >= 0) figures.move(member.shared.figureId, bytes, clock.nowMs())
     },
 
@@ -184,7 +180,23 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     return isOpen() ? null : ROOM_CLOSE.CLOSED
   }
 
-  function greet(connection: Connection, figureId: number, past: Awaited<ReturnType<typeof talk.before>>): void {
+  function settle(connection: Connection, seat: Seat, hasPhone: boolean, past: Past): void {
+    const shared = new PersonSchema()
+    const settled = places.settle(connection.key, (figureId) => {
+      const role = roleNow(seat, { figureId: figureId ?? NO_FIGURE })
+      const { personId, nickname, avatar } = seat
+      const colour = Math.max(0, figureId ?? 0) % COLOURS
+      Object.assign(shared, { personId, nickname, avatar, role, figureId: figureId ?? NO_FIGURE, colour })
+      return { connection, seat, shared, hasPhone, paces: createPaces() }
+    })
+    if (settled === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
+    state.people.set(connection.key, shared)
+    for (const other of settled.ended) letGo(other, ROOM_CLOSE.ELSEWHERE)
+    for (const other of settled.demoted) Object.assign(other.shared, { figureId: NO_FIGURE, role: 'spectator' })
+    greet(connection, shared.figureId, past)
+  }
+
+  function greet(connection: Connection, figureId: number, past: Past): void {
     connection.tell('welcome', {
       figureId: figureId < 0 ? null : figureId,
       chat: past.messages,
@@ -219,9 +231,8 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
   }
 
   function forget(member: Member): void {
-    members.delete(member.connection.key)
+    places.remove(member.connection.key)
     state.people.delete(member.connection.key)
-    if (member.shared.figureId >= 0) figures.remove(member.shared.figureId)
     void unlead()
   }
 
@@ -245,17 +256,12 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     if (status !== 'live') state.focusItemId = ''
   }
 
-  function stillExpected(): { personId: string; role: RoomRole }[] {
-    for (const [key, { untilMs }] of expected) if (untilMs <= clock.nowMs()) expected.delete(key)
-    return [...expected.values()]
-  }
-
   function roleOf({ seat, shared }: Member): RoomRole {
     return roleNow(seat, shared)
   }
 
   /** The owner may have changed since. */
-  function roleNow(seat: Seat, { figureId }: SharedPerson): RoomRole {
+  function roleNow(seat: Seat, { figureId }: Pick<SharedPerson, 'figureId'>): RoomRole {
     if (isHost(seat)) return 'host'
     return figureId < 0 ? 'spectator' : 'audience'
   }

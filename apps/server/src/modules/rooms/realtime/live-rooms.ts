@@ -1,4 +1,4 @@
-import { ROOM_CONNECTIONS_MAX, ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
+import { ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
 import { ROOM_CLOSE, roomSay } from '@zhanjian/contract/room-messages.ts'
 import { bounds } from '@zhanjian/scene/plan.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
@@ -57,16 +57,15 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     isInside: (roomId, personId) => rooms.get(roomId)?.isInside(personId) ?? false,
 
     async reserve(row, seat) {
-      if ((rooms.get(row.id)?.count() ?? 0) >= ROOM_CONNECTIONS_MAX) throw new AppError('SERVER_BUSY')
+      if (rooms.get(row.id)?.isFullFor(seat.personId) === true) throw new AppError('SERVER_BUSY')
       const { key, forClient } = await realtime.reserve(row.id, seat).catch((cause: unknown) => {
         // The room is being closed at this moment, or the process stops.
         throw new AppError('SERVER_BUSY', { cause })
       })
       const room = rooms.get(row.id)
       if (room === undefined) throw new AppError('SERVER_BUSY')
-      const role = room.roleFor(seat)
-      room.expect(key, seat, role)
-      return { role, reservation: forClient }
+      room.expect(key, seat)
+      return { role: room.roleFor(seat), reservation: forClient }
     },
 
     async refresh(roomId) {

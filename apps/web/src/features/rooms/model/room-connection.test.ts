@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
+import { ROOM_CLOSE, type RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { expect, test } from 'vitest'
 import { sampleRoom } from '../../../../playground/rooms.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { createFakeRoom, sampleMessage, sampleState } from '../testing/fake-room.ts'
+import { createFakeRoom, sampleMessage, samplePerson, sampleState } from '../testing/fake-room.ts'
 import { createRoomConnection } from './room-connection.ts'
 
 /** A connection with hands on its clock; `nextJoin` answers what asking for a seat does. */
@@ -69,9 +69,21 @@ test('C-23 somebody who takes the seat is in when the room welcomes them, with w
   room.show(sampleState())
   expect(phase()).toEqual({ kind: 'inside' })
   const { self, chat, state } = connection.getView()
-  expect(self).toEqual({ personId: 'p-1', role: 'audience', figureId: 7 })
+  expect(self).toEqual({ personId: 'p-1', role: 'audience', figureId: 1 })
   expect(chat.messages.map(({ text }) => text)).toEqual(['大家好'])
   expect(Object.keys(state?.people ?? {})).toHaveLength(4)
+})
+
+test('somebody for whom no figure is left watches, whatever the seat promised, and has a figure where the room gives one', async () => {
+  const { connection, room, enter } = prepare()
+  await enter()
+  const people = (own: Partial<RosterPerson>) => ({ a: samplePerson(0), b: samplePerson(1, own) })
+  room.show(sampleState({ people: people({ role: 'spectator', figureId: -1 }) }))
+  expect(connection.getView().self).toEqual({ personId: 'p-1', role: 'spectator', figureId: null })
+  room.show(sampleState({ people: people({ figureId: 3 }) }))
+  expect(connection.getView().self).toEqual({ personId: 'p-1', role: 'audience', figureId: 3 })
+  room.show(sampleState({ people: {} }))
+  expect(connection.getView().self).toMatchObject({ role: 'audience', figureId: 3 })
 })
 
 test.each([

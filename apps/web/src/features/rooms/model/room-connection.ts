@@ -149,7 +149,7 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
     return {
       hear: ifCurrent(hear),
       takeState: ifCurrent((told) => {
-        if (isRoomState(told)) change({ state: told })
+        if (isRoomState(told)) change({ state: told, self: selfIn(told) })
       }),
       takeSnapshot: ifCurrent((bytes) => {
         latestPoses.take(bytes)
@@ -163,6 +163,14 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
         else finish(why, why === 'removed' ? removedUntil : null)
       }),
     }
+  }
+
+  /** What counts is what the room says: the seat was promised before others came. */
+  function selfIn({ people }: RoomState): RoomView['self'] {
+    const { self } = view
+    const own = Object.values(people).find(({ personId }) => personId === self?.personId)
+    if (self === null || own === undefined) return self
+    return { ...self, role: own.role, figureId: own.figureId < 0 ? null : own.figureId }
   }
 
   function arrive(): void {

@@ -72,7 +72,9 @@ const playAway = play({}, (room) => room.drop())
 const playRefused = play({}, (room) => room.tell('refused', { nonce: 'nonce', code: 'TEXT_REFUSED' }))
 const playFull: Play = (room) => {
   room.welcome(sampleTalk, { figureId: null })
-  room.show(sampleState({}, 6))
+  room.show(
+    sampleState({ people: { ...sampleState({}, 6).people, 's-1': samplePerson(1, { role: 'spectator', figureId: -1 }) } }),
+  )
 }
 const people = Array.from({ length: 6 }, (_, place) =>
   samplePerson(place, place === 5 ? { role: 'spectator' } : place === 4 ? { isAway: true } : {}),
@@ -108,7 +110,7 @@ export const stories: Story[] = [
   inside('host-open', () => <StoryRoom role="host" play={playOpen} />),
   inside('paused', () => <StoryRoom play={playPaused} />),
   inside('reconnecting', () => <StoryRoom play={playAway} />),
-  inside('full', () => <StoryRoom role="spectator" play={playFull} />),
+  inside('full', () => <StoryRoom play={playFull} />),
   inside('refused', () => <StoryRoom play={playRefused} say="一句没有被接受的话" />),
   inside('people', () => (
     <PeopleSheet people={people} ownId="p-1" hiddenIds={new Set(['p-3'])} isOpen onClose={nothing} onChoose={nothing} />

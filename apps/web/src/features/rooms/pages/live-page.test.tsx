@@ -9,7 +9,7 @@ import { creator } from '../../../../playground/people.ts'
 import { sampleRoom, sampleRooms } from '../../../../playground/rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { createFakeRoom, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { createFakeRoom, samplePerson, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
 import { StillWalk } from '../testing/still-walk.tsx'
 import { LivePage } from './live-page.tsx'
 
@@ -18,7 +18,7 @@ afterEach(cleanup)
 interface Visit {
   room?: Partial<Room>
   person?: User
-  role?: 'host' | 'audience' | 'spectator'
+  role?: 'host' | 'audience'
   answers?: (api: FakeApi) => void
 }
 
@@ -208,8 +208,10 @@ test('F-03 who came in elsewhere goes on here with one tap', async () => {
 })
 
 test('F-03 a full room says kindly that one watches, and a host who is away for a moment is waited for', async () => {
-  const visit = come({ role: 'spectator' })
-  await enter(visit, { liveStatus: 'paused' }, null)
+  const visit = come()
+  // The seat was promised with a figure, and others were faster.
+  const people = { ...sampleState({}, 6).people, 's-1': samplePerson(1, { role: 'spectator', figureId: -1 }) }
+  await enter(visit, { liveStatus: 'paused', people }, null)
   expect(screen.getByText(/人满了，您在旁观/)).toBeTruthy()
   expect(screen.getByText('主持人离开了一会儿，马上回来')).toBeTruthy()
   await visit.user.click(screen.getByRole('button', { name: '知道了' }))

@@ -8,7 +8,7 @@ import { StillWalk } from './still-walk.tsx'
 
 interface StoryRoomProps {
   room?: Room
-  role?: 'host' | 'audience' | 'spectator'
+  role?: 'host' | 'audience'
   /** Makes the room speak once somebody is at its door. */
   play: (room: ReturnType<typeof createFakeRoom>) => void
   text?: string
