@@ -33,6 +33,16 @@ test('what is refused does not count, so waiting as told is enough', async () =>
   expect(await limiter.take('a', 3)).toBe(0)
 })
 
+test('what was taken while the clock was a day ahead limits nobody once it is back', async () => {
+  const clock = createStandingClock()
+  const limiter = createMemoryRateLimiter({ clock })
+  clock.advanceS(86_400)
+  for (let call = 0; call < 6; call += 1) await limiter.take('a', 6)
+  clock.advanceS(-86_400)
+  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
+  expect(await limiter.take('a', 6)).toBe(10)
+})
+
 const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', summary: 'Ticks', data: z.boolean(), perMinute: 2 })
 const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 

@@ -26,7 +26,10 @@ export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; f
   function look(key: string, perMinute: number) {
     const nowMs = clock.nowMs()
     const costMs = MINUTE_MS / (perMinute * factor)
-    const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
+    const keptMs = recoveredAtMs.get(key) ?? 0
+    // Nobody has more than a minute to recover from: what lies further ahead is from before the clock was put back.
+    const recoveredMs = keptMs > nowMs + MINUTE_MS + costMs ? nowMs : Math.max(keptMs, nowMs)
+    const nextMs = recoveredMs + costMs
     // Half a cost of slack keeps rounding from taking the last call away.
     const overMs = nextMs - nowMs - MINUTE_MS
     return { nowMs, nextMs, waitS: overMs > costMs / 2 ? Math.max(1, Math.ceil(overMs / 1000)) : 0 }

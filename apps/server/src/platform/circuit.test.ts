@@ -37,3 +37,15 @@ test('after the rest one call goes through: a success closes it, a failure start
   circuit.succeeded()
   expect(circuit.isOpen()).toBe(false)
 })
+
+test('a rest that began while the clock was a day ahead is over once it is back, and failures of then do not add up', () => {
+  const clock = createSettableClock()
+  const circuit = createCircuit({ clock })
+  clock.advanceS(86_400)
+  for (let failure = 0; failure < 5; failure += 1) circuit.failed()
+  expect(circuit.isOpen()).toBe(true)
+  clock.advanceS(-86_400)
+  expect(circuit.isOpen()).toBe(false)
+  circuit.failed()
+  expect(circuit.isOpen()).toBe(false)
+})

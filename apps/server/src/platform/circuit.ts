@@ -19,7 +19,8 @@ export function createCircuit({ clock }: { clock: Clock }): Circuit {
     isOpen() {
       const nowMs = clock.nowMs()
       if (failedAtMs.length < FAILURES_MOST) return false
-      if (nowMs < restsUntilMs) return true
+      // A rest that ends further ahead is from before the clock was put back.
+      if (nowMs < restsUntilMs && restsUntilMs <= nowMs + REST_MS) return true
       // Whoever asks now is the one who looks; the others wait for what comes of it.
       restsUntilMs = nowMs + REST_MS
       return false
@@ -29,7 +30,7 @@ export function createCircuit({ clock }: { clock: Clock }): Circuit {
     },
     failed() {
       const nowMs = clock.nowMs()
-      failedAtMs = [...failedAtMs.filter((atMs) => nowMs - atMs < WITHIN_MS), nowMs].slice(-FAILURES_MOST)
+      failedAtMs = [...failedAtMs.filter((atMs) => Math.abs(nowMs - atMs) < WITHIN_MS), nowMs].slice(-FAILURES_MOST)
       if (failedAtMs.length === FAILURES_MOST) restsUntilMs = nowMs + REST_MS
     },
   }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import { NEED_NOT_LAST } from '../../db/need-not-last.ts'
+import { latestAt } from './lifetime.ts'
 import type { AttemptLimit } from './limits.ts'
 
 export interface WantedAttempt {
@@ -52,7 +53,8 @@ export function settling({ forgotten, givenBack, at }: Settlement, first: number
 
 export const createAttemptStore = (queries: Queries) => ({
   /**
-   * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Only where two make
+   * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Moments that
+   * a clock wrote which was ahead count for nothing. Only where two make
    * the first attempt of a key together may some of them be noted and others not.
    * @returns the keys that were noted
    */
@@ -65,7 +67,9 @@ export const createAttemptStore = (queries: Queries) => ({
          select key, made_at from attempt_window, turn where key = any ($1::bytea[]) for update of attempt_window
        ), reached as (
          select 1 from attempt_limit l join locked w on w.key = l.key
-         where l.most <= (select count(*) from unnest(w.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
+         where l.most <= (
+           select count(*) from unnest(w.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s) and at <= $7
+         )
        )
        insert into attempt_window as known (key, made_at, last_at)
        select key, array[$2::timestamptz], $2 from turn, lasting, unnest($1::bytea[]) as wanted (key)
@@ -74,11 +78,14 @@ export const createAttemptStore = (queries: Queries) => ({
        set made_at = array(
              select at from unnest(known.made_at) at
              where at > $2::timestamptz - make_interval(secs => (select max(per_s) from attempt_limit l where l.key = known.key))
+               and at <= $7
            ) || $2::timestamptz,
            last_at = $2
        where not exists (
          select 1 from attempt_limit l where l.key = known.key
-           and l.most <= (select count(*) from unnest(known.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s))
+           and l.most <= (
+             select count(*) from unnest(known.made_at) at where at > $2::timestamptz - make_interval(secs => l.per_s) and at <= $7
+           )
        )
        returning key`,
       [
@@ -88,6 +95,7 @@ export const createAttemptStore = (queries: Queries) => ({
         limits.map(({ most }) => most),
         limits.map(({ perS }) => perS),
         turnsOf(wanted.map(({ key }) => key)),
+        latestAt(now),
       ],
     )
     return rows.map(({ key }) => key)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Settlement } from './attempt-store.ts'
+import { latestAt } from './lifetime.ts'
 import type { AttemptLimit } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -60,7 +61,9 @@ interface Wait {
 
 /** Negative where a limit is not reached. */
 function waitsOf(limits: readonly AttemptLimit[], madeAt: readonly Date[], now: Date): Wait[] {
-  const newestFirst = madeAt.map((at) => at.getTime()).sort((a, b) => b - a)
+  const latest = latestAt(now)
+  const counting = madeAt.filter((at) => at <= latest)
+  const newestFirst = counting.map((at) => at.getTime()).sort((a, b) => b - a)
   return limits.map((limit) => {
     const oldestThatCounts = newestFirst[limit.most - 1]
     const waitS = oldestThatCounts === undefined ? -1 : Math.ceil((oldestThatCounts - now.getTime()) / 1000) + limit.perS

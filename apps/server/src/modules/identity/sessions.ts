@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { ACCESS_TOKEN_LIFE_S, REFRESH_TOKEN_LIFE_S, SEEN_EVERY_S, SESSION_LIFE_S } from './limits.ts'
+import { lifetimeAt } from './lifetime.ts'
 import type { Account } from './account-store.ts'
 import type { Settlement } from './attempt-store.ts'
 import { banOf, refusalOf } from './ban.ts'
@@ -93,6 +94,8 @@ export function createSessions({ store, secrets, clock, random }: SessionsDepend
       const holder = await store.sessionHolderOf(hash('sha256', accessToken, 'hex'))
       const now = clock.now()
       if (holder === undefined || holder.accessExpiresAt <= now) return null
+      // From a clock that was ahead: whoever has it renews it, so that it lives no longer than it may.
+      if (holder.accessExpiresAt > lifetimeAt(now, ACCESS_TOKEN_LIFE_S).latestEnd) return null
       if (!['active', 'banned'].includes(holder.status)) return null
       const since = notedSince(now)
       if (holder.lastSeenAt < since) await store.sessions.noteSeen(holder.sessionId, now, since)

@@ -1,5 +1,6 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import type { Queries } from '../../db/database.ts'
+import type { Lifetime } from './lifetime.ts'
 
 export interface SmsCodeRow {
   phone: string
@@ -32,7 +33,7 @@ export const createSmsCodeStore = (queries: Queries) => ({
     phone: string,
     purpose: SmsPurpose,
     { codeHash, from }: { codeHash: Buffer; from: Buffer },
-    now: Date,
+    { now, latestEnd }: Lifetime,
     triesMost: number,
   ): Promise<boolean> {
     const [row] = await queries.query<{ isRight: boolean }>(
@@ -40,20 +41,21 @@ export const createSmsCodeStore = (queries: Queries) => ({
        set used_at = case when code_hash = $3 then $4 end,
            wrong_tries = wrong_tries + case when code_hash <> $3 and asked_from = $6 then 1 else 0 end,
            foreign_tries = foreign_tries + case when code_hash <> $3 and asked_from <> $6 then 1 else 0 end
-       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4
+       where phone = $1 and purpose = $2 and used_at is null and expires_at > $4 and expires_at <= $7
          and case when asked_from = $6 then wrong_tries else foreign_tries end < $5
        returning code_hash = $3 as "isRight"`,
-      [phone, purpose, codeHash, now, triesMost, from],
+      [phone, purpose, codeHash, now, triesMost, from, latestEnd],
     )
     return row?.isRight ?? false
   },
 
   /** Whether a code that somebody asked for from there could still be used. */
-  async isWaiting(phone: string, purpose: SmsPurpose, askedFrom: Buffer, now: Date): Promise<boolean> {
+  async isWaiting(phone: string, purpose: SmsPurpose, askedFrom: Buffer, { now, latestEnd }: Lifetime): Promise<boolean> {
     const rows = await queries.query(
       `select 1 from sms_code
-       where phone = $1 and purpose = $2 and asked_from = $3 and used_at is null and expires_at > $4`,
-      [phone, purpose, askedFrom, now],
+       where phone = $1 and purpose = $2 and asked_from = $3 and used_at is null
+         and expires_at > $4 and expires_at <= $5`,
+      [phone, purpose, askedFrom, now, latestEnd],
     )
     return rows.length > 0
   },

@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { SmsRefused, type SmsSender } from '../../platform/sms.ts'
 import type { Attempts } from './attempts.ts'
 import type { FamiliarNetworks } from './familiar-networks.ts'
+import { lifetimeAt } from './lifetime.ts'
 import { type AttemptLimit, SMS_CODE_LIFE_S, SMS_CODE_TRIES, SMS_PER_PHONE } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
@@ -36,6 +37,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
   const placeOf = (network: string): Buffer => secrets.hash('sms-network', network)
   /** Between two codes to a phone; what is promised to a person must hold for the gateway too. */
   const pauseS = Math.max(SMS_RESEND_COUNTDOWN_S, sms.pauseS ?? 0)
+  const lifetime = () => lifetimeAt(clock.now(), SMS_CODE_LIFE_S)
   const perPhone = [{ most: 1, perS: pauseS }, ...SMS_PER_PHONE]
 
   return {
@@ -50,7 +52,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       if ('limit' in outcome) {
         const { waitS: retryAfterS } = outcome
         if (outcome.limit.perS > pauseS) throw new AppError('SMS_LIMIT_REACHED', { retryAfterS })
-        const isOnItsWay = await store.smsCodes.isWaiting(phone, purpose, placeOf(network), clock.now())
+        const isOnItsWay = await store.smsCodes.isWaiting(phone, purpose, placeOf(network), lifetime())
         throw new AppError('SMS_TOO_SOON', { retryAfterS, data: { isOnItsWay } })
       }
       const code = String(random.int(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
@@ -88,7 +90,7 @@ export function createSmsCodes({ store, attempts, sms, secrets, clock, random, p
       for (const code of codes.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
         const { phone, purpose } = code
         const attempt = { codeHash: hashOf(phone, purpose, code.code), from: placeOf(network) }
-        const isRight = await smsCodes.use(phone, purpose, attempt, clock.now(), SMS_CODE_TRIES)
+        const isRight = await smsCodes.use(phone, purpose, attempt, lifetime(), SMS_CODE_TRIES)
         if (!isRight) {
           for (const other of used) await smsCodes.giveBack(other.phone, other.purpose)
           return code

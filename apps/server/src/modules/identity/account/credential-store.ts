@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import type { Lifetime } from '../lifetime.ts'
 
 export type CredentialStore = ReturnType<typeof createCredentialStore>
 
@@ -21,10 +22,10 @@ export const createCredentialStore = (queries: Queries) => ({
   },
 
   /** Uses it up. @returns whether it was good for this phone */
-  async useReset(phone: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  async useReset(phone: string, tokenHash: Buffer, { now, latestEnd }: Lifetime): Promise<boolean> {
     const rows = await queries.query(
-      'delete from password_reset where phone = $1 and token_hash = $2 and expires_at > $3 returning 1',
-      [phone, tokenHash, now],
+      'delete from password_reset where phone = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 returning 1',
+      [phone, tokenHash, now, latestEnd],
     )
     return rows.length > 0
   },

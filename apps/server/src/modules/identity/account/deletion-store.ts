@@ -1,5 +1,6 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
 import type { Queries } from '../../../db/database.ts'
+import type { Lifetime } from '../lifetime.ts'
 
 export interface DeletionRow {
   accountId: string
@@ -57,14 +58,15 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** One statement: either the person stays, or the erasure has begun. @returns whose account stays */
-  async cancel(cancelHash: Buffer, now: Date): Promise<string | undefined> {
+  async cancel(cancelHash: Buffer, { now, latestEnd }: Lifetime): Promise<string | undefined> {
     const [row] = await queries.query<{ id: string }>(
       `with kept as (
          delete from account_deletion
-         where cancel_hash = $1 and cancel_expires_at > $2 and started_at is null returning account_id
+         where cancel_hash = $1 and cancel_expires_at > $2 and cancel_expires_at <= $3 and started_at is null
+         returning account_id
        )
        update account set status = 'active' from kept where id = kept.account_id and status = 'deletion_requested' returning id`,
-      [cancelHash, now],
+      [cancelHash, now, latestEnd],
     )
     return row?.id
   },

@@ -5,6 +5,7 @@ import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random } from '../../../platform/random.ts'
+import { lifetimeAt } from '../lifetime.ts'
 import { CANCEL_TOKEN_LIFE_S } from '../limits.ts'
 import type { IdentityStore } from '../store.ts'
 import type { OfferRow } from './deletion-store.ts'
@@ -58,7 +59,7 @@ export function createDeletions({ store, clock, random, ownership }: DeletionDep
 
     /** @returns whose account stays @throws AppError RESET_TOKEN_INVALID */
     async cancel(cancelToken: string): Promise<string> {
-      const accountId = await store.deletions.cancel(hashOf(cancelToken), clock.now())
+      const accountId = await store.deletions.cancel(hashOf(cancelToken), lifetimeAt(clock.now(), CANCEL_TOKEN_LIFE_S))
       if (accountId === undefined) throw new AppError('RESET_TOKEN_INVALID')
       return accountId
     },

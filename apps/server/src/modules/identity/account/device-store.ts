@@ -18,8 +18,12 @@ export const createDeviceStore = (queries: Queries) => ({
       [accountId, now],
     ),
 
-  async beganSince(sessionId: string, since: Date): Promise<boolean> {
-    const rows = await queries.query('select 1 from session where id = $1 and created_at >= $2', [sessionId, since])
+  async beganBetween(sessionId: string, from: Date, to: Date): Promise<boolean> {
+    const rows = await queries.query('select 1 from session where id = $1 and created_at between $2 and $3', [
+      sessionId,
+      from,
+      to,
+    ])
     return rows.length > 0
   },
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Account } from '../account-store.ts'
+import { latestAt } from '../lifetime.ts'
 import { FRESH_LOGIN_S } from '../limits.ts'
 import type { Login } from '../login.ts'
 import type { PasswordMessages } from '../password-messages.ts'
@@ -44,8 +45,9 @@ export const createOwnershipProof = ({ store, clock, login, passwordMessages }: 
       return store.transaction((inTransaction) => work(account, inTransaction))
     }
     if (account.phone === null && account.passwordHash === null) {
-      const freshSince = new Date(clock.nowMs() - FRESH_LOGIN_S * 1000)
-      const isFresh = await store.devices.beganSince(caller.sessionId, freshSince)
+      const now = clock.now()
+      const freshSince = new Date(now.getTime() - FRESH_LOGIN_S * 1000)
+      const isFresh = await store.devices.beganBetween(caller.sessionId, freshSince, latestAt(now))
       if (!isFresh) throw new AppError('PROOF_REQUIRED', { message: accountTexts.logInAnew })
       return store.transaction((inTransaction) => work(account, inTransaction))
     }

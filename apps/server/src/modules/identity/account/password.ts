@@ -6,6 +6,7 @@ import type { Random } from '../../../platform/random.ts'
 import type { Account } from '../account-store.ts'
 import type { AccountCreation } from '../account-creation.ts'
 import type { PasswordPerson } from '../guessable-password.ts'
+import { lifetimeAt } from '../lifetime.ts'
 import { RESET_TOKEN_LIFE_S } from '../limits.ts'
 import type { Login } from '../login.ts'
 import type { PasswordMessages } from '../password-messages.ts'
@@ -64,7 +65,7 @@ export function createPasswordChanges(dependencies: PasswordDependencies) {
       const password = await passwordMessages.open(request.keyId, request.password)
       const passwordHash = await passwords.hashOfChosen(password, { phone, names: [] })
       await store.transaction(async ({ accounts, credentials, devices }) => {
-        const isGood = await credentials.useReset(phone, hashOf(resetToken), clock.now())
+        const isGood = await credentials.useReset(phone, hashOf(resetToken), lifetimeAt(clock.now(), RESET_TOKEN_LIFE_S))
         if (!isGood) throw new AppError('RESET_TOKEN_INVALID')
         if ((await creation.addUnlessTaken({ phone, passwordHash }, undefined, accounts)) !== null) return
         const account = await accounts.byPhone(phone)

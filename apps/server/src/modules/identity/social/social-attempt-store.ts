@@ -1,5 +1,6 @@
 import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import type { Queries } from '../../../db/database.ts'
+import type { Lifetime } from '../lifetime.ts'
 
 /** A login that is under way at a provider. */
 export interface SocialAttempt {
@@ -31,14 +32,19 @@ export const createSocialAttemptStore = (queries: Queries) => ({
   },
 
   /** Uses it up for the browser that began, and for no other: of many at once one gets it. */
-  async take(stateHash: Buffer, provider: SocialProviderName, browserHash: Buffer, now: Date): Promise<TakenAttempt | undefined> {
+  async take(
+    stateHash: Buffer,
+    provider: SocialProviderName,
+    browserHash: Buffer,
+    life: Lifetime,
+  ): Promise<TakenAttempt | undefined> {
     const [attempt] = await queries.query<TakenAttempt>(
       `delete from social_attempt
-       where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
+       where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4 and expires_at <= $5
        returning provider, client_id as "clientId", invitation_code as "invitationCode", return_path as "returnPath",
          browser_hash as "browserHash", session_id as "sessionId",
          (select account_id from session where session.id = session_id) as "accountId"`,
-      [stateHash, provider, browserHash, now],
+      [stateHash, provider, browserHash, life.now, life.latestEnd],
     )
     return attempt
   },

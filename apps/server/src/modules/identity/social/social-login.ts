@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { SocialProvider } from '../../../platform/social-login/social-provider.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
+import { lifetimeAt } from '../lifetime.ts'
 import type { Device } from '../sessions.ts'
 import type { IdentityStore } from '../store.ts'
 import { browserKeyFor, hashOfBrowserKey, isSameBrowser } from './browser-key.ts'
@@ -133,7 +134,8 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
   }
 
   function takeAttempt(state: string, provider: SocialProviderName, browserKey: string): Promise<TakenAttempt | undefined> {
-    return store.socialAttempts.take(hashOf(state), provider, hashOfBrowserKey(browserKey), clock.now())
+    const life = lifetimeAt(clock.now(), ATTEMPT_LIFE_S)
+    return store.socialAttempts.take(hashOf(state), provider, hashOfBrowserKey(browserKey), life)
   }
 
   function providerOf(name: SocialProviderName): SocialProvider {

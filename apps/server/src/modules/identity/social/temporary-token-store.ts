@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import type { Lifetime } from '../lifetime.ts'
 
 export type TemporaryTokenKind = 'social' | 'launch'
 
@@ -24,12 +25,12 @@ export const createTemporaryTokenStore = (queries: Queries) => ({
   },
 
   /** Uses it up, whoever asks: of many at once one gets it. */
-  async take(hash: Buffer, kind: TemporaryTokenKind, now: Date): Promise<TemporaryTokenRow | undefined> {
+  async take(hash: Buffer, kind: TemporaryTokenKind, life: Lifetime): Promise<TemporaryTokenRow | undefined> {
     const [token] = await queries.query<TemporaryTokenRow>(
-      `delete from temporary_token where hash = $1 and kind = $2 and expires_at > $3
+      `delete from temporary_token where hash = $1 and kind = $2 and expires_at > $3 and expires_at <= $4
        returning kind, account_id as "accountId", session_epoch as "sessionEpoch", session_id as "sessionId",
          client_id as "clientId", browser_hash as "browserHash"`,
-      [hash, kind, now],
+      [hash, kind, life.now, life.latestEnd],
     )
     return token
   },
@@ -45,6 +46,9 @@ export const createTemporaryTokenStore = (queries: Queries) => ({
 
   async removeExpired(now: Date): Promise<void> {
     await queries.query('delete from temporary_token where expires_at <= $1', [now])
-    await queries.query('delete from used_one_click where expires_at <= $1', [now])
+  },
+
+  async removeUsedOneClicks(expiredBefore: Date): Promise<void> {
+    await queries.query('delete from used_one_click where expires_at <= $1', [expiredBefore])
   },
 })

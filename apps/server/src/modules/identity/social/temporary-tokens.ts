@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
+import { lifetimeAt } from '../lifetime.ts'
 import type { IdentityStore } from '../store.ts'
 import type { TemporaryTokenKind, TemporaryTokenRow } from './temporary-token-store.ts'
 
@@ -22,7 +23,7 @@ export function createTemporaryTokens({ store, clock, random }: { store: Identit
 
     /** Uses it up, right or wrong: whoever else has it shall get nothing. */
     take: async (kind: TemporaryTokenKind, text: string): Promise<TemporaryTokenRow | null> =>
-      (await store.temporaryTokens.take(hashOf(text), kind, clock.now())) ?? null,
+      (await store.temporaryTokens.take(hashOf(text), kind, lifetimeAt(clock.now(), TEMPORARY_TOKEN_LIFE_S))) ?? null,
   }
 }
 
