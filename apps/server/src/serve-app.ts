@@ -73,9 +73,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
     firstFeed: () => dependencies.firstFeed(PAGE_SIZE_DEFAULT),
     nowMs: clock.nowMs,
   })
-  fastify.setNotFoundHandler((request, reply) => {
-    if (!serveWebPage(request, reply)) sendFailure(reply, new AppError('NOT_FOUND'))
-  })
+  fastify.setNotFoundHandler((request, reply) => serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND')))
   return {
     fastify,
     startDraining: () => {

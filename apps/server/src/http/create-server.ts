@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { compressAnswers } from './compress.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { watchConnections } from './connections.ts'
 import { failureEnvelope } from './envelope.ts'
-import { answerFailures, sendFailure } from './failures.ts'
+import { answerFailures, FailureLog, sendFailure } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { trustedProxyCheck } from './trusted-proxies.ts'
 
@@ -32,8 +32,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies, l
   })
   const fastify = Fastify({
     loggerInstance: log,
-    // Its lines name addresses and callers; logRequests writes one that does not.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new FailureLog(),
     trustProxy: trustedProxies,
     serverFactory: (handler) => connections.createServer(handler),
     return503OnClosing: false,

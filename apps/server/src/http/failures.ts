@@ -1,5 +1,5 @@
 import { httpStatusOf, type ErrorCode } from '@zhanjian/contract/errors.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { failureEnvelope } from './envelope.ts'
 
@@ -7,12 +7,43 @@ import { failureEnvelope } from './envelope.ts'
 export function answerFailures(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error)
-    if (isTrouble(failure)) request.log.error({ err: error }, 'a call failed')
+    logFailure(request, failure, error)
     return sendFailure(reply, failure)
   })
 }
 
+/**
+ * What is ours to mend is an error, with all that is known of it. What the caller did is none, however it came about:
+ * anybody can ask for what does not exist, as often as they like.
+ */
+export function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown): void {
+  const { code, cause } = failure
+  if (isOurs(failure)) log.error({ err: error }, 'a call failed')
+  else if (cause instanceof Error && !(cause instanceof AppError))
+    log.info({ refusal: code, reason: cause.message }, 'a call was refused')
+}
+
+/** A refusal that was made out of another one is judged by that one. */
+const isOurs = ({ code, cause }: AppError): boolean =>
+  code === 'SERVER_FAULT' || (cause instanceof AppError ? isOurs(cause) : cause !== undefined && httpStatusOf(code) >= 500)
+
+/** Fastify's own lines name addresses and callers, so they are off, with one exception. */
+export class FailureLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true })
+  }
+
+  /** The head of the answer is out: the connection is all that can still be ended. Who went away has nothing to do with us. */
+  override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'an answer broke off')
+  }
+}
+
+/** What the answer would have been, had it not failed. */
+const HEADERS_OF_SUCCESS = ['content-encoding', 'content-disposition', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+
 export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name)
   if (failure.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterS))
   return (
     reply
@@ -25,10 +56,6 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   )
 }
 
-/** A refusal that was made out of another one is still a refusal: whoever asks for what is not there fills no log. */
-const isTrouble = ({ code, cause }: AppError): boolean =>
-  code === 'SERVER_FAULT' || (cause instanceof AppError ? isTrouble(cause) : cause !== undefined)
-
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -39,7 +66,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** The HTTP server's own refusals (broken JSON, too large …) by their status; anything else is a fault of ours. */
-function asAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = CODE_BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'INVALID_INPUT' : 'SERVER_FAULT')

@@ -2,13 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../testing/start-test-app.ts'
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const script = 'console.log("app")'
 
-async function startWithWeb() {
+async function startWithWeb(): Promise<FastifyInstance> {
+  return (await startIn(await aWebDirectory())).fastify
+}
+
+const startIn = (webDirectory: string) => startTestApp({ webDirectory })
+
+async function aWebDirectory(): Promise<string> {
   const webDirectory = await mkdtemp(path.join(os.tmpdir(), 'web-'))
   onTestFinished(() => rm(webDirectory, { recursive: true }))
   await mkdir(path.join(webDirectory, 'assets'))
@@ -17,7 +24,7 @@ async function startWithWeb() {
   await writeFile(path.join(webDirectory, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(webDirectory, 'assets', 'app-1a2b3c4d.js'), script)
   await writeFile(path.join(webDirectory, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync(script))
-  return (await startTestApp({ webDirectory })).fastify
+  return webDirectory
 }
 
 test.each([
@@ -94,4 +101,14 @@ test('without a built app the calls are served all the same', async () => {
   const { fastify } = await startTestApp({ webDirectory: '/nowhere' })
   expect((await fastify.inject({ url: '/', headers: NAVIGATION })).statusCode).toBe(404)
   expect((await fastify.inject({ url: '/healthz' })).statusCode).toBe(200)
+})
+
+test('a page that is gone, as in the middle of a build, is a fault that is told, at every address of the app', async () => {
+  const webDirectory = await aWebDirectory()
+  const { fastify } = await startIn(webDirectory)
+  await rm(path.join(webDirectory, 'index.html'))
+  for (const url of ['/', '/embed', '/pages/index/gallery']) {
+    const answer = await fastify.inject({ url, headers: NAVIGATION })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'SERVER_FAULT'])
+  }
 })

@@ -21,14 +21,14 @@ interface ServeWebOptions {
 
 /**
  * Serves the built web app, with the `.br` or `.gz` beside a file where the browser takes it.
- * @returns what answers an address that nothing serves: the app for a person who navigates there, else nothing
+ * @returns what answers an address that nothing serves: the app for a person who navigates there, else null
  */
 export function serveWeb(
   fastify: FastifyInstance,
   { directory, product, firstFeed, nowMs }: ServeWebOptions,
-): (request: FastifyRequest, reply: FastifyReply) => boolean {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null {
   const file = path.join(directory, 'index.html')
-  if (!existsSync(file)) return () => false
+  if (!existsSync(file)) return () => null
   const page = createAppPage({ file, firstFeed, nowMs })
   fastify.register(fastifyStatic, {
     root: directory,
@@ -39,11 +39,7 @@ export function serveWeb(
   })
   fastify.get('/', page.sendWithFeed)
   fastify.get(EMBED_PATH, page.send)
-  return (request, reply) => {
-    if (!isNavigation(request, product)) return false
-    void page.send(request, reply)
-    return true
-  }
+  return (request, reply) => (isNavigation(request, product) ? page.send(request, reply) : null)
 }
 
 function cacheControlOf(file: string): string {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { networkOf, plainAddress } from '../../../address.ts'
 import { AppError } from '../../../app-error.ts'
 import { type Exchange, exchangeOf } from '../../../http/exchange.ts'
+import { logFailure } from '../../../http/failures.ts'
 import type { RateLimiter } from '../../../http/rate-limiter.ts'
 import type { SocialService } from './service.ts'
 import type { ReturnOutcome } from './social-login.ts'
@@ -54,9 +55,7 @@ export function serveSocialCallback(
         const origin = originSeenBy(exchange, site)
         const browserKey = exchange.cookie(browserCookieOf(site))
         const outcome = await social.comeBack({ provider: provider.data, state, code, origin, browserKey })
-        if ('error' in outcome && outcome.error.cause !== undefined) {
-          request.log.warn({ err: outcome.error }, 'a social login failed')
-        }
+        if ('error' in outcome) logFailure(request, outcome.error, outcome.error)
         return reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')

@@ -3,6 +3,7 @@ import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../app-error.ts'
+import { asAppError, logFailure } from '../../../http/failures.ts'
 import type { IdentityService } from '../../identity/service.ts'
 import { hallLink } from '../posters.ts'
 import type { WorksService } from '../service.ts'
@@ -99,14 +100,14 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
     // Who opens a link reads a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
-        if (error.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterS))
-        return sendPage(reply, { http: httpStatusOf(error.code), html: busyPage(request.url) })
+      const failure = asAppError(error)
+      logFailure(request, failure, error)
+      const { code, retryAfterS } = failure
+      if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {
+        if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+        return sendPage(reply, { http: httpStatusOf(code), html: busyPage(request.url) })
       }
-      if (error instanceof AppError && error.code === 'INVALID_INPUT') {
-        return sendPage(reply, { http: 404, html: missingPage('work', HOME_ADDRESS) })
-      }
-      request.log.error({ err: error }, 'a link could not be opened')
+      if (httpStatusOf(code) < 500) return sendPage(reply, { http: 404, html: missingPage('work', HOME_ADDRESS) })
       return sendPage(reply, { http: httpStatusOf('SERVER_FAULT'), html: faultPage(request.url, HOME_ADDRESS) })
     })
     const send = (reply: FastifyReply, page: Page): FastifyReply => {

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { connectRaw, openConnections } from '../testing/raw-client.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+
+const HEAD = 'HTTP/1.1\r\nHost: x\r\n\r\n'
+
+async function startServer() {
+  const lines: string[] = []
+  const plugin = (fastify: FastifyInstance) => {
+    fastify.get('/fine', async () => ({ ok: true }))
+    // A disk that cannot be read, as the system tells of it.
+    fastify.get('/unreadable', (_request, reply) =>
+      reply
+        .headers({ 'content-encoding': 'br', 'content-disposition': 'attachment', 'content-length': 4_000 })
+        .send(createReadStream('/proc/self/mem')),
+    )
+    fastify.get('/broken', (_request, reply) =>
+      reply.type('video/mp4').send(
+        Readable.from(
+          (async function* () {
+            yield Buffer.alloc(100_000)
+            throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
+          })(),
+        ),
+      ),
+    )
+    fastify.get('/refused-late', async () => {
+      throw new AppError('NOT_FOUND', { cause: new Error('the gateway says no') })
+    })
+    fastify.get('/busy', async () => {
+      throw new AppError('SERVER_BUSY', { cause: new Error('the gateway is away') })
+    })
+    fastify.addHook('onResponse', async (request) => {
+      if (request.url === '/hook') throw new Error('a hook failed')
+    })
+    fastify.get('/hook', async () => ({ ok: true }))
+  }
+  const fastify = await startTestServer([], { plugin, logSink: { write: (line) => void lines.push(line) } })
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  return { fastify, lines, errors }
+}
+
+async function isFine(fastify: FastifyInstance): Promise<void> {
+  await expect.poll(connectRaw(fastify, `GET /fine ${HEAD}`).received).toContain('{"ok":true}')
+}
+
+test('a file that cannot be read is an answer of its own, and nothing of the one that it should have been', async () => {
+  const { fastify, errors } = await startServer()
+  const client = connectRaw(fastify, `GET /unreadable ${HEAD}`)
+  await expect.poll(client.received).toContain('SERVER_FAULT')
+  expect(client.received()).toContain('500 Internal')
+  expect(client.received()).not.toMatch(/content-encoding|content-disposition|content-length: 4000/i)
+  expect(errors()).toMatchObject([{ msg: 'a call failed', err: { errorCode: 'EIO' } }])
+  await isFine(fastify)
+})
+
+test('an answer that breaks off ends its connection, so that nobody takes it for whole, and is told as an error', async () => {
+  const { fastify, errors } = await startServer()
+  const client = connectRaw(fastify, `GET /broken ${HEAD}`)
+  await client.ended
+  expect(client.received()).toContain('200 OK')
+  // The last piece of a chunked answer never came.
+  expect(client.received().endsWith('0\r\n\r\n')).toBe(false)
+  await expect.poll(errors).toMatchObject([{ msg: 'an answer broke off', err: { errorCode: 'EIO' } }])
+  await expect.poll(() => openConnections(fastify)).toBe(0)
+  await isFine(fastify)
+})
+
+test('a refusal tells its reason without a stack; an outside service that is away is an error', async () => {
+  const { fastify, lines, errors } = await startServer()
+  await expect.poll(connectRaw(fastify, `GET /refused-late ${HEAD}`).received).toContain('NOT_FOUND')
+  expect(lines.join('')).toContain('"reason":"the gateway says no"')
+  expect(lines.join('')).not.toContain('stack')
+  await expect.poll(connectRaw(fastify, `GET /busy ${HEAD}`).received).toContain('SERVER_BUSY')
+  expect(errors()).toMatchObject([{ err: { cause: { message: 'the gateway is away' } } }])
+})
+
+test('a hook that fails after an answer ends nothing', async () => {
+  const { fastify } = await startServer()
+  await expect.poll(connectRaw(fastify, `GET /hook ${HEAD}`).received).toContain('{"ok":true}')
+  await isFine(fastify)
+})

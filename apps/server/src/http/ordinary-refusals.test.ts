@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addReport } from '@zhanjian/contract/community.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectRaw, openConnections } from '../testing/raw-client.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+
+const FILE_BYTES = 20_000_000
+const PAGE = 'Host: x\r\nAccept: text/html\r\n'
+const JSON_BODY = 'Host: x\r\nContent-Type: application/json\r\n'
+const FORM = 'Host: x\r\nContent-Type: multipart/form-data; boundary=edge\r\n'
+const WARNING = 40
+
+let lines: string[] = []
+let directory: string
+let app: TestApp
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'refusals-'))
+  await mkdir(path.join(directory, 'assets'))
+  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>展间</title>')
+  await writeFile(path.join(directory, 'assets', 'app-1a2b3c4d.js'), Buffer.alloc(FILE_BYTES))
+  app = await startTestApp({ webDirectory: directory, logSink: { write: (line) => void lines.push(line) } })
+  await app.objects.put('media/ab/film.mp4', Buffer.alloc(FILE_BYTES))
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => rm(directory, { recursive: true }))
+afterEach(() => {
+  lines = []
+})
+
+const loud = () => lines.filter((line) => JSON.parse(line).level >= WARNING || line.includes('stack'))
+
+const REFUSED: readonly (readonly [what: string, request: string])[] = [
+  ...[
+    '/nothing',
+    '/h/AAAAAAAAAA',
+    '/h/%00',
+    '/h/',
+    '/u/nobody',
+    '/api/nothing',
+    '/api/gallery/code/AAAAAAAAAA',
+    '/api/account/export/x/file',
+    '/art/oauth/openid/callback/none',
+    '/assets/gone.js',
+    '/.env',
+    '/../x',
+    '/%c0',
+    '//',
+    '/media/ab/gone.webp',
+    '/media/',
+    '/media/.incoming/x',
+    '/media/..%2fx',
+    '/oss/art',
+    '/sitemap/works/x.xml',
+    '/realtime/x',
+  ].flatMap((url): [string, string][] => [
+    [`GET ${url}`, `GET ${url} HTTP/1.1\r\n${PAGE}\r\n`],
+    [`HEAD ${url}`, `HEAD ${url} HTTP/1.1\r\n${PAGE}\r\n`],
+    [`POST ${url}`, `POST ${url} HTTP/1.1\r\n${JSON_BODY}Content-Length: 2\r\n\r\n{}`],
+  ]),
+  ['a range behind the end', `GET /media/ab/film.mp4 HTTP/1.1\r\n${PAGE}Range: bytes=90000000-\r\n\r\n`],
+  ['a range behind the end of the app’s', `GET /assets/app-1a2b3c4d.js HTTP/1.1\r\n${PAGE}Range: bytes=90000000-\r\n\r\n`],
+  ['a condition that does not hold', `GET /media/ab/film.mp4 HTTP/1.1\r\n${PAGE}If-Match: "x"\r\n\r\n`],
+  ['broken JSON', `POST /api/config HTTP/1.1\r\n${JSON_BODY}Content-Length: 1\r\n\r\n[`],
+  ['too much JSON', `POST /api/config HTTP/1.1\r\n${JSON_BODY}Content-Length: 100000000\r\n\r\n[`],
+  ['a type that is not taken', 'POST /api/config HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 1\r\n\r\n['],
+  ['a length that is none', `POST /api/config HTTP/1.1\r\n${JSON_BODY}Content-Length: x\r\n\r\n[`],
+  ['a head that is too long', `GET / HTTP/1.1\r\n${'A: b\r\n'.repeat(5000)}\r\n`],
+  ['no HTTP', '\u0016\u0003'],
+  ['a form of nothing', `POST /oss/art HTTP/1.1\r\n${FORM}Content-Length: 3\r\n\r\nabc`],
+  ['an upgrade', 'GET /realtime/x/y HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+]
+
+test('what is asked for wrongly is no trouble of the server’s', async () => {
+  const clients = REFUSED.map(([, request]) => connectRaw(app.fastify, request))
+  const unanswered = () => REFUSED.filter((_, index) => !clients[index]?.received().includes('HTTP/1.1 ')).map(([what]) => what)
+  await expect.poll(unanswered, { timeout: 30_000 }).toEqual([])
+  for (const { socket } of clients) socket.destroy()
+  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  expect(loud()).toEqual([])
+})
+
+test.each([
+  ['a film', `GET /media/ab/film.mp4 HTTP/1.1\r\n${PAGE}\r\n`],
+  ['a file of the app', `GET /assets/app-1a2b3c4d.js HTTP/1.1\r\n${PAGE}\r\n`],
+])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
+  const client = connectRaw(app.fastify, request)
+  await expect.poll(client.received).toContain('200 OK')
+  client.socket.destroy()
+  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  expect(loud()).toEqual([])
+})
+
+test.each([
+  ['a call', `POST /api/config HTTP/1.1\r\n${JSON_BODY}Content-Length: 20\r\n\r\n[`],
+  ['a post', `POST /oss/art HTTP/1.1\r\n${FORM}Content-Length: 300\r\n\r\n--edge`],
+  ['a head', 'GET / HTTP/1.1\r\nHo'],
+])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
+  const client = connectRaw(app.fastify, request)
+  await expect.poll(() => openConnections(app.fastify)).toBe(1)
+  client.socket.destroy()
+  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  expect(loud()).toEqual([])
+})
+
+test('what is refused because something else was refused underneath is no trouble of the server’s', async () => {
+  const { token } = await app.signIn()
+  const target = { kind: 'work', id: 'AAAAAAAAAA' }
+  const refused = await app.call(addReport, { token, body: { target, reason: 'other', text: 'x' } })
+  expect([refused.http, refused.code]).toEqual([404, 'NOT_FOUND'])
+  expect(loud()).toEqual([])
+})
