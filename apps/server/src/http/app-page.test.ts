@@ -58,6 +58,16 @@ test('many who come at once cost one read; a few seconds later the feed is a new
   expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ atMs: 6000, feed: { reads: 2 } })
 })
 
+test('a clock that is put back by a day does not keep an old feed for a day', async () => {
+  let feed = 0
+  const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ feed: ++feed }) })
+  await fastify.inject('/')
+  clock.nowMs -= 86_400_000
+  expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ feed: { feed: 1 } })
+  clock.nowMs += 5001
+  expect(sentFeed((await fastify.inject('/')).body)).toMatchObject({ feed: { feed: 2 } })
+})
+
 test('who has this very page gets it once; another feed is another page', async () => {
   let title = '月洞'
   const { fastify, clock } = await startWithPage({ firstFeed: async () => ({ records: [{ title }] }) })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRunningClock } from '../platform/running-clock.ts'
 
 /** Where the first feed comes to stand: before the page's own script, which reads it. */
 const PLACE_OF_FEED = '<!--first-feed-->'
@@ -28,6 +29,7 @@ interface Page {
  * alone knows whether home was asked for, since the address behind `#` stays in the browser.
  */
 export function createAppPage({ file, firstFeed, nowMs }: AppPageDependencies) {
+  const running = createRunningClock({ nowMs })
   let kept: { untilMs: number; page: Promise<Page> } | undefined
 
   async function make(): Promise<Page> {
@@ -38,9 +40,9 @@ export function createAppPage({ file, firstFeed, nowMs }: AppPageDependencies) {
   }
 
   function withFeed(): Promise<Page> {
-    if (kept === undefined || kept.untilMs <= nowMs()) {
+    if (kept === undefined || kept.untilMs <= running.nowMs()) {
       const page = make()
-      kept = { untilMs: nowMs() + FRESH_MS, page }
+      kept = { untilMs: running.nowMs() + FRESH_MS, page }
       page.catch(() => {
         kept = undefined
       })

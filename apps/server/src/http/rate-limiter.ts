@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
+import { createRunningClock } from '../platform/running-clock.ts'
 
 /** Counts calls; in memory for one node, in a shared store for several. */
 export interface RateLimiter {
@@ -18,18 +19,16 @@ const KEYS_MAX = 50_000
  */
 export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; factor?: number }): RateLimiter {
   const recoveredAtMs = new Map<string, number>()
+  const running = createRunningClock(clock)
 
   const forgetRecovered = (nowMs: number): void => {
     for (const [key, atMs] of recoveredAtMs) if (atMs <= nowMs) recoveredAtMs.delete(key)
   }
 
   function look(key: string, perMinute: number) {
-    const nowMs = clock.nowMs()
+    const nowMs = running.nowMs()
     const costMs = MINUTE_MS / (perMinute * factor)
-    const keptMs = recoveredAtMs.get(key) ?? 0
-    // Nobody has more than a minute to recover from: what lies further ahead is from before the clock was put back.
-    const recoveredMs = keptMs > nowMs + MINUTE_MS + costMs ? nowMs : Math.max(keptMs, nowMs)
-    const nextMs = recoveredMs + costMs
+    const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
     // Half a cost of slack keeps rounding from taking the last call away.
     const overMs = nextMs - nowMs - MINUTE_MS
     return { nowMs, nextMs, waitS: overMs > costMs / 2 ? Math.max(1, Math.ceil(overMs / 1000)) : 0 }

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { createRunningClock } from './running-clock.ts'
 
 /** Leaves an outside service alone for a while after it has failed several times in a row. */
 export interface Circuit {
@@ -15,12 +16,12 @@ const REST_MS = 15_000
 export function createCircuit({ clock }: { clock: Clock }): Circuit {
   let failedAtMs: number[] = []
   let restsUntilMs = 0
+  const running = createRunningClock(clock)
   return {
     isOpen() {
-      const nowMs = clock.nowMs()
+      const nowMs = running.nowMs()
       if (failedAtMs.length < FAILURES_MOST) return false
-      // A rest that ends further ahead is from before the clock was put back.
-      if (nowMs < restsUntilMs && restsUntilMs <= nowMs + REST_MS) return true
+      if (nowMs < restsUntilMs) return true
       // Whoever asks now is the one who looks; the others wait for what comes of it.
       restsUntilMs = nowMs + REST_MS
       return false
@@ -29,8 +30,8 @@ export function createCircuit({ clock }: { clock: Clock }): Circuit {
       failedAtMs = []
     },
     failed() {
-      const nowMs = clock.nowMs()
-      failedAtMs = [...failedAtMs.filter((atMs) => Math.abs(nowMs - atMs) < WITHIN_MS), nowMs].slice(-FAILURES_MOST)
+      const nowMs = running.nowMs()
+      failedAtMs = [...failedAtMs.filter((atMs) => nowMs - atMs < WITHIN_MS), nowMs].slice(-FAILURES_MOST)
       if (failedAtMs.length === FAILURES_MOST) restsUntilMs = nowMs + REST_MS
     },
   }
