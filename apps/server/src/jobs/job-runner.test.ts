@@ -222,6 +222,31 @@ test('what a line of the timetable names for the start is done at every start', 
   }
 })
 
+test('after the database’s clock was put back by a day, what waits starts, what is lost is found and the timetable goes on', async () => {
+  const { runner, database } = await aRunner(undefined, [{ job: defineJob({ name: 'tick' }), cron: '0 4 * * *' }])
+  await runner.start()
+  for (const name of ['waiting', 'lost']) await runner.send(greet, { name })
+  await runner.stop()
+  await database.query(
+    `update pgboss.job set created_on = created_on + interval '1 day', start_after = start_after + interval '1 day'
+     where name = 'greet'`,
+  )
+  await database.query(
+    `update pgboss.job set state = 'active', started_on = created_on, heartbeat_on = created_on where data->>'name' = 'lost'`,
+  )
+  await database.query(`update pgboss.version set cron_on = now() + interval '1 day'`)
+  await database.query(`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
+  const { runner: next } = await aRunner(database)
+  const done: string[] = []
+  next.work(greet, async ({ name }) => {
+    done.push(name)
+  })
+  await next.start()
+  await expect.poll(() => done).toEqual(['waiting'])
+  expect(await database.query(`select 1 from pgboss.version where cron_on > now()`)).toEqual([])
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting', 'lost'])
+}, 70_000)
+
 async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())
   const complaints: string[] = []

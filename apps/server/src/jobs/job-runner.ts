@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Queries } from '../db/database.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { mendQueueTimes } from './mend-queue-times.ts'
+import { createSteadyClock } from './steady-clock.ts'
 
 /** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
 export interface JobQueue<Data extends object> {
@@ -13,6 +16,8 @@ export interface JobQueue<Data extends object> {
   readonly expireInS: number
   /** How many of this kind run at once in one process. */
   readonly concurrency: number
+  /** It takes away for good what is old enough: not done while the clock may be wrong. The timetable sends it again. */
+  readonly removesByAge: boolean
   /** Only tells the compiler what a job carries. */
   readonly carries?: (data: Data) => void
 }
@@ -59,6 +64,8 @@ export interface JobRunner {
   work<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>): void
   /** Starts the workers and the timetable; `send` needs it too. */
   start(): Promise<void>
+  /** False for some hours after a jump of the clock; the look is noted. */
+  canTrustClock(): Promise<boolean>
   /** Has started, and not been told to stop. */
   isRunning(): boolean
   /** Takes no new jobs and waits for the running ones; those that take longer run again at the next start. */
@@ -75,21 +82,23 @@ const STOP_PATIENCE_MS = 3_000
 /** A process that was killed leaves its jobs marked as running: without a sign of life for this long they run again. */
 const SIGN_OF_LIFE_S = 20
 const LOOK_FOR_LOST_JOBS_S = 10
+const LOOK_AT_CLOCKS_MS = 60_000
 
 export function defineJob<Data extends object>(
   definition: { name: string } & Partial<Omit<JobQueue<Data>, 'name' | 'carries'>>,
 ): JobQueue<Data> {
-  return { retryLimit: 5, retryDelayS: 2, expireInS: 300, concurrency: 1, ...definition }
+  return { retryLimit: 5, retryDelayS: 2, expireInS: 300, concurrency: 1, removesByAge: false, ...definition }
 }
 
 interface JobRunnerPlan {
   database: Database
   timetable?: readonly TimetableEntry[]
+  clock?: Clock
   /** Hears of failed tries and of trouble with the queue itself. */
   log?: (message: string, error: unknown) => void
 }
 
-export function createJobRunner({ database, timetable = [], log = console.warn }: JobRunnerPlan): JobRunner {
+export function createJobRunner({ database, timetable = [], clock = systemClock, log = console.warn }: JobRunnerPlan): JobRunner {
   const boss = new PgBoss({
     db: bossDatabase(database),
     useListenNotify: true,
@@ -100,7 +109,9 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
   const starters: (() => Promise<void>)[] = []
   const queuesMade = new Map<string, Promise<void>>()
+  const steadyClock = createSteadyClock({ database, clock })
   let isRunning = false
+  let looking: NodeJS.Timeout | undefined
 
   /** Once a process; outside any transaction, so that a rollback does not undo it. */
   function makeQueue(job: JobQueue<never>): Promise<void> {
@@ -123,6 +134,7 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
       boss.notifyWorker(workerId)
       const attempt = run.retryCount + 1
       try {
+        if (job.removesByAge && !(await canTrustClock())) return
         await handler(run.data, { id: run.id, attempt, signal: run.signal })
       } catch (error) {
         log(`jobs: ${job.name} ${run.id}, try ${attempt} of ${job.retryLimit + 1} failed`, error)
@@ -131,7 +143,26 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
     })
   }
 
+  async function canTrustClock(): Promise<boolean> {
+    const { isSteady, hasJumped } = await steadyClock.look()
+    if (hasJumped)
+      log('jobs: the clock has jumped, or nothing ran for a while', new Error('nothing old is removed for some hours'))
+    return isSteady
+  }
+
+  /** What fails is tried again in a minute. */
+  async function lookAtClocks(): Promise<void> {
+    try {
+      await mendQueueTimes(database)
+      await canTrustClock()
+    } catch (error) {
+      log('jobs: no look at the clocks', error)
+    }
+  }
+
   return {
+    canTrustClock,
+
     async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
       await makeQueue(job)
       const options = {
@@ -153,6 +184,8 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
     async start() {
       await boss.start()
       isRunning = true
+      await lookAtClocks()
+      looking = setInterval(() => void lookAtClocks(), LOOK_AT_CLOCKS_MS).unref()
       await writeTimetable(boss, timetable, makeQueue)
       for (const startWork of starters) await startWork()
     },
@@ -161,6 +194,7 @@ export function createJobRunner({ database, timetable = [], log = console.warn }
 
     stop() {
       isRunning = false
+      clearInterval(looking)
       return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
     },
   }

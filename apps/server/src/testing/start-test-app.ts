@@ -91,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLogger({ level: logSink === undefined ? 'silent' : logLevel, sink: logSink ?? process.stderr })
   const outbox = createSmsOutbox({ clock })
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
-  const jobs = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })
+  const jobs = createJobRunner({ database, clock, log: (message, error) => log.error({ err: error }, message) })
   atTheEnd(() => jobs.stop())
   const app = createApp({
     database,

@@ -2,8 +2,13 @@ import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-r
 import type { Erasure } from './erasure.ts'
 import type { DataExports } from './exports.ts'
 
-const eraseAccount = defineJob<{ accountId: string }>({ name: 'accounts-erase', retryLimit: 5, retryDelayS: 30 })
-const findDue = defineJob<Record<string, never>>({ name: 'accounts-find-due', retryLimit: 1 })
+const eraseAccount = defineJob<{ accountId: string }>({
+  name: 'accounts-erase',
+  removesByAge: true,
+  retryLimit: 5,
+  retryDelayS: 30,
+})
+const findDue = defineJob<Record<string, never>>({ name: 'accounts-find-due', removesByAge: true, retryLimit: 1 })
 const eraseAgain = defineJob<Record<string, never>>({ name: 'accounts-erase-again', retryLimit: 1 })
 
 export const makeExport = defineJob<{ exportId: string }>({
@@ -12,7 +17,7 @@ export const makeExport = defineJob<{ exportId: string }>({
   retryDelayS: 5,
   expireInS: 1800,
 })
-const sweepExports = defineJob<Record<string, never>>({ name: 'accounts-sweep-exports', retryLimit: 1 })
+const sweepExports = defineJob<Record<string, never>>({ name: 'accounts-sweep-exports', removesByAge: true, retryLimit: 1 })
 
 export const accountsTimetable: readonly TimetableEntry[] = [
   { job: findDue, cron: '*/10 * * * *' },

@@ -21,6 +21,7 @@ import { anApprovedHall, bakeQuickly } from '../works/testing/works.ts'
  */
 const WITHOUT_PEOPLE = [
   'attempt_window',
+  'clock_sighting',
   'community_day',
   'config_value',
   'familiar_network',

@@ -1,8 +1,8 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
 import type { AdminService } from './service.ts'
 
-const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', retryLimit: 1 })
-const closeDays = defineJob<Record<string, never>>({ name: 'admin.close-days', retryLimit: 1 })
+const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', removesByAge: true, retryLimit: 1 })
+const closeDays = defineJob<Record<string, never>>({ name: 'admin.close-days', removesByAge: true, retryLimit: 1 })
 
 export const adminTimetable: readonly TimetableEntry[] = [
   { job: liftBans, cron: '* * * * *' },

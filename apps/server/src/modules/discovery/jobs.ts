@@ -9,7 +9,7 @@ const indexWork = defineJob<{ workId: string }>({ name: 'discovery-index-work', 
 const indexAllWorks = defineJob<Record<string, never>>({ name: 'discovery-index-all', expireInS: 3600 })
 
 const countTags = defineJob<Record<string, never>>({ name: 'discovery-count-tags', retryLimit: 1 })
-const sweepPromotions = defineJob<Record<string, never>>({ name: 'discovery-sweep', retryLimit: 1 })
+const sweepPromotions = defineJob<Record<string, never>>({ name: 'discovery-sweep', removesByAge: true, retryLimit: 1 })
 
 export const discoveryTimetable: readonly TimetableEntry[] = [
   // A newer program may find works by other terms, and a backup may bring works of which nobody told.

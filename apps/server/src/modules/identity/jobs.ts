@@ -1,7 +1,7 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
 import type { IdentityService } from './service.ts'
 
-const sweepIdentity = defineJob<Record<string, never>>({ name: 'identity.sweep' })
+const sweepIdentity = defineJob<Record<string, never>>({ name: 'identity.sweep', removesByAge: true })
 
 const forgetSalts = defineJob<Record<string, never>>({ name: 'identity.forget-salts' })
 

@@ -12,9 +12,9 @@ export const processAsset = defineJob<{ assetId: string }>({
 })
 
 const resumeAssets = defineJob<Record<string, never>>({ name: 'uploads-resume', retryLimit: 0 })
-const sweepUploads = defineJob<Record<string, never>>({ name: 'uploads-sweep', retryLimit: 1 })
+const sweepUploads = defineJob<Record<string, never>>({ name: 'uploads-sweep', removesByAge: true, retryLimit: 1 })
 
-const sweepPosts = defineJob<Record<string, never>>({ name: 'uploads-sweep-posts', retryLimit: 1 })
+const sweepPosts = defineJob<Record<string, never>>({ name: 'uploads-sweep-posts', removesByAge: true, retryLimit: 1 })
 
 export const uploadsTimetable: TimetableEntry[] = [
   { job: resumeAssets, cron: '* * * * *' },

@@ -19,7 +19,7 @@ export const prepareRevision = defineJob<RevisionKey>({
 })
 
 const resumeRevisions = defineJob<Record<string, never>>({ name: 'works-resume', retryLimit: 0 })
-const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', retryLimit: 1 })
+const cleanWorks = defineJob<Record<string, never>>({ name: 'works-clean', removesByAge: true, retryLimit: 1 })
 
 export const worksTimetable: TimetableEntry[] = [
   { job: resumeRevisions, cron: '* * * * *' },
