@@ -44,8 +44,10 @@ export function createCommunityDays({ store, clock, management, works, community
   return {
     /** Done twice is done once. */
     async close(): Promise<void> {
-      const yesterday = dayPlus(dayOf(clock.now()), -1)
-      const { lastDay } = await store.counted()
+      const today = dayOf(clock.now())
+      const yesterday = dayPlus(today, -1)
+      await store.reopen(today)
+      const { lastDay } = await store.counted(today)
       if (lastDay === null || lastDay < yesterday) await store.addDays(await count(dayAfter(lastDay), yesterday))
     },
 
@@ -53,7 +55,7 @@ export function createCommunityDays({ store, clock, management, works, community
     async figures(days: number): Promise<{ days: CommunityDay[]; visits: number; comments: number }> {
       const today = dayOf(clock.now())
       const first = dayPlus(today, 1 - days)
-      const [{ lastDay, ...kept }, closed] = await Promise.all([store.counted(), store.daysSince(first)])
+      const [{ lastDay, ...kept }, closed] = await Promise.all([store.counted(today), store.daysSince(first)])
       const open = await count(dayAfter(lastDay), today)
       const byDay = new Map([...closed, ...open].map((figures) => [figures.day, figures]))
       return {

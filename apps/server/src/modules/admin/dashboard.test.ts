@@ -51,6 +51,20 @@ test('the dashboard counts people, works, visits, comments, likes and what waits
   })
 })
 
+test('days that a clock which was ahead has closed are open again, and count what comes', async () => {
+  const boss = await app.signIn({ roles: ['user', 'admin'] })
+  const ask = async () => app.ok(dashboard, { query: { days: 7 }, token: boss.token })
+  const before = await ask()
+  app.clock.advanceS(40 * 86_400)
+  await app.services.admin.closeDays()
+  app.clock.advanceS(-40 * 86_400)
+  await app.signIn()
+  const now = await ask()
+  expect(now.days.at(-1)?.newPeople).toBe((before.days.at(-1)?.newPeople ?? 0) + 1)
+  await app.services.admin.closeDays()
+  expect(await ask()).toEqual(now)
+})
+
 test('C-10 every configuration value stands beside its default, with when it was changed and whether it can be', async () => {
   const { token } = await app.signIn({ roles: ['user', 'admin'] })
   await app.ok(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })

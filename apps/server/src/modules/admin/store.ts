@@ -21,13 +21,19 @@ export const createAdminStore = (database: Database) => ({
   daysSince: (day: string): Promise<CommunityDay[]> =>
     database.query<CommunityDay>(`select ${COLUMNS} from community_day where day >= $1 order by day`, [day]),
 
-  /** The last day that was counted, and what all together come to. */
-  async counted(): Promise<{ lastDay: string | null; visits: number; comments: number }> {
+  /** The last day before `today` that was counted, and what all together come to. */
+  async counted(today: string): Promise<{ lastDay: string | null; visits: number; comments: number }> {
     const [row] = await database.query<{ lastDay: string | null; visits: number; comments: number }>(
       `select max(day) as "lastDay", coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(comments), 0)::bigint as comments
-       from community_day`,
+       from community_day where day < $1`,
+      [today],
     )
     return row ?? { lastDay: null, visits: 0, comments: 0 }
+  },
+
+  /** Of a clock that was ahead: what was counted of that day and of later ones is not over yet. */
+  async reopen(day: string): Promise<void> {
+    await database.query('delete from community_day where day >= $1', [day])
   },
 
   /** Counting a day twice is counting it once. */

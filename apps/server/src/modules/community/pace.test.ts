@@ -20,3 +20,7 @@ test('the same words a fourth time are advertising', () => {
   expect(isTooFast(comments(2, 600, '加我'), '加我', now)).toBe(false)
   expect(isTooFast(comments(3, 600, '加我'), '加我', now)).toBe(true)
 })
+
+test('a clock that was put back by a day keeps nobody from writing', () => {
+  expect(isTooFast([...comments(300, -86_000), ...comments(3, -86_000, '加我')], '加我', now)).toBe(false)
+})

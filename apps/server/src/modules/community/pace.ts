@@ -8,8 +8,9 @@ const SAME_TEXT_MOST = 3
 
 export const LOOKED_BACK_MS = 86_400_000
 
-/** @param recent what the person wrote since `LOOKED_BACK_MS` ago */
-export function isTooFast(recent: readonly { at: Date; text: string }[], text: string, now: Date): boolean {
+/** @param written what the person wrote since `LOOKED_BACK_MS` ago; what a clock that was ahead has stamped does not count */
+export function isTooFast(written: readonly { at: Date; text: string }[], text: string, now: Date): boolean {
+  const recent = written.filter(({ at }) => at <= now)
   const isReached = LIMITS.some(
     ({ most, perMs }) => recent.filter(({ at }) => at.getTime() > now.getTime() - perMs).length >= most,
   )

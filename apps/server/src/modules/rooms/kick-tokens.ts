@@ -25,13 +25,14 @@ export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: 
       return { token: `${body}.${seal(body).toString('base64url')}`, expiresAt: new Date(expiresAtMs).toISOString() }
     },
 
-    /** Null for what we did not make, and after its time. */
+    /** Null for what we did not make, after its time, and from before the clock was put back. */
     read(token: string): KickClaims | null {
       const [body = '', given = ''] = token.split('.')
       const [seen, wanted] = [Buffer.from(given, 'base64url'), seal(body)]
       if (seen.length !== wanted.length || !timingSafeEqual(seen, wanted)) return null
       const read = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-      return read.expiresAtMs > clock.nowMs() ? read : null
+      const leftMs = read.expiresAtMs - clock.nowMs()
+      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 ? read : null
     },
   }
 }

@@ -153,6 +153,17 @@ test('S-01 home has live rooms and open ones with people in them, and forgets th
   expect((await info(live)).data).toMatchObject({ status: 'open', liveStatus: 'ended', users: 0 })
 })
 
+test('S-01 after the clock was put back by a day the rooms of a killed process are forgotten as soon', async () => {
+  const host = await app.signIn()
+  const { room } = await anOpenRoom(app, host)
+  await change(app, host, room, 'goLive')
+  await occupy(room, 3)
+  app.clock.advanceS(-86_400)
+  await app.services.rooms.sweep()
+  expect((await info(room)).data).toMatchObject({ status: 'open', liveStatus: 'ended', users: 0 })
+  app.clock.advanceS(86_400)
+})
+
 test('S-81 what is no longer shown of a hall hides its room: withdrawn, private, deleted, its owner banned', async () => {
   const ways: readonly ((host: Person, work: { id: string }, revision: number) => Promise<unknown>)[] = [
     ({ token }, { id }) => app.ok(unpublishWork, { params: { id }, token }),

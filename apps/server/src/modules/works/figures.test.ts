@@ -175,3 +175,17 @@ test('whoever is logged in finds a visited work in the own history; the owner’
   expect(await codes(reader)).toEqual([work.code])
   expect(await codes(person)).toEqual([])
 })
+
+test('after the clock was put back by a day visits count as before, and nobody stayed for less than nothing', async () => {
+  const { app, person, today } = await aSite()
+  const { work } = await aPublishedPost(app, person)
+  const [browser, other] = [aBrowser(app, '198.51.100.1'), aBrowser(app, '198.51.100.2')]
+  for (const each of [browser, other]) expect(await each.visit(work.code)).toBe(true)
+  app.clock.advanceS(-DAY_S)
+  expect(await other.leave(work.code, 60)).toBe(true)
+  expect(await browser.visit(work.code)).toBe(true)
+  expect(await browser.visit(work.code)).toBe(false)
+  app.clock.advanceS(60)
+  expect(await browser.leave(work.code, 30)).toBe(true)
+  expect(await today({ id: work.id })).toMatchObject({ visits: 1, dwellS: 15 })
+})

@@ -17,7 +17,8 @@ export interface DayRow {
 /** Who visits works and for how long, and what adds up of it day by day. */
 export const createVisitStore = (queries: Queries) => ({
   /**
-   * False when this visitor was counted since `countedBefore`, or enough others of the network were. A new browser counts
+   * False when this visitor was counted since `countedBefore`, or enough others of the network were; what was counted by a
+   * clock that was ahead does not hold anybody back. A new browser counts
    * in its network's name, and is remembered itself. One statement: many requests at once count once.
    */
   async countVisit(
@@ -31,9 +32,9 @@ export const createVisitStore = (queries: Queries) => ({
          insert into work_visit as v (work_id, visitor_key, counted_at)
          select $1, $2, $3 where not exists (
            select 1 from work_visit_network n
-           where n.work_id = $1 and n.network_key = $5 and n.since > $4 and n.counted >= $6)
+           where n.work_id = $1 and n.network_key = $5 and n.since > $4 and n.since <= $3 and n.counted >= $6)
          on conflict (work_id, visitor_key) do update set counted_at = excluded.counted_at, has_dwelt = false
-           where v.counted_at <= $4
+           where v.counted_at <= $4 or v.counted_at > $3
          returning work_id),
        remembered as (
          insert into work_visit (work_id, visitor_key, counted_at) select work_id, $7, $3 from counted where $7 <> $2
@@ -42,9 +43,9 @@ export const createVisitStore = (queries: Queries) => ({
          insert into work_visit_network as n (work_id, network_key, since, counted)
          select work_id, $5, $3, 1 from counted where $5::text is not null
          on conflict (work_id, network_key) do update set
-           since = case when n.since <= $4 then $3 else n.since end,
-           counted = case when n.since <= $4 then 1 else n.counted + 1 end
-         where n.since <= $4 or n.counted < $6
+           since = case when n.since <= $4 or n.since > $3 then $3 else n.since end,
+           counted = case when n.since <= $4 or n.since > $3 then 1 else n.counted + 1 end
+         where n.since <= $4 or n.since > $3 or n.counted < $6
          returning work_id),
        tallied as (
          update work set visit_count = visit_count + 1 from counted
@@ -72,7 +73,7 @@ export const createVisitStore = (queries: Queries) => ({
       `with dwelt as (
          update work_visit set has_dwelt = true
          where work_id = $1 and visitor_key = $2 and not has_dwelt and counted_at > $6
-         returning work_id, least($3, ceil(extract(epoch from $4::timestamptz - counted_at)))::int as seconds)
+         returning work_id, greatest(0, least($3, ceil(extract(epoch from $4::timestamptz - counted_at))))::int as seconds)
        insert into work_day as d (work_id, day, dwells, dwell_s) select work_id, $5, 1, seconds from dwelt
        on conflict (work_id, day) do update set dwells = d.dwells + 1, dwell_s = d.dwell_s + excluded.dwell_s
        returning 1`,

@@ -9,3 +9,11 @@ test('somebody may say a few things at once, and then one a second', () => {
   expect(Array.from({ length: 7 }, () => said(60_000)).filter(Boolean)).toHaveLength(5)
   expect(paces.take('reaction', 60_000)).toBe(true)
 })
+
+test('a clock that is put back by a day silences nobody', () => {
+  const paces = createPaces()
+  const dayMs = 86_400_000
+  const said = (atMs: number): boolean => paces.take('chat', atMs)
+  expect(Array.from({ length: 6 }, () => said(dayMs)).filter(Boolean)).toHaveLength(5)
+  expect([said(0), said(1001), said(1002)]).toEqual([false, true, false])
+})

@@ -25,7 +25,7 @@ export function createPaces() {
     take(deed: Deed, nowMs: number): boolean {
       const { burst, perS } = PACES[deed]
       const before = buckets.get(deed) ?? { left: burst, atMs: nowMs }
-      const left = Math.min(burst, before.left + ((nowMs - before.atMs) / 1000) * perS)
+      const left = Math.min(burst, before.left + (Math.max(0, nowMs - before.atMs) / 1000) * perS)
       buckets.set(deed, { left: left < 1 ? left : left - 1, atMs: nowMs })
       return left >= 1
     },

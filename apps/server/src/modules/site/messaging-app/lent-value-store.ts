@@ -18,14 +18,18 @@ export const createLentValueStore = (queries: Queries) => ({
     return row
   },
 
-  /** Of many who find that a new one is due, one may ask for it. @returns whether that is the caller */
-  async claim(name: string, now: Date, until: Date): Promise<boolean> {
+  /**
+   * Of many who find that a new one is due, one may ask for it. Claims beyond `until` and values beyond `latestRefresh`
+   * come from before the clock was put back. @returns whether that is the caller
+   */
+  async claim(name: string, { now, until, latestRefresh }: { now: Date; until: Date; latestRefresh: Date }): Promise<boolean> {
     const rows = await queries.query(
       `insert into lent_value as kept (name, asking_until) values ($1, $3)
        on conflict (name) do update set asking_until = $3
-       where (kept.asking_until is null or kept.asking_until <= $2) and (kept.refresh_at is null or kept.refresh_at <= $2)
+       where (kept.asking_until is null or kept.asking_until <= $2 or kept.asking_until > $3)
+         and (kept.refresh_at is null or kept.refresh_at <= $2 or kept.refresh_at > $4)
        returning 1`,
-      [name, now, until],
+      [name, now, until, latestRefresh],
     )
     return rows.length > 0
   },

@@ -9,6 +9,8 @@ import type { LentValueStore } from './lent-value-store.ts'
 const REFRESH_AFTER = 0.8
 /** Longer than asking takes: two calls with five seconds each. */
 const ASKING_MAX_MS = 12_000
+/** Nobody lends anything for longer: what claims more was stamped before the clock was put back. */
+const LIFE_MAX_S = 7200
 /** How long somebody waits, at the very first, for whoever asks. */
 const PATIENCE_MS = 6_000
 const LOOK_AGAIN_MS = 50
@@ -29,12 +31,18 @@ export function createLentValues({ store, secrets, clock }: LentValuesDependenci
     for (;;) {
       const kept = await usable(name)
       if (kept !== null && kept.refreshAt > clock.now()) return kept.value
-      if (await store.claim(name, clock.now(), new Date(clock.nowMs() + ASKING_MAX_MS))) return renew(name, borrow, kept?.value)
+      if (await store.claim(name, claimAt(clock.nowMs()))) return renew(name, borrow, kept?.value)
       if (kept !== null) return kept.value
       if (performance.now() > givesUpAtMs) throw new AppError('SERVER_BUSY')
       await delay(LOOK_AGAIN_MS)
     }
   }
+
+  const claimAt = (nowMs: number) => ({
+    now: new Date(nowMs),
+    until: new Date(nowMs + ASKING_MAX_MS),
+    latestRefresh: new Date(nowMs + LIFE_MAX_S * 1000),
+  })
 
   async function renew(name: string, borrow: () => Promise<LentValue>, old: string | undefined): Promise<string> {
     try {
@@ -51,16 +59,18 @@ export function createLentValues({ store, secrets, clock }: LentValuesDependenci
 
   async function keep(name: string, value: string, lifeS: number): Promise<void> {
     const nowMs = clock.nowMs()
+    const heldS = Math.min(lifeS, LIFE_MAX_S)
     await store.put(name, {
       sealed: secrets.seal(Buffer.from(value)),
-      refreshAt: new Date(nowMs + lifeS * REFRESH_AFTER * 1000),
-      expiresAt: new Date(nowMs + lifeS * 1000),
+      refreshAt: new Date(nowMs + heldS * REFRESH_AFTER * 1000),
+      expiresAt: new Date(nowMs + heldS * 1000),
     })
   }
 
   async function usable(name: string): Promise<{ value: string; refreshAt: Date } | null> {
     const row = await store.find(name)
-    if (row === undefined || row.expiresAt <= clock.now()) return null
+    const leftMs = row === undefined ? 0 : row.expiresAt.getTime() - clock.nowMs()
+    if (row === undefined || leftMs <= 0 || leftMs > LIFE_MAX_S * 1000) return null
     const value = secrets.unseal(row.sealed)
     return value === null ? null : { value: value.toString(), refreshAt: row.refreshAt }
   }

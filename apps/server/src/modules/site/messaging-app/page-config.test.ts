@@ -156,3 +156,13 @@ describe('C-19 the ticket', () => {
     expect(await sign()).toMatchObject({ http: 200 })
   })
 })
+
+test('C-19 after the clock was put back by a day a new ticket is asked for, and again when it has run out', async () => {
+  const { sign, clock, fakes } = await start()
+  await sign()
+  clock.advanceS(-86_400)
+  expect(await sign()).toMatchObject({ http: 200 })
+  expect(fakes.tickets()).toHaveLength(2)
+  await sign()
+  expect(fakes.tickets()).toHaveLength(2)
+})
