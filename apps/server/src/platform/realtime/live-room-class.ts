@@ -23,6 +23,7 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomPlan<Sea
   return class LiveRoom extends Room {
     private behaviour: Behaviour<Seat> | undefined
     private readonly lines = new Map<string, Line>()
+    private hasFailed = false
 
     override async onCreate({ key }: { key: string }): Promise<void> {
       this.seatReservationTimeout = kind.reservationS
@@ -83,6 +84,17 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomPlan<Sea
       await this.behaviour?.end().catch((error: unknown) => note(log, error))
     }
 
+    /** A seat that nobody has taken would hold the room open until it expires. */
+    override disconnect(code?: number): Promise<void> {
+      for (const key of Object.keys(this['_reservedSeats'])) {
+        clearTimeout(this['_reservedSeatTimeouts'][key])
+        delete this['_reservedSeats'][key]
+      }
+      clearTimeout(this['_autoDisposeTimeout'])
+      this['_autoDisposeTimeout'] = undefined
+      return super.disconnect(code)
+    }
+
     override broadcastPatch(): boolean {
       return this.inRoom(() => super.broadcastPatch()) ?? false
     }
@@ -108,9 +120,11 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomPlan<Sea
     }
 
     private inRoom<Result>(work: () => Result): Result | undefined {
+      if (this.hasFailed) return undefined
       try {
         return work()
       } catch (error) {
+        this.hasFailed = true
         note(log, error)
         void this.disconnect(FAULT_CODE)
         return undefined

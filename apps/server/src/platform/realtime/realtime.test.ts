@@ -69,7 +69,7 @@ beforeEach(async () => {
   realtime = createRealtime<Seat>({
     kind: {
       open: async () => failingRoom(),
-      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 30, framesPerSecond: 100 },
+      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 3600, framesPerSecond: 100 },
     },
     ...{ path: '/realtime', publicOrigin: origin },
     log: { debug: () => {}, error: (message) => void log.push(message) },
@@ -146,4 +146,12 @@ test('a room that fails at its own work is closed, others are not, and it can be
   await until(() => isOver(one) && isOver(bad))
   expect(isOver(await come('a room', null))).toBe(false)
   expect(isOver(elsewhere)).toBe(false)
+})
+
+test('a realtime that stops waits for no seat that nobody takes', async () => {
+  const one = await come('a room', null)
+  await realtime.reserve('a room', { failsAt: null })
+  await realtime.reserve('another room', { failsAt: null })
+  await realtime.close(4410)
+  expect(isOver(one)).toBe(true)
 })
