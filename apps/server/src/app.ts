@@ -4,6 +4,7 @@ import type { Environment } from './env.ts'
 import type { Ground } from './ground.ts'
 import type { ConnectionLimits } from './http/connection-limits.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
+import { createRequestNetwork } from './http/request-network.ts'
 import type { Route } from './http/serve.ts'
 import { createExportData } from './modules/accounts/export-store.ts'
 import type { Erasure } from './modules/accounts/erasure.ts'
@@ -50,6 +51,9 @@ import type { SmsOutbox } from './platform/sms-outbox.ts'
 import { createSocialProviders } from './platform/social-login/social-providers.ts'
 import { createUniverify } from './platform/univerify.ts'
 import { type RawPlugin, serveApp } from './serve-app.ts'
+
+/** A school of fifty in each of several rooms, every one of them twice; a room has two hundred. */
+const CONNECTIONS_PER_NETWORK = 400
 
 export interface AppDependencies extends Ground {
   environment: Environment
@@ -171,7 +175,15 @@ export function createApp(dependencies: AppDependencies): App {
     identity: identity.service,
     secrets,
     moderation,
-    openRealtime: (kind) => createRealtime({ kind, path: REALTIME_PATH, publicOrigin, log }),
+    openRealtime: (kind) =>
+      createRealtime({
+        kind,
+        path: REALTIME_PATH,
+        publicOrigin,
+        networkOf: createRequestNetwork(environment.trustedProxies),
+        perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,
+        log,
+      }),
     noteFailure: (error) => log.error({ err: error }, 'a live room failed'),
   })
   const discovery = createDiscoveryModule({

@@ -92,7 +92,9 @@ export async function openRaw(origin: string, request: string | Buffer): Promise
   for (const end of ['end', 'close']) socket.on(end, () => (isClosed = true))
   await once(socket, 'connect')
   socket.write(request)
-  while (!bytes.includes('\r\n\r\n') && !isClosed) await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  while (!bytes.includes('\r\n\r\n') && !isClosed) {
+    await Promise.race(['data', 'end', 'close'].map((event) => once(socket, event)))
+  }
   const headEnd = bytes.indexOf('\r\n\r\n')
   const status = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1'))?.[1]
   return {

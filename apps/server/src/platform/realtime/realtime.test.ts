@@ -19,6 +19,8 @@ const named = (code: number, name: string) => ({
   payload: Buffer.concat([Buffer.of(code, 0xa0 | name.length), Buffer.from(name)]),
 })
 
+const PER_NETWORK_MAX = 5
+
 let server: Server
 let realtime: Realtime<Seat>
 let origin: string
@@ -71,7 +73,8 @@ beforeEach(async () => {
       open: async () => failingRoom(),
       ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 3600, framesPerSecond: 100 },
     },
-    ...{ path: '/realtime', publicOrigin: origin },
+    ...{ path: '/realtime', publicOrigin: origin, perNetworkMax: PER_NETWORK_MAX },
+    networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
     log: { debug: () => {}, error: (message) => void log.push(message) },
   })
   realtime.attach(server)
@@ -154,4 +157,32 @@ test('a realtime that stops waits for no seat that nobody takes', async () => {
   await realtime.reserve('another room', { failsAt: null })
   await realtime.close(4410)
   expect(isOver(one)).toBe(true)
+})
+
+test('a network has no more connections than it may, others have theirs, and one that is closed makes room', async () => {
+  const asking = (network: string) =>
+    openRawWebSocket(origin, '/realtime/x/y?sessionId=z', { 'x-network': network, 'sec-websocket-key': 'held' })
+  const { forClient } = await realtime.reserve('a room', { failsAt: null })
+  const path = `/realtime/x/${String(forClient.roomId)}?sessionId=`
+  const open = async (network: string) => {
+    const { forClient: seat } = await realtime.reserve('a room', { failsAt: null })
+    return openRawWebSocket(origin, path + String(seat.sessionId), { 'x-network': network })
+  }
+  const inside = await Promise.all(Array.from({ length: PER_NETWORK_MAX }, () => open('school')))
+  expect(inside.map(({ status }) => status)).toEqual(inside.map(() => 101))
+  const refused = await open('school')
+  expect(refused.status).toBe(429)
+  await until(() => refused.isClosed())
+  expect((await open('elsewhere')).status).toBe(101)
+  // What is refused for another reason is not counted for longer than it takes.
+  for (let index = 0; index < 2 * PER_NETWORK_MAX; index++) {
+    const raw = await asking('strangers')
+    expect(raw.status).toBe(400)
+    await until(() => raw.isClosed())
+    raw.socket.destroy()
+  }
+  inside[0]?.reset()
+  let status: number | null = 429
+  while (status === 429) status = (await open('school')).status
+  expect(status).toBe(101)
 })

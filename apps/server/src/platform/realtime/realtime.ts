@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuseUpgrade } from '../../http/refuse-upgrade.ts'
 import type { Colyseus } from './colyseus.ts'
+import { createCountedSockets } from './counted-sockets.ts'
 import type { RealtimePlan, Reservation } from './room-kind.ts'
 
 export interface Realtime<Seat> {
@@ -18,7 +19,8 @@ export interface Realtime<Seat> {
  * seat is asked for: until then nobody can have one, and it takes longer than the rest of the server.
  */
 export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
-  const { path, publicOrigin, log } = plan
+  const { path, publicOrigin, networkOf, perNetworkMax, log } = plan
+  const open = createCountedSockets(perNetworkMax)
   let server: Server = createServer()
   let loading: Promise<Colyseus<Seat>> | undefined
   let loaded: Colyseus<Seat> | undefined
@@ -34,8 +36,11 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
     socket.on('error', () => socket.destroy())
     try {
       const refusal = refusalOf(request, path, publicOrigin)
+      const network = networkOf(request)
       if (refusal !== null) refuseUpgrade(socket, refusal)
       else if (loaded === undefined || isClosed) refuseUpgrade(socket, '404 Not Found')
+      else if (network === null) socket.destroy()
+      else if (!open.add(socket, network)) refuseUpgrade(socket, '429 Too Many Requests')
       else loaded.upgrade(request, socket, head)
     } catch (error) {
       log.error(`an upgrade failed: ${String(error)}`)

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** One person's line into a room; the same one after the connection was lost and came back. */
 export interface Connection {
   readonly key: string
@@ -54,6 +56,10 @@ export interface RealtimePlan<Seat> {
   /** Below it lie the addresses of connections. */
   path: string
   publicOrigin: string
+  /** Where an upgrade comes from; null: the connection is gone. */
+  networkOf: (request: IncomingMessage) => string | null
+  /** Connections of one network that may be open at the same time. */
+  perNetworkMax: number
   log: RealtimeLog
 }
 

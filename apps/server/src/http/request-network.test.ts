@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { networkOf, plainAddress } from '../address.ts'
+import { openRawWebSocket } from '../testing/raw-websocket.ts'
+import { createRequestNetwork } from './request-network.ts'
+
+const FORWARDED = [
+  '',
+  '203.0.113.7',
+  '203.0.113.7, 10.1.2.3',
+  '10.1.2.3, 203.0.113.7',
+  'rubbish',
+  '2001:db8::7',
+  '203.0.113.7,,',
+  '::ffff:203.0.113.7',
+]
+
+test.each<string | false>([
+  false,
+  'loopback',
+  '127.0.0.1, 10.0.0.0/8',
+  '192.0.2.1',
+])('an upgrade comes from the network that the HTTP server sees for a request, with %s as proxies', async (trustedProxies) => {
+  const fastify = Fastify({ trustProxy: trustedProxies })
+  fastify.get('/', async (request) => networkOf(plainAddress(request.ip)))
+  const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const networkOfRequest = createRequestNetwork(trustedProxies)
+  for (const forwarded of FORWARDED) {
+    const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
+    const asked = once(fastify.server, 'upgrade')
+    const opening = openRawWebSocket(origin, '/', headers)
+    const [request, socket] = await asked
+    const seen = networkOfRequest(request)
+    socket.destroy()
+    await opening
+    expect(seen).toBe(await (await fetch(origin, { headers })).text())
+  }
+  await fastify.close()
+})
