@@ -128,6 +128,8 @@ const ERRORS = {
   ROOM_LOCKED: { http: 403 },
   /** Removed by the host a moment ago: `{until}` as data. */
   ROOM_REFUSED: { http: 403 },
+  /** Somebody of the same network was removed a moment ago: come in with an account, or after `{until}` (data). */
+  ROOM_GUESTS_REFUSED: { http: 403 },
   /** The hall has one: `{roomName}` as data. */
   ROOM_EXISTS: { http: 409 },
   /** Not from the state that it is in: somebody or something changed it a moment ago. */

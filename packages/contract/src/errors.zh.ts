@@ -91,6 +91,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ROOM_NOT_OPEN: '元直播还没有开放，请稍后再来',
   ROOM_LOCKED: '主持人已锁门，暂时不能进入',
   ROOM_REFUSED: '您刚被主持人移出，请过一会儿再来',
+  ROOM_GUESTS_REFUSED: '这里刚有人被请出，请登录后进入',
   ROOM_EXISTS: '这个展厅已经有一间元直播了',
   ROOM_STATE: '元直播的状态刚刚变了，请看一眼再试',
   ROOM_HALL_HIDDEN: '这个展厅现在别人看不到，请先发布并公开它',

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { IdentityService } from '../identity/service.ts'
-import { doorOf, isHost } from './policy.ts'
+import { doorOf, guestsOf, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
 import { roomTexts } from './texts.zh.ts'
@@ -47,6 +47,8 @@ export interface EntryDependencies {
   identity: Pick<IdentityService, 'peopleById'>
   realtime: {
     isInside(roomId: string, personId: string): boolean
+    /** Or was, since the room was opened in this process. */
+    hasBeenInside(roomId: string, personId: string): boolean
     /** @throws AppError SERVER_BUSY where no more fit in */
     reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
   }
@@ -63,12 +65,11 @@ const GUEST_MARK_CHARACTERS = 4
 /** C-23: the way in. */
 export function createEntry({ store, identity, realtime, secrets, clock, shown, one }: EntryDependencies) {
   return {
-    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, ROOM_NOT_OPEN, ROOM_LOCKED, ROOM_REFUSED, SERVER_BUSY */
+    /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, ROOM_NOT_OPEN, ROOM_LOCKED, ROOM_REFUSED, ROOM_GUESTS_REFUSED, SERVER_BUSY */
     async join(name: string, entrant: Entrant, viewer: Viewer) {
       const row = await shown(name, viewer)
       const seat = await seatFor(row, entrant, viewer)
-      const until = await store.refusedUntil(row.id, seat.keys, clock.now())
-      if (until !== null && !seat.isHost) throw new AppError('ROOM_REFUSED', { data: { until: until.toISOString() } })
+      await refuseRemoved(row.id, seat)
       const refusal = doorOf(row, { userId: viewer.userId, isInside: realtime.isInside(row.id, seat.personId) })
       if (refusal !== null) throw new AppError(refusal)
       const { role, reservation } = await realtime.reserve(row, seat)
@@ -80,6 +81,16 @@ export function createEntry({ store, identity, realtime, secrets, clock, shown, 
         limits: { chatMaxCharacters: ROOM_CHAT_MAX_CHARACTERS, presenceRateHz: PRESENCE_RATE_HZ },
       }
     },
+  }
+
+  /** @throws AppError ROOM_REFUSED, ROOM_GUESTS_REFUSED */
+  async function refuseRemoved(roomId: string, { keys, networkKey, userId, personId, isHost: isHosting }: Seat): Promise<void> {
+    if (isHosting) return
+    const until = await store.refusedUntil(roomId, keys, clock.now())
+    if (until !== null) throw new AppError('ROOM_REFUSED', { data: { until: until.toISOString() } })
+    if (userId !== null || realtime.hasBeenInside(roomId, personId)) return
+    const guestsUntil = await store.refusedUntil(roomId, [guestsOf(networkKey)], clock.now())
+    if (guestsUntil !== null) throw new AppError('ROOM_GUESTS_REFUSED', { data: { until: guestsUntil.toISOString() } })
   }
 
   async function seatFor(

@@ -34,6 +34,12 @@ export function doorOf(
   return room.locked && !who.isInside && !isHost(room, who.userId) ? 'ROOM_LOCKED' : null
 }
 
+/**
+ * C-21: what a removal is remembered by, besides the person and the browser: a private window is a new browser, and only
+ * the network is the same. It concerns guests who come in anew, nobody else.
+ */
+export const guestsOf = (networkKey: string): string => `guests ${networkKey}`
+
 export interface Standing {
   status: RoomStatus
   liveStatus: LiveStatus

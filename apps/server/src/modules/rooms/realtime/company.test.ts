@@ -234,7 +234,37 @@ test('C-21 a guest who is removed is the same guest at the door', async () => {
   ann.room.send('kick', { token: await kickTokenFor(room, host, guest.personId) })
   expect(await until(() => guest.closed.code)).toBe(ROOM_CLOSE.REMOVED)
   expect((await doorOf(room, undefined, guest.cookie)).code).toBe('ROOM_REFUSED')
+})
+
+test('C-21 somebody who was removed does not come back as a new guest from the same network; who has an account, was in it or is elsewhere does', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const { roomName } = room
+  const [ann, guest, classmate] = [await come(room, host), await come(room), await come(room)]
+  const seatFromBefore = (await doorOf(room)).data.reservation
+  ann.room.send('kick', { token: await kickTokenFor(room, host, guest.personId) })
+  expect(await until(() => guest.closed.code)).toBe(ROOM_CLOSE.REMOVED)
+  const { until: end } = await until(() => guest.heard.removed[0])
+  expect(await doorOf(room)).toMatchObject({ code: 'ROOM_GUESTS_REFUSED', data: { until: end } })
+  await expect(takeSeat(origin, seatFromBefore)).rejects.toMatchObject({ code: ROOM_CLOSE.SEAT_EXPIRED })
+  expect(classmate.closed.code).toBeNull()
+  await classmate.room.leave()
+  await until(() => ann.people().length === 1)
+  expect((await come(room, undefined, classmate.cookie)).personId).toBe(classmate.personId)
+  expect((await come(room, other)).role).toBe('audience')
+  expect((await app.call(joinRoom, { query: { roomName }, ip: '203.0.113.9' })).http).toBe(200)
+  expect((await anOpenRoom(app, other)).room.isHost).toBe(true)
+  app.clock.advanceS(601)
   expect((await doorOf(room)).http).toBe(200)
+})
+
+test('C-21 a member who was removed does not come back as a guest of the same network either', async () => {
+  const [host, other] = [await app.signIn(), await app.signIn()]
+  const { room } = await anOpenRoom(app, host)
+  const [ann, ben] = [await come(room, host), await come(room, other)]
+  ann.room.send('kick', { token: await kickTokenFor(room, host, other.user.id) })
+  expect(await until(() => ben.closed.code)).toBe(ROOM_CLOSE.REMOVED)
+  expect((await doorOf(room)).code).toBe('ROOM_GUESTS_REFUSED')
 })
 
 test('C-21 a token does nothing for another room, in somebody else’s hand, after a minute, a second time, or changed', async () => {

@@ -34,6 +34,8 @@ export interface LiveRoom extends Behaviour<Seat> {
   /** The seat is kept for whoever connects with that key; an earlier one of the same person is not any more. */
   expect(key: string, seat: Seat): void
   isInside(personId: string): boolean
+  /** Or was; of guests it remembers the last thousand. */
+  hasBeenInside(personId: string): boolean
   /** Whether so many are in it that nobody else fits in; the host and who is inside always do. */
   isFullFor(personId: string): boolean
   members(): readonly Member[]
@@ -46,6 +48,7 @@ export interface LiveRoom extends Behaviour<Seat> {
 
 const COLOURS = 8
 const NO_FIGURE = -1
+const GUESTS_REMEMBERED = 1000
 /** Who is closed for one of these does not come back by the connection's own way. */
 const FINAL: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
 
@@ -56,6 +59,8 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
   const state = new RoomSchema()
   const talk = createTalk({ ...dependencies, roomId: first.id, channel })
   const removals = createRemovals({ ...dependencies, roomId: first.id })
+  /** Who has been in it comes back without a login, whoever was removed meanwhile. */
+  const guestsSeen = new Set<string>()
   let row = first
   const places = createPlaces<Member>({
     capacity: () => row.capacity,
@@ -75,6 +80,7 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     members: everybody,
     row: () => row,
     isInside: places.isInside,
+    hasBeenInside: (personId) => places.isInside(personId) || guestsSeen.has(personId),
     isFullFor: places.isFullFor,
 
     roleFor(seat) {
@@ -176,7 +182,9 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
   /** Why somebody who had a seat cannot take it any more. */
   function refusalOf(seat: Seat, session: { hasPhone: boolean } | null | undefined): number | null {
     if (session === undefined) return ROOM_CLOSE.SESSION_ENDED
-    if (removals.isRemoved(seat.keys) && !isHost(seat)) return ROOM_CLOSE.REMOVED
+    if (removals.isRemoved(seat) && !isHost(seat)) return ROOM_CLOSE.REMOVED
+    // Asked for before the removal: the door says why there is no other.
+    if (removals.refusesGuest(seat) && !guestsSeen.has(seat.personId)) return ROOM_CLOSE.SEAT_EXPIRED
     return isOpen() ? null : ROOM_CLOSE.CLOSED
   }
 
@@ -191,9 +199,16 @@ export function createLiveRoom(first: RoomRow, bounds: Bounds, channel: Channel,
     })
     if (settled === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
     state.people.set(connection.key, shared)
+    if (seat.userId === null) rememberGuest(seat.personId)
     for (const other of settled.ended) letGo(other, ROOM_CLOSE.ELSEWHERE)
     for (const other of settled.demoted) Object.assign(other.shared, { figureId: NO_FIGURE, role: 'spectator' })
     greet(connection, shared.figureId, past)
+  }
+
+  function rememberGuest(personId: string): void {
+    guestsSeen.add(personId)
+    const [first] = guestsSeen
+    if (guestsSeen.size > GUESTS_REMEMBERED && first !== undefined) guestsSeen.delete(first)
   }
 
   function greet(connection: Connection, figureId: number, past: Past): void {

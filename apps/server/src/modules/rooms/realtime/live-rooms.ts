@@ -55,6 +55,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     attach: realtime.attach,
 
     isInside: (roomId, personId) => rooms.get(roomId)?.isInside(personId) ?? false,
+    hasBeenInside: (roomId, personId) => rooms.get(roomId)?.hasBeenInside(personId) ?? false,
 
     async reserve(row, seat) {
       if (rooms.get(row.id)?.isFullFor(seat.personId) === true) throw new AppError('SERVER_BUSY')

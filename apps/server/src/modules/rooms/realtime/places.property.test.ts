@@ -25,7 +25,7 @@ interface Visit {
 }
 
 const seatOf = (personId: string): Seat => ({
-  ...{ roomId: 'room', personId, keys: [personId], networkKey: 'school', nickname: personId, avatar: '' },
+  ...{ roomId: 'room', personId, keys: [personId], networkKey: `of ${personId}`, nickname: personId, avatar: '' },
   ...(personId.startsWith('guest') ? { userId: null, sessionId: null } : { userId: personId, sessionId: `of ${personId}` }),
   isHost: personId === HOST,
 })

@@ -1,6 +1,8 @@
 import { ROOM_REFUSED_MIN } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Seat } from '../entry.ts'
 import type { KickTokens } from '../kick-tokens.ts'
+import { guestsOf } from '../policy.ts'
 import type { Member } from './member.ts'
 
 export interface RemovalDependencies {
@@ -14,9 +16,13 @@ export interface RemovalDependencies {
 /** C-21 of one room: who is removed stays outside for a while, also with a seat from before. */
 export function createRemovals({ roomId, kickTokens, refuse, clock }: RemovalDependencies) {
   const refusedUntilMs = new Map<string, number>()
+  const isRefused = (key: string): boolean => (refusedUntilMs.get(key) ?? 0) > clock.nowMs()
 
   return {
-    isRemoved: (keys: readonly string[]): boolean => keys.some((key) => (refusedUntilMs.get(key) ?? 0) > clock.nowMs()),
+    isRemoved: ({ keys }: Seat): boolean => keys.some(isRefused),
+
+    /** Whether a guest who has not been in it has to log in. */
+    refusesGuest: ({ userId, networkKey }: Seat): boolean => userId === null && isRefused(guestsOf(networkKey)),
 
     /**
      * A second time it finds nobody: who was removed is not let in again before it has expired.
@@ -28,7 +34,7 @@ export function createRemovals({ roomId, kickTokens, refuse, clock }: RemovalDep
       const removed = members.filter(({ seat }) => seat.personId === claims.personId)
       if (removed.length === 0) return []
       const until = new Date(clock.nowMs() + ROOM_REFUSED_MIN * 60_000)
-      const keys = [...new Set(removed.flatMap(({ seat }) => seat.keys))]
+      const keys = [...new Set(removed.flatMap(({ seat }) => [...seat.keys, guestsOf(seat.networkKey)]))]
       for (const key of keys) refusedUntilMs.set(key, until.getTime())
       await refuse(roomId, keys, until)
       for (const { connection } of removed) connection.tell('removed', { until: until.toISOString() })

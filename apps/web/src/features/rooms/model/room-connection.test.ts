@@ -88,6 +88,7 @@ test('somebody for whom no figure is left watches, whatever the seat promised, a
 
 test.each([
   ['ROOM_LOCKED', 'locked'],
+  ['ROOM_GUESTS_REFUSED', 'guestRefused'],
   ['ROOM_NOT_OPEN', 'notOpen'],
   ['NOT_FOUND', 'gone'],
   ['WORK_LOCKED', 'hallLocked'],

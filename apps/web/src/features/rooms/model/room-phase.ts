@@ -4,6 +4,7 @@ export type LeftWhy =
   | 'elsewhere'
   | 'closed'
   | 'sessionEnded'
+  | 'guestRefused'
   | 'tooMuch'
   | 'locked'
   | 'notOpen'

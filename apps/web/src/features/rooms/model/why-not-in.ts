@@ -16,6 +16,8 @@ export function whyNotIn(error: unknown): WhyNotIn {
     switch (error.errorCode) {
       case 'ROOM_REFUSED':
         return forGood('removed', untilOf(error.data))
+      case 'ROOM_GUESTS_REFUSED':
+        return forGood('guestRefused')
       case 'ROOM_LOCKED':
         return forGood('locked')
       case 'ROOM_NOT_OPEN':

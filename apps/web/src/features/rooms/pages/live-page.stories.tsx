@@ -47,7 +47,17 @@ const left = (why: LeftWhy): Story => ({
   mood: 'immersive',
   render: () => <LeftView why={why} until="2026-11-21T04:10:00.000Z" hallCode="yuanshan02" onEnter={nothing} onDoor={nothing} />,
 })
-const WHYS: readonly LeftWhy[] = ['removed', 'elsewhere', 'closed', 'sessionEnded', 'tooMuch', 'locked', 'gone', 'offline']
+const WHYS: readonly LeftWhy[] = [
+  'removed',
+  'elsewhere',
+  'closed',
+  'sessionEnded',
+  'guestRefused',
+  'tooMuch',
+  'locked',
+  'gone',
+  'offline',
+]
 
 type Play = (room: ReturnType<typeof createFakeRoom>) => void
 const inside = (name: string, render: Story['render'], person = true): Story => ({
