@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { uploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { listenAsSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { brokenInvariants } from './testing/broken-invariants.ts'
+import { connectRaw } from './testing/raw-client.ts'
 import { createTestDatabaseConnection } from './testing/test-database.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -93,6 +96,44 @@ test('prints one line when it serves, finishes what it began at SIGTERM and exit
   await refusesConnections(origin)
   expect(JSON.parse(await call.finish('["demo"]'))).toMatchObject({ status: 200, data: [{ name: 'demo', value: true }] })
   expect(await server.ended).toMatchObject({ code: 0, stdout: `ready ${origin}\n` })
+})
+
+/** Somebody who logs in with a code of the outbox, as far as the form that the store takes. */
+async function signatureOf(origin: string) {
+  const call = async (address: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return JSON.parse((await visit(origin + address, init)).text).data
+  }
+  const phone = '13900000001'
+  await call('/art/oauth/sms/code', { phone, purpose: 'login' })
+  const { messages } = JSON.parse((await visit(`${origin}/dev/outbox.json?phone=${phone}`)).text)
+  const login = '/art/oauth/api/token?client_id=art-client-h5&grant_type=phone_smscode'
+  const { access_token: token } = await call(login, { phone, smsCode: messages.at(-1).code })
+  return uploadSignature.parse(await call('/api/oos/getToken?path=image', {}, token))
+}
+
+test('a stop under ten slow posts cuts them off in its time, keeps no half of a file and exits 0', async () => {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-stopped-'))
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl(), DATA_DIR: dataDirectory })
+  const origin = await server.ready
+  const { dir, fields } = await signatureOf(origin)
+  for (let number = 0; number < 10; number++) {
+    const parts = Object.entries({ ...fields, key: `${dir}${number}.png`, 'content-type': 'image/png' })
+      .map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+    const head =
+      'POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n'
+    const file = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+    connectRaw(Number(new URL(origin).port), head + parts + file, { drip: 'x'.repeat(100), everyMs: 100 })
+  }
+  const incoming = () => readdir(path.join(dataDirectory, 'objects', '.incoming'))
+  await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(await incoming()).toEqual([])
+  expect(existsSync(path.join(dataDirectory, 'objects', dir))).toBe(false)
 })
 
 test('killed at any moment of planting its community, it has acknowledged nothing that is not whole', async () => {

@@ -167,3 +167,45 @@ describe('of too many connections', () => {
     expect(totalFor(256)).toBe(64)
   })
 })
+
+describe('a server that closes', () => {
+  const LONG = { headMs: 60_000, idleMs: 60_000, bodyMs: 60_000, paceMs: 60_000 }
+  const SLOW_POST = `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}${LENGTH}`
+
+  test.each([
+    ['that says nothing', ''],
+    ['with half a head', 'GET /answer HTTP/1.1\r\nHo'],
+    ['that waits after its answer', GET],
+  ])('does not wait for a connection %s', async (_what, first) => {
+    const { fastify } = await startServer({ ...LONG, drainMs: 3_600_000 })
+    const client = connectRaw(fastify, first)
+    await expect.poll(() => openConnections(fastify)).toBe(1)
+    if (first === GET) await expect.poll(client.received).toContain('"ok":true')
+    await fastify.close()
+    await client.ended
+  })
+
+  test('lets what is under way finish, and says that the connection ends with it', async () => {
+    const { fastify } = await startServer({ ...LONG, drainMs: 3_600_000 })
+    const client = connectRaw(fastify, `GET /thinking HTTP/1.1\r\n${JSON_HEAD}\r\n`)
+    const post = connectRaw(fastify, `POST /oss/art HTTP/1.1\r\n${FILE_HEAD}Content-Length: 20\r\n\r\n0123456789`)
+    await expect.poll(() => openConnections(fastify)).toBe(2)
+    const closed = fastify.close()
+    await delay(1_000)
+    post.socket.write('0123456789')
+    await closed
+    await expect.poll(post.received).toContain('{"bytes":20}')
+    await expect.poll(client.received).toMatch(/connection: close[^]*at last/i)
+  })
+
+  test('cuts who is too slow after a while: posts, calls, and answers that nobody reads', async () => {
+    const { fastify, files } = await startServer({ ...LONG, drainMs: 500 })
+    const posts = Array.from({ length: 10 }, () => connectRaw(fastify, SLOW_POST, { drip: '1' }))
+    connectRaw(fastify, `GET /film HTTP/1.1\r\n${JSON_HEAD}\r\n`, { reads: false })
+    await expect.poll(() => files[0]?.bytesRead ?? 0).toBeGreaterThan(0)
+    await expect.poll(() => openConnections(fastify)).toBe(11)
+    await fastify.close()
+    await Promise.all(posts.map((client) => client.ended))
+    await expect.poll(() => files[0]?.closed).toBe(true)
+  })
+})
