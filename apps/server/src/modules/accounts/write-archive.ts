@@ -17,8 +17,11 @@ export function writeArchive(parts: readonly ArchivePart[], objects: ObjectStore
   const zip = new ZipFile()
   const out = new PassThrough()
   const options = { mtime: madeAt }
-  zip.on('error', (error) => out.destroy(error instanceof Error ? error : new Error('the archive could not be made')))
+  let reading: Readable | undefined
+  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error('the archive could not be made'))
+  zip.on('error', fail)
   zip.outputStream.pipe(out)
+  out.once('close', () => reading?.destroy())
   zip.addBuffer(Buffer.from(exportTexts.readme), exportTexts.readmeName, options)
   for (const { name, data } of parts) {
     zip.addBuffer(Buffer.from(JSON.stringify(data.records, null, 2)), `${name}.json`, options)
@@ -28,7 +31,13 @@ export function writeArchive(parts: readonly ArchivePart[], objects: ObjectStore
         { ...options, compress: false },
         (give) =>
           void open(key).then(
-            (file) => give(null, file),
+            (file) => {
+              reading = file
+              // The library listens to nothing of it: unheard, a file that cannot be read would end the process.
+              file.once('error', fail)
+              if (out.destroyed) file.destroy()
+              else give(null, file)
+            },
             (error) => give(error, out),
           ),
       )
