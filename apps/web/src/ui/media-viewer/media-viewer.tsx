@@ -15,13 +15,15 @@ interface MediaViewerProps {
   coverUrl?: string | undefined
   /** Of a panorama or a model. */
   controls?: Ref<MediaViewerControls>
+  /** A model is drawn: from now on there is a picture to take. */
+  onReady?: () => void
 }
 
 /**
  * Shows a film, a picture of all around or a model, and loads the code for it only then. Fills the box it stands in.
  * Unmounting frees what it holds of the GPU and of the decoder.
  */
-export function MediaViewer({ kind, asset, alt, coverUrl, controls }: MediaViewerProps) {
+export function MediaViewer({ kind, asset, alt, coverUrl, controls, onReady }: MediaViewerProps) {
   const [attempt, setAttempt] = useState(0)
   const shared = { alt, coverUrl, onReopen: () => setAttempt((count) => count + 1) }
   const { urls, dominantColour } = asset
@@ -41,6 +43,6 @@ export function MediaViewer({ kind, asset, alt, coverUrl, controls }: MediaViewe
         />
       )
     case 'model':
-      return <ModelFrame key={attempt} {...shared} url={urls.original ?? ''} controls={controls} />
+      return <ModelFrame key={attempt} {...shared} url={urls.original ?? ''} controls={controls} onReady={onReady} />
   }
 }

@@ -13,13 +13,14 @@ interface ModelFrameProps {
   alt: string
   coverUrl?: string | undefined
   controls?: Ref<MediaViewerControls> | undefined
+  onReady?: (() => void) | undefined
   onReopen: () => void
 }
 
 const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) => module.ModelView)
 const { model: texts, loading, loadingModel } = mediaViewerTexts
 
-export function ModelFrame({ url, alt, coverUrl, controls, onReopen }: ModelFrameProps) {
+export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: ModelFrameProps) {
   const view = useLazyCode(loadView)
   const stage = useRef<ModelControls>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
@@ -52,7 +53,10 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReopen }: ModelFram
           isStill={asksForLessMotion()}
           controls={stage}
           onProgress={(share) => setPercent(Math.round(share * 100))}
-          onReady={() => setState('ready')}
+          onReady={() => {
+            setState('ready')
+            onReady?.()
+          }}
           onContextLost={() => setState('lost')}
           onFailed={() => setState('failed')}
         />

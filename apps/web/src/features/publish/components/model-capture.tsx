@@ -14,6 +14,7 @@ const HEIGHT_PX = 1200
 /** The model, to be turned until it looks good, and a picture of it. */
 export function ModelCapture({ asset, alt, onTake }: { asset: Asset; alt: string; onTake: (picture: File | null) => void }) {
   const viewer = useRef<MediaViewerControls>(null)
+  const [isDrawn, setIsDrawn] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const capture = async () => {
     setIsBusy(true)
@@ -25,9 +26,9 @@ export function ModelCapture({ asset, alt, onTake }: { asset: Asset; alt: string
     <div className={css.part}>
       <p className={css.hint}>{texts.model}</p>
       <div className={css.model}>
-        <MediaViewer kind="model" asset={asset} alt={alt} controls={viewer} />
+        <MediaViewer kind="model" asset={asset} alt={alt} controls={viewer} onReady={() => setIsDrawn(true)} />
       </div>
-      <Button size="large" isWide isBusy={isBusy} onClick={() => void capture()}>
+      <Button size="large" isWide isBusy={isBusy} disabled={!isDrawn} onClick={() => void capture()}>
         {texts.capture}
       </Button>
     </div>

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
+import { mediaViewerTexts } from '../../../text/zh/media-viewer.ts'
+import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { ModelCapture } from './model-capture.tsx'
+
+beforeAll(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+afterEach(cleanup)
+
+test('S-67 no picture of a model is taken before there is one to see', async () => {
+  const onTake = vi.fn()
+  render(<ModelCapture asset={anAsset({ status: 'ready', urls: { original: '/vase.glb' } })} alt="花瓶" onTake={onTake} />)
+  const capture = () => screen.getByRole<HTMLButtonElement>('button', { name: publishTexts.cover.capture })
+  expect(capture().disabled).toBe(true)
+  // jsdom draws nothing.
+  await screen.findByText(mediaViewerTexts.model.failed.title)
+  expect(capture().disabled).toBe(true)
+  capture().click()
+  expect(onTake).not.toHaveBeenCalled()
+})
