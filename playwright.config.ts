@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: false,
   // One more than the cores: tests also wait, for pauses of the product and for timers.
   workers: 3,
-  timeout: 180_000,
+  // Far above what any takes: a test ends by what it waits for.
+  timeout: 300_000,
   // Halls are drawn without a GPU here.
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -48,7 +49,12 @@ export default defineConfig({
         },
       ],
     },
-    launchOptions: { args: chromiumArguments, executablePath: systemChromium() },
+    launchOptions: {
+      args: chromiumArguments,
+      executablePath: systemChromium(),
+      // Where the machine names none (a bare container), Chromium saves no file under a Chinese name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     {

@@ -3,11 +3,11 @@ import { APP_ORIGIN, newPhone } from './support/app.ts'
 import { anEditor } from './support/editors.ts'
 import { beSomebody, loginElsewhere } from './support/login.ts'
 import { ownWords } from './support/makers.ts'
+import { UPLOADED_WITHIN_MS } from './support/patience.ts'
 import { pageOf } from './support/people.ts'
 import { phonePhotos } from './support/photos.ts'
 import { dialog } from './support/viewer.ts'
 
-const UPLOADED_WITHIN_MS = 60_000
 /** Two characters, as people search. */
 const TERM = '窑火'
 

@@ -2,11 +2,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { beginHall, beginHallAs, openTool, publish } from './support/editor.ts'
 import { beSomebody } from './support/login.ts'
 import { ownWords } from './support/makers.ts'
+import { UPLOADED_WITHIN_MS } from './support/patience.ts'
 import { phonePhotos } from './support/photos.ts'
 import { approveTemplate, chooseTemplate, makeTemplate } from './support/templates.ts'
 
 const PHOTOS = 12
-const UPLOADED_WITHIN_MS = 60_000
 
 async function stranger(browser: Browser, page: Page): Promise<Page> {
   const viewport = page.viewportSize()

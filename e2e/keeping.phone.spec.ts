@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { registerUpload } from '@zhanjian/contract/uploads.ts'
 import { APP_ORIGIN } from './support/app.ts'
 import { beginHallAs, openTool, publish } from './support/editor.ts'
+import { UPLOADED_WITHIN_MS } from './support/patience.ts'
 import { phonePhotos } from './support/photos.ts'
 import { dialog } from './support/viewer.ts'
 
-const SAVED_WITHIN_MS = 60_000
 const MY_FILES = '#/pages/ucenter/files'
 
 const banner = (page: Page) => page.getByRole('banner')
 const counted = (page: Page, works: number) => page.getByText(`${works}/200 件`)
 
 async function beSaved(page: Page): Promise<void> {
-  await expect(page.getByText('已保存')).toBeVisible({ timeout: SAVED_WITHIN_MS })
+  await expect(page.getByText('已保存')).toBeVisible({ timeout: UPLOADED_WITHIN_MS })
 }
 
 async function rename(page: Page, title: string): Promise<void> {
@@ -76,7 +76,7 @@ test('K-10 C-18 a picture that no hall needs is deleted from my files, and its r
   })
   await beginHallAs(page, request, await phonePhotos(2))
   // A file that has not arrived is not among mine.
-  await expect.poll(() => arrived, { timeout: SAVED_WITHIN_MS }).toBe(2)
+  await expect.poll(() => arrived, { timeout: UPLOADED_WITHIN_MS }).toBe(2)
   await takeDownFirstWork(page)
   await expect(counted(page, 1)).toBeVisible()
   await beSaved(page)

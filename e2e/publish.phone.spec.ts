@@ -4,11 +4,11 @@ import { fingersOn, middleOf } from './support/fingers.ts'
 import { beSomebody, openAs } from './support/login.ts'
 import { aMaker } from './support/makers.ts'
 import { A_FILM, aModelFile, aPanorama } from './support/media.ts'
+import { UPLOADED_WITHIN_MS } from './support/patience.ts'
 import { pageOf } from './support/people.ts'
 import { phonePhotos } from './support/photos.ts'
 import { dialog } from './support/viewer.ts'
 
-const UPLOADED_WITHIN_MS = 60_000
 const DRAWN_WITHIN_MS = 90_000
 
 const begin = (page: Page, kind: string) => page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=${kind}`)
