@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -7,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { uploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
@@ -16,43 +14,10 @@ import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
 import { brokenInvariants } from './testing/broken-invariants.ts'
 import { connectRaw } from './testing/raw-client.ts'
-import { createTestDatabaseConnection } from './testing/test-database.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { createTestDatabaseUrl } from './testing/test-database.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-interface Ended {
-  code: number | null
-  stdout: string
-  stderr: string
-}
-
-function startServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment } })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let stdout = ''
-  let stderr = ''
-  child.stderr.on('data', (chunk) => (stderr += chunk))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk
-      const origin = /^ready (http:\S+)\n/.exec(stdout)?.[1]
-      if (origin !== undefined) resolve(origin)
-    })
-    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${stderr}`)))
-  })
-  ready.catch(() => {})
-  return { child, ready, ended }
-}
-
-async function databaseUrl(): Promise<string> {
-  const { connection, databaseName } = await createTestDatabaseConnection()
-  const { host, port, user, password } = connection
-  const url = new URL(`postgresql://${user}@localhost:${port}/${databaseName}`)
-  if (password !== undefined) url.password = password
-  url.searchParams.set('host', host)
-  return url.href
-}
+const startServer = (environment: Record<string, string>) => startServerProcess({ environment })
 
 /** A call whose body the server is still waiting for. */
 function beginCall(url: string) {
@@ -87,7 +52,7 @@ async function refusesConnections(origin: string): Promise<void> {
 }
 
 test('prints one line when it serves, finishes what it began at SIGTERM and exits 0', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl() })
+  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   const call = beginCall(`${origin}/api/config`)
@@ -116,7 +81,7 @@ async function signatureOf(origin: string) {
 test('a stop under ten slow posts cuts them off in its time, keeps no half of a file and exits 0', async () => {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-stopped-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl(), DATA_DIR: dataDirectory })
+  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl(), DATA_DIR: dataDirectory })
   const origin = await server.ready
   const { dir, fields } = await signatureOf(origin)
   for (let number = 0; number < 10; number++) {
@@ -137,7 +102,7 @@ test('a stop under ten slow posts cuts them off in its time, keeps no half of a 
 })
 
 test('killed at any moment of planting its community, it has acknowledged nothing that is not whole', async () => {
-  const url = await databaseUrl()
+  const url = await createTestDatabaseUrl()
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'zhanjian-killed-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
   const database = openDatabase({ connectionString: url, max: 2 })
@@ -169,7 +134,7 @@ test('says all faults of its environment and exits 1', async () => {
 })
 
 test('says that a port is taken and exits 1', async () => {
-  const url = await databaseUrl()
+  const url = await createTestDatabaseUrl()
   const first = startServer({ PORT: '0', DATABASE_URL: url })
   const { port } = new URL(await first.ready)
   const { code, stderr } = await startServer({ PORT: port, DATABASE_URL: url }).ended
@@ -178,7 +143,7 @@ test('says that a port is taken and exits 1', async () => {
 })
 
 test('warns when a demo can be reached from elsewhere', async () => {
-  const server = startServer({ PORT: '0', HOST: '0.0.0.0', DATABASE_URL: await databaseUrl() })
+  const server = startServer({ PORT: '0', HOST: '0.0.0.0', DATABASE_URL: await createTestDatabaseUrl() })
   await server.ready
   server.child.kill('SIGINT')
   const { code, stderr } = await server.ended
@@ -193,7 +158,7 @@ async function visit(address: string, init: RequestInit = {}) {
 }
 
 test('F-15 every social login of the demo works from its button to the person, on the demo’s own origin', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl() })
+  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   const providers = JSON.parse((await visit(`${origin}/art/oauth/openid/providers`)).text).data
   expect(providers).toMatchObject({ providers: ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'], univerify: true })
@@ -223,7 +188,7 @@ test('F-15 every social login of the demo works from its button to the person, o
 })
 
 test('the demo’s stand-ins send nobody elsewhere, and show nothing but their pages', async () => {
-  const server = startServer({ PORT: '0', DATABASE_URL: await databaseUrl() })
+  const server = startServer({ PORT: '0', DATABASE_URL: await createTestDatabaseUrl() })
   const origin = await server.ready
   const query = 'client_id=fake-qq-site&response_type=code&state=s&person=lin'
   const back = encodeURIComponent('https://evil.example/')
@@ -239,7 +204,7 @@ test('C-01 a server that names an SMS gateway sends codes through it, and shows 
   const { endpoint, secretId, secretKey, appId, signName, templateId } = gateways.tencent
   const server = startServer({
     PORT: '0',
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: await createTestDatabaseUrl(),
     SECRET: 's'.repeat(40),
     PUBLIC_ORIGIN: 'http://127.0.0.1',
     TCSMS_ENDPOINT: endpoint,
@@ -265,7 +230,7 @@ test('C-01 a server that names an SMS gateway sends codes through it, and shows 
 test('production has no stand-ins', async () => {
   const server = startServer({
     PORT: '0',
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: await createTestDatabaseUrl(),
     NODE_ENV: 'production',
     SECRET: 's'.repeat(40),
     PUBLIC_ORIGIN: 'https://zhanjian.example',

@@ -66,6 +66,16 @@ export async function createTestDatabaseConnection(): Promise<{ connection: Serv
   return { connection: inject('testServer').connection, databaseName }
 }
 
+/** The same as an address for `DATABASE_URL`. */
+export async function createTestDatabaseUrl(): Promise<string> {
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const { host, port, user, password } = connection
+  const url = new URL(`postgresql://${user}@localhost:${port}/${databaseName}`)
+  if (password !== undefined) url.password = password
+  url.searchParams.set('host', host)
+  return url.href
+}
+
 async function openCopy(): Promise<Copy> {
   const name = await newCopy()
   const database = openDatabase({

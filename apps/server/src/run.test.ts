@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { startServerProcess } from './testing/server-process.ts'
+import { createTestDatabaseUrl } from './testing/test-database.ts'
+
+/** Faults from outside the program: what a library may do at any moment. */
+const FAULTS = `
+  process.on('SIGUSR2', () => { throw new Error('a fault nobody caught') })
+  process.on('SIGPIPE', () => { void Promise.reject(new Error('a failure nobody handled')) })
+`
+
+const serverWithFaults = async () =>
+  startServerProcess({
+    environment: {
+      PORT: '0',
+      DATABASE_URL: await createTestDatabaseUrl(),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
+    },
+  })
+
+test('an error that nobody caught is told of, ends the process in order, and is a failure for whoever started it', async () => {
+  const server = await serverWithFaults()
+  const origin = await server.ready
+  server.child.kill('SIGUSR2')
+  const { code, signal, stderr } = await server.ended
+  expect([code, signal]).toEqual([1, null])
+  expect(stderr).toContain('"level":60')
+  expect(stderr).toContain('a fault nobody caught')
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+})
+
+test('an error that nobody caught during a stop is told of, and the stop goes on', async () => {
+  const server = await serverWithFaults()
+  await server.ready
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGUSR2')
+  const { code, signal, stderr } = await server.ended
+  expect([code, signal]).toEqual([1, null])
+  expect(stderr).toContain('"level":60')
+  expect(stderr).toContain('a fault nobody caught')
+})
+
+test('a failure that nobody handled is told of, and the process serves on', async () => {
+  const server = await serverWithFaults()
+  const origin = await server.ready
+  server.child.kill('SIGPIPE')
+  await expect.poll(server.toldOnStderr).toContain('a failure nobody handled')
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+})
+
+test('SIGHUP ends it like SIGTERM', async () => {
+  const server = await serverWithFaults()
+  await server.ready
+  server.child.kill('SIGHUP')
+  expect(await server.ended).toMatchObject({ code: 0, signal: null })
+})
