@@ -26,7 +26,7 @@ let stopSignal
 onStopRequest(Number(servesFor), (signal) => {
   stopSignal ??= signal
   stop.abort()
-  if (child === undefined) return
+  if (child?.pid === undefined) return
   child.kill(signal)
   if (serves) setTimeout(() => child.kill('SIGKILL'), KILL_SERVER_AFTER_MS).unref()
 })

@@ -88,10 +88,15 @@ async function stay(
   room.onStateChange(({ people }) => {
     isWatched = [...people.values()].some(({ personId }) => !companions.has(personId))
   })
-  const timer = setInterval(() => {
-    if (isWatched) act()
-  }, TICK_MS)
   const leave = () => void room.leave()
+  const timer = setInterval(() => {
+    try {
+      if (isWatched) act()
+    } catch {
+      // The connection is about to be found broken; whoever is out comes in again.
+      leave()
+    }
+  }, TICK_MS)
   signal.addEventListener('abort', leave)
   if (signal.aborted) leave()
   return new Promise((resolve) => {

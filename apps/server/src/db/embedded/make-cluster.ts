@@ -78,6 +78,9 @@ function runInitdb(program: string, user: DatabaseUser | undefined, args: string
       stdio: ['ignore', 'ignore', 'pipe'],
       env: postgresEnvironment(),
     })
+    child.on('error', reject)
+    // Not started: it has no pipes, and a signal to it would go to whatever number stands in memory.
+    if (child.pid === undefined) return
     let complaint = ''
     child.stderr.on('data', (text) => {
       complaint += text
@@ -85,7 +88,6 @@ function runInitdb(program: string, user: DatabaseUser | undefined, args: string
     // A stop that cannot wait for it must not leave it behind.
     const kill = () => void child.kill('SIGKILL')
     process.on('exit', kill)
-    child.on('error', reject)
     child.on('close', (code) => {
       process.off('exit', kill)
       if (code === 0) resolve()

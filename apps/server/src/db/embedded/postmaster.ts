@@ -57,6 +57,12 @@ export async function launchPostmaster({ program, args, user, log }: Launch): Pr
     stdio: ['pipe', 'ignore', 'pipe'],
     env: postgresEnvironment(),
   })
+  supervisor.on('error', () => {})
+  if (supervisor.pid === undefined) {
+    // It has no pipes either.
+    const [error] = await once(supervisor, 'error')
+    throw new Error(`PostgreSQL could not be started: ${error.message}`)
+  }
   // Writing to a supervisor that was just killed.
   supervisor.stdin.on('error', () => {})
   let recentLog = ''
@@ -68,7 +74,6 @@ export async function launchPostmaster({ program, args, user, log }: Launch): Pr
     })
   })
   const ended = new Promise<string>((resolve) => {
-    supervisor.once('error', (error) => resolve(`PostgreSQL could not be started: ${error.message}`))
     // Not 'close': a process that outlives the supervisor keeps the pipe open.
     supervisor.once('exit', (code, signalName) => {
       // Where only the supervisor was killed, its reader still waits for us: let it shut PostgreSQL down.

@@ -136,6 +136,19 @@ describe('when the process fails', () => {
     await fragile.close()
   })
 
+  test('an idle process that somebody killed costs at most one picture', async () => {
+    const telling = `process.on('message', () => process.send({ ok: true, pid: process.pid }))`
+    const fragile = createImageProcessor({ parallel: 1, entry: await anEntry(telling) })
+    for (let round = 0; round < 20; round += 1) {
+      const outcome = await fragile.process(Buffer.from('x'), 'png')
+      process.kill((outcome as unknown as { pid: number }).pid, 'SIGKILL')
+      // The pipe may break before the exit is heard of, and after.
+      await fragile.process(Buffer.alloc(round * 50_000), 'png').catch(() => {})
+    }
+    expect(await fragile.process(Buffer.from('x'), 'png')).toMatchObject({ ok: true })
+    await fragile.close()
+  })
+
   test('never more pictures at once than asked for', async () => {
     const counting = `let n = 0; process.on('message', () => setTimeout(() => process.send({ ok: true, pid: process.pid, n: ++n }), 20))`
     const two = createImageProcessor({ parallel: 2, entry: await anEntry(counting) })

@@ -46,13 +46,16 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
         keepAwake(worker, false)
         return outcome
       } catch (error) {
-        worker.child.kill('SIGKILL')
+        end(worker.child)
         throw error
       }
     })
 
   function start(): Worker {
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
+    // One that could not be started says so later, and so does one that was killed while a picture was on its way to it.
+    child.on('error', () => {})
+    if (child.pid === undefined) throw new Error('no process for pictures could be started')
     const worker = { child }
     alive.add(child)
     child.once('exit', () => {
@@ -85,11 +88,16 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
 
   async function close() {
     const exits = [...alive].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-    for (const child of alive) child.kill('SIGKILL')
+    alive.forEach(end)
     await Promise.all(exits)
   }
 
   return { process, close }
+}
+
+/** Without a number of its own the signal goes to whatever stands in memory, our own group among it. */
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined) child.kill('SIGKILL')
 }
 
 function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageOutcome> {
@@ -107,6 +115,8 @@ function runTask(child: ChildProcess, task: ImageTask, timeoutMs: number): Promi
     child.once('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onExit)
-    child.send(task)
+    child.send(task, (error) => {
+      if (error !== null) onExit()
+    })
   })
 }

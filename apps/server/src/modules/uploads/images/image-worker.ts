@@ -9,6 +9,8 @@ export interface ImageTask {
 
 allowOnlyPictureFormats()
 process.on('disconnect', () => process.exit(0))
+// Ctrl-C tells everybody; the server finishes its pictures first, and ends us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('message', async ({ file, content }: ImageTask) => {
   process.send?.(await processImage(file, content))
 })

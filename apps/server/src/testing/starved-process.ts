@@ -1,0 +1,52 @@
+// A process of its own without a file descriptor left: tries to start each kind of child process and thread, and says in
+// one line of JSON how that went.
+//   node starved-process.ts
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureCluster } from '../db/embedded/make-cluster.ts'
+import { launchPostmaster } from '../db/embedded/postmaster.ts'
+import { createImageProcessor } from '../modules/uploads/images/image-processor.ts'
+import { bakeInThread } from '../modules/works/bake/baker.ts'
+import { renderPosterInThread } from '../modules/works/poster/render-in-thread.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'zhanjian-starved-'))
+const images = createImageProcessor()
+// The tasks are never looked at: nobody starts who could.
+const starts: Record<string, () => Promise<unknown>> = {
+  picture: () => images.process(new Uint8Array(0), 'png'),
+  light: () => bakeInThread({} as never),
+  poster: () => renderPosterInThread({} as never),
+  database: () => launchPostmaster({ program: '/bin/false', args: [], user: undefined, log: () => {} }),
+  'first database': () =>
+    ensureCluster({
+      clusterDirectory: path.join(directory, 'cluster'),
+      binaries: { directory: '/bin', version: '18' },
+      user: undefined,
+      passwordFile: undefined,
+    }),
+}
+
+const outcomes: Record<string, string> = {}
+const taken = takeAllDescriptors()
+for (const [kind, start] of Object.entries(starts)) {
+  outcomes[kind] = await start().then(
+    () => 'started',
+    () => 'rejected',
+  )
+  // What is told later, to nobody in particular.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+for (const descriptor of taken) closeSync(descriptor)
+await images.close()
+rmSync(directory, { recursive: true })
+console.log(JSON.stringify(outcomes))
+
+function takeAllDescriptors(): number[] {
+  const descriptors: number[] = []
+  try {
+    for (;;) descriptors.push(openSync('/dev/null', 'r'))
+  } catch {
+    return descriptors
+  }
+}
