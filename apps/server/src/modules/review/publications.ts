@@ -59,6 +59,7 @@ export function createPublications({ store, works, reports, identity, messenger,
     /** @throws AppError REASON_REQUIRED, NOT_FOUND, ALREADY_DECIDED with the item as it stands as data */
     async decide(workId: string, number: number, verdict: Verdict, caller: SignedInCaller): Promise<ReviewItem> {
       requireReason(verdict)
+      await itemOf(workId, number, caller)
       const isDecided = await decideOne(workId, number, verdict, caller)
       const item = await itemOf(workId, number, caller)
       if (!isDecided) throw new AppError('ALREADY_DECIDED', { data: item })
@@ -85,6 +86,7 @@ export function createPublications({ store, works, reports, identity, messenger,
       judgement: { reasons: readonly ReviewReason[]; note: string },
       caller: SignedInCaller,
     ): Promise<WorkSummary> {
+      await summaryOf(workId, caller)
       await store.transaction((transaction) => takeDownWithin(workId, judgement, caller, transaction))
       return summaryOf(workId, caller)
     },
@@ -93,13 +95,15 @@ export function createPublications({ store, works, reports, identity, messenger,
 
     /** Putting back what is not down changes nothing. @throws AppError NOT_FOUND */
     async putBack(workId: string, caller: SignedInCaller): Promise<WorkSummary> {
+      const known = await summaryOf(workId, caller)
       await store.transaction(async (transaction) => {
         const concerned = await works.reviews.putBack(workId, caller.user.id, transaction)
         if (concerned === null) return
         await messenger.tell({ kind: 'work.put_back', facts: { workId }, to: concerned.ownerId }, transaction)
         await audit.note({ actorId: caller.user.id, action: 'work.put_back', target: `work ${workId}` }, transaction)
       })
-      return summaryOf(workId, caller)
+      // Back among what only its owner sees.
+      return (await works.reviewQueue.summary(workId, caller.user.id)) ?? known
     },
   }
 
@@ -143,8 +147,8 @@ export function createPublications({ store, works, reports, identity, messenger,
   }
 
   async function summaryOf(workId: string, { user }: SignedInCaller): Promise<WorkSummary> {
-    const work = (await works.reviewQueue.summaries([workId], user.id)).get(workId)
-    if (work === undefined) throw new AppError('NOT_FOUND')
+    const work = await works.reviewQueue.summary(workId, user.id)
+    if (work === null) throw new AppError('NOT_FOUND')
     return work
   }
 

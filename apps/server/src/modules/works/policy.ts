@@ -88,3 +88,12 @@ export function templateSightOf(work: Ruled, viewer: Viewer): TemplateSight {
 /** What became of its review is told to those who can do something about it. */
 export const seesReview = (work: Pick<Ruled, 'ownerId'>, viewer: Viewer): boolean =>
   viewer.isAdmin || work.ownerId === viewer.userId
+
+/**
+ * What an admin may look into, judge or take down: what others come to see, and what was taken from their sight. Drafts, private
+ * works and the recycle bin are their owner's alone.
+ */
+export function canReview(work: Ruled): boolean {
+  const viewer: Viewer = { ...STRANGER, isAdmin: true }
+  return [sightOf(work, viewer), templateSightOf(work, viewer)].some((sight) => sight !== 'hidden')
+}

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/random.ts'
 import type { IdentityService } from '../identity/service.ts'
 import { isHall } from './content.ts'
 import type { Details } from './details.ts'
-import { viewerWith } from './policy.ts'
+import { canReview, viewerWith } from './policy.ts'
 import type { PublicHalls } from './public-halls.ts'
 import type { ReviewedRow, ReviewRow } from './review-store.ts'
 import type { WorksStore } from './store.ts'
@@ -37,6 +37,9 @@ export interface QueueRequest {
   cursor?: string | undefined
   size: number
 }
+
+/** What somebody has decided may be looked at again; anything else as long as it may be judged. */
+const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canReview(row)
 
 /** Publications as reviewers see them. */
 export function createReviewQueue({ store, identity, toWire, details, publicHalls }: ReviewQueueDependencies) {
@@ -78,24 +81,31 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
 
     waitingCount: (): Promise<number> => store.reviewCount({ state: 'pending', kind: null, text: null }, WAITING_COUNTED_MOST),
 
-    /** Null for what is nowhere, or not ready. */
+    /** Null for what is nowhere, not ready, or its owner's alone. */
     async item(workId: string, number: number, adminId: string): Promise<ItemWithoutReports | null> {
       const row = isUuid(workId) ? await store.review(workId, number) : null
-      const [item] = row === null ? [] : await itemsOf([row], adminId)
+      const [item] = row === null || !isOpen(row) ? [] : await itemsOf([row], adminId)
       return item ?? null
     },
 
-    /** The very publication, whatever visitors see. Null for what is nowhere, or not ready. */
+    /** The very publication, whatever visitors see. Null for what is nowhere, not ready, or its owner's alone. */
     async subject(
       workId: string,
       number: number,
       adminId: string,
     ): Promise<{ item: ItemWithoutReports; hall: PublicHall | null; detail: WorkDetail } | null> {
       const row = isUuid(workId) ? await store.reviewed(workId, number) : null
-      const [item] = row === null ? [] : await itemsOf([row], adminId)
+      const [item] = row === null || !isOpen(row) ? [] : await itemsOf([row], adminId)
       if (row === null || item === undefined) return null
       const [hall, detail] = await Promise.all([hallOf(row, adminId), details.detailOf(row, viewerWith(adminId, ['admin']))])
       return { item, hall, detail }
+    },
+
+    /** Null for what is nowhere, or its owner's alone: nobody is told that there is such a work. */
+    async summary(id: string, adminId: string): Promise<WorkSummary | null> {
+      const [row] = isUuid(id) ? await store.worksByIds([id]) : []
+      const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], viewerWith(adminId, ['admin']))
+      return work ?? null
     },
 
     /** Whatever became of them; those that are gone for good are left out. */
