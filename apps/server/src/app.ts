@@ -218,6 +218,7 @@ export function createApp(dependencies: AppDependencies): App {
     feedback: feedback.service,
     site: site.service,
     audit: audit.service,
+    attempts: identity.attempts,
   })
   const review = createReviewModule({
     ...ground,

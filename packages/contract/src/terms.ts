@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX } from './limits.ts'
 import { counter } from './shapes.ts'
+import { publicLine, publicText } from './public-text.ts'
 
 /** E-08. Each is published in versions that count from 1 and never change. */
 export const termsType = z.enum(['userAgreement', 'privacyPolicy', 'accountDelPolicy', 'communityNorm'])
@@ -80,7 +81,7 @@ export const giveConsent = endpoint({
   errors: ['CONSENT_OUTDATED'],
 })
 
-const bodyText = z.string().check(z.trim(), z.minLength(20), z.maxLength(60_000))
+const bodyText = publicText({ max: 60_000 }).check(z.minLength(20))
 
 /** `body`: a line that begins with `# ` is a heading, one with `- ` an item of a list, any other a paragraph. */
 export const publishTerms = endpoint({
@@ -90,9 +91,9 @@ export const publishTerms = endpoint({
   summary: 'Publish the next version of a terms document',
   body: z.object({
     type: termsType,
-    title: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)),
+    title: publicLine({ min: 2, max: 40 }),
     body: bodyText,
-    changeSummary: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    changeSummary: publicText({ max: 500 }).check(z.minLength(1)),
     needsConsent: z.boolean(),
     /** From when it holds; absent: from now. */
     effectiveAt: z.optional(z.iso.datetime()),

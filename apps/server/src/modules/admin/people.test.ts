@@ -104,6 +104,7 @@ test('P-03 nobody bans an admin or oneself; a ban can be changed and ended; seve
   expect(await see(one)).toMatchObject({ data: { until: null } })
   app.clock.advanceS(1)
   await ban([one.user.id], 1, '改为一天')
+  app.clock.advanceS(1)
   expect((await page({ text: one.user.phone })).records[0]?.ban).toMatchObject({ note: '改为一天', until: expect.any(String) })
   app.clock.advanceS(1)
   const end = () => app.ok(unbanUsers, { body: { ids }, token: admin.token })
@@ -113,6 +114,7 @@ test('P-03 nobody bans an admin or oneself; a ban can be changed and ended; seve
   const log = await app.ok(auditLog, { body: { target: `user ${one.user.id}` }, token: admin.token })
   expect(log.records.map(({ action, actor, details }) => [action, actor.nickname, details])).toEqual([
     ['user.unban', '编辑部', {}],
+    ['user.find', '编辑部', {}],
     ['user.ban', '编辑部', { days: 1 }],
     ['user.ban', '编辑部', { days: null }],
   ])

@@ -7,7 +7,7 @@ import type { WorksService } from '../works/service.ts'
 import { type AuditLogDependencies, createAuditLog } from './audit-log.ts'
 import { createBans } from './bans.ts'
 import { createCommunityDays } from './community-days.ts'
-import { createPeople } from './people.ts'
+import { createPeople, type PeopleDependencies } from './people.ts'
 import type { AdminStore } from './store.ts'
 import type { Clock } from '../../platform/clock.ts'
 
@@ -19,6 +19,7 @@ export interface AdminDependencies extends AuditLogDependencies {
   uploads: Pick<UploadsService, 'storedBytes'>
   feedback: Pick<FeedbackService, 'openCount'>
   site: Pick<SiteService, 'entries'>
+  attempts: PeopleDependencies['attempts']
   clock: Clock
 }
 

@@ -10,6 +10,7 @@ const works: Readonly<Record<string, string>> = {
   'user.ban': '停用了账号',
   'user.unban': '恢复了账号',
   'user.roles': '改变了角色',
+  'user.find': '用手机号查找了用户',
   'promotion.add': '新增了首页推荐',
   'promotion.update': '修改了首页推荐',
   'promotion.remove': '删除了首页推荐',
