@@ -21,10 +21,14 @@ export type ListedKind = z.infer<typeof listedKind>
 export const workKind = z.enum([...listedKind.options, 'template'])
 export type WorkKind = z.infer<typeof workKind>
 
+/** Some centimetres on the ground: no phone knows more, and the database computes with nothing much smaller. */
+const DEGREE_PARTS = 1e7
+const toParts = z.overwrite((degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS)
+
 /** Degrees, WGS 84. */
 export const longitudeLatitude = z.object({
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
-  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180), toParts),
+  latitude: z.number().check(z.gte(-90), z.lte(90), toParts),
 })
 export type LongitudeLatitude = z.infer<typeof longitudeLatitude>
 export const place = z.extend(longitudeLatitude, { name: publicLine({ min: 1, max: PLACE_NAME_MAX_CHARACTERS }) })

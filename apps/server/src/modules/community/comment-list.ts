@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '@zhanjian/contract/community.ts'
 import { COMMENT_REPLIES_SHOWN } from '@zhanjian/contract/limits.ts'
+import { counter } from '@zhanjian/contract/shapes.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../app-error.ts'
 import { createCursor } from '../../cursor.ts'
@@ -27,7 +28,7 @@ const threadPlace = z.object({
 })
 type ThreadPlace = z.infer<typeof threadPlace>
 const threadCursor = createCursor(threadPlace)
-const positionCursor = createCursor(z.int().check(z.gte(0)))
+const positionCursor = createCursor(counter)
 
 export interface ListRequest extends PartRequest {
   code: string

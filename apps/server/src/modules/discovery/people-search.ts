@@ -21,7 +21,7 @@ export interface PeopleSearchRequest {
   size: number
 }
 
-const cursorOfPeople = createCursor(z.tuple([z.int(), z.uuid()]))
+const cursorOfPeople = createCursor(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.uuid()]))
 
 export const createPeopleSearch = ({ named, cardsOf }: PeopleSearchDependencies) => ({
   /** @throws AppError INVALID_INPUT for a cursor that nobody made */

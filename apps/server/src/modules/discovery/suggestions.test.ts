@@ -58,6 +58,13 @@ describe('people', () => {
     const seen = [...first.records, ...rest.records].map(({ nickname }) => nickname)
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((index) => `飞鸟${index}`))
   })
+
+  test('a cursor that counts beyond what the database can count is bad input', async () => {
+    const app = await startTestApp()
+    const { user } = await app.signIn()
+    const cursor = Buffer.from(JSON.stringify([2 ** 31, user.id])).toString('base64url')
+    expect(await app.call(searchPeople, { body: { text: '飞鸟', cursor } })).toMatchObject({ code: 'INVALID_INPUT' })
+  })
 })
 
 test('somebody does not come upon people whom one has blocked, nor upon their works', async () => {

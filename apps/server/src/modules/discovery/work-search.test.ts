@@ -58,8 +58,15 @@ test.each(['%_\\\'"', '，。！', '%', '_'])('a search for %s finds nothing, ra
 })
 
 test('a search that is too long, empty, or goes on from nowhere is bad input', async () => {
-  const { app } = await aTown()
-  for (const body of [{ text: '展'.repeat(41) }, { text: '  ' }, { cursor: 'x' }, { near: { longitude: 200, latitude: 0 } }])
+  const { app, person } = await aTown()
+  const nowhere = Buffer.from(JSON.stringify([0, person.user.id, 1e300, 0])).toString('base64url')
+  for (const body of [
+    { text: '展'.repeat(41) },
+    { text: '  ' },
+    { cursor: 'x' },
+    { near: { longitude: 200, latitude: 0 } },
+    { near: BEIJING, cursor: nowhere },
+  ])
     expect(await app.call(searchWorks, { body })).toMatchObject({ http: 400, code: 'INVALID_INPUT' })
 })
 

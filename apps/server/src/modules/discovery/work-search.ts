@@ -1,5 +1,5 @@
 import { NEARBY_KM } from '@zhanjian/contract/limits.ts'
-import type { LongitudeLatitude, WorkSummary } from '@zhanjian/contract/works.ts'
+import { type LongitudeLatitude, longitudeLatitude, type WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursor } from '../../cursor.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -35,7 +35,8 @@ interface Hit {
 /** Titles stand before the rest, each in the order of being listed: nothing of it changes while somebody turns pages. */
 const newestCursor = createCursor(z.tuple([z.enum(['title', 'rest']), z.iso.datetime(), z.uuid()]))
 /** With where it was measured from: somebody who walks meanwhile goes on in the same list. */
-const nearestCursor = createCursor(z.tuple([z.number(), z.uuid(), z.number(), z.number()]))
+const degrees = longitudeLatitude.shape
+const nearestCursor = createCursor(z.tuple([z.number().check(z.gte(0)), z.uuid(), degrees.longitude, degrees.latitude]))
 
 /** Somebody who has blocked all who are found gets a short part, and goes on from there. */
 const LOOKS_MAX = 5

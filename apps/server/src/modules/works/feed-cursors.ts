@@ -1,11 +1,12 @@
-import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
+import { type LongitudeLatitude, longitudeLatitude } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursor, momentCursor } from '../../cursor.ts'
 import type { FeedOrder, FeedPlace, NearPlace } from './feed-store.ts'
 import type { WorkRow } from './work-store.ts'
 
 /** With where somebody stood at the beginning: who moves on meanwhile reads the same list to its end. */
-const fromHere = createCursor(z.tuple([z.number(), z.number(), z.number(), z.uuid()]))
+const degrees = longitudeLatitude.shape
+const fromHere = createCursor(z.tuple([degrees.longitude, degrees.latitude, z.number().check(z.gte(0)), z.uuid()]))
 
 /** Null for a work that was never listed. */
 export function feedCursor(row: WorkRow, order: FeedOrder): string | null {

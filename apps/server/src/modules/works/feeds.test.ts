@@ -103,6 +103,13 @@ describe('S-01 the feed', () => {
     await aListedPost(app, person, { title: '极点', details })
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 0, latitude: 90 } })).toEqual(['极点'])
+    // Smaller than what the database computes with.
+    expect(await titlesOf(app, { type: 'nearby', near: { longitude: -5e-324, latitude: 5e-324 } })).toEqual([])
+    for (const part of [1e300, 5e-324, -1]) {
+      const cursor = Buffer.from(JSON.stringify([part, part, part, person.user.id])).toString('base64url')
+      const answer = await app.call(homeFeed, { body: { type: 'nearby', near: HERE, cursor } })
+      expect([200, 400], String(part)).toContain(answer.http)
+    }
     await app.jobs.stop()
   })
 
