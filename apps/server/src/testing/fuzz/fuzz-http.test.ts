@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { originOf } from '../../modules/rooms/testing/visitors.ts'
+import { bakeQuickly } from '../../modules/works/testing/works.ts'
+import { atTheEnd } from '../at-the-end.ts'
+import { brokenInvariants } from '../broken-invariants.ts'
+import { startTestApp } from '../start-test-app.ts'
+import { fuzzCalls, type HttpFuzz, readDocument } from './fuzz-http.ts'
+import { createRoles, repairRoles } from './roles.ts'
+import { createSender } from './send.ts'
+import { fuzzSettings } from './settings.ts'
+import { tablePrints } from './table-prints.ts'
+import { createWatchedLog } from './watched-log.ts'
+import { createWorld, SECRET_CODE } from './world.ts'
+
+const { seeds, runs, calls, minutes } = fuzzSettings(process.env)
+const LONGEST_MS = 300_000 + minutes * 60_000
+
+let fuzz: HttpFuzz
+beforeAll(async () => {
+  const log = createWatchedLog()
+  const app = await startTestApp({ bake: bakeQuickly, logSink: log })
+  await app.jobs.start()
+  const origin = await originOf(app)
+  const sender = createSender(origin)
+  atTheEnd(async () => sender.close())
+  const roles = await createRoles(app)
+  const world = await createWorld(app, roles)
+  log.hide(`"${SECRET_CODE}"`)
+  for (const { phone } of roles) if (phone !== null) log.hide(phone)
+  fuzz = {
+    app,
+    operations: (await readDocument(origin)).filter(({ name }) => calls.test(name)),
+    roles,
+    world,
+    log,
+    send: sender.send,
+    counts: new Map(),
+  }
+}, LONGEST_MS)
+
+test('whatever is asked, a GET changes nothing', { timeout: LONGEST_MS }, async () => {
+  const before = await tablePrints(fuzz.app.database)
+  const gets = fuzz.operations.filter(({ method }) => method === 'GET')
+  expect(await fuzzCalls(fuzz, gets, { seed: seeds[0] ?? 0, runs })).toEqual([])
+  expect(await tablePrints(fuzz.app.database)).toEqual(before)
+})
+
+test.each(seeds)('every call of the document answers as the document says, whoever sends whatever (FUZZ_SEED=%i)', {
+  timeout: LONGEST_MS,
+}, async (seed) => {
+  expect(await fuzzCalls(fuzz, fuzz.operations, { seed, runs })).toEqual([])
+})
+
+test.runIf(minutes > 0)(`… and goes on doing so for ${minutes} minutes`, { timeout: LONGEST_MS }, async () => {
+  const until = Date.now() + minutes * 60_000
+  for (let seed = (seeds.at(-1) ?? 0) + 1_000_000; Date.now() < until; seed += 1_000_000) {
+    expect(await fuzzCalls(fuzz, fuzz.operations, { seed, runs }), `FUZZ_SEED=${seed}`).toEqual([])
+  }
+})
+
+test('afterwards everything holds that must always hold, and people can be served', { timeout: LONGEST_MS }, async () => {
+  await repairRoles(fuzz.app, fuzz.roles)
+  await expect
+    .poll(() => fuzz.app.database.query("select 1 from work_revision where state = 'preparing'"), { timeout: 60_000 })
+    .toEqual([])
+  expect(await brokenInvariants(fuzz.app)).toEqual([])
+  expect(fuzz.log.takeFaults()).toEqual([])
+  const health = await fuzz.app.fastify.inject({ url: '/readyz' })
+  expect(health.statusCode).toBe(200)
+  if (minutes > 0) for (const [name, answers] of fuzz.counts) console.log(name, Object.fromEntries(answers))
+})

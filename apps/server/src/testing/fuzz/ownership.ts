@@ -1,0 +1,45 @@
+import type { Database } from '../../db/database.ts'
+import type { Operation } from './open-api.ts'
+import type { WireRequest } from './requests.ts'
+import type { FuzzRole } from './roles.ts'
+
+/** Whose each thing is, by its id, or by the name that a room has in addresses. */
+export type Owners = ReadonlyMap<string, string>
+
+const OWNERS = `
+  select id::text as thing, owner_id as owner from work
+  union all select name, owner_id from room
+  union all select id::text, account_id from feedback
+  union all select id::text, account_id from session
+  union all select id::text, account_id from data_export`
+
+/** Calls about one thing, with the part of the request that names it, that are its owner's and nobody else's. */
+const OWN_ONLY: readonly { path: RegExp; nameIn: (request: WireRequest) => unknown }[] = [
+  { path: /^\/api\/(work|feedback|account\/\w+)\/\{id\}/, nameIn: ({ params }) => params.id },
+  { path: /^\/api\/work\/update$/, nameIn: ({ body }) => bodyIdOf(body) },
+  {
+    path: /^\/api\/chat\/room(\/change)?$/,
+    nameIn: ({ path }) => new URL(path, 'http://localhost').searchParams.get('roomName'),
+  },
+]
+
+export async function readOwners(database: Database): Promise<Owners> {
+  const rows = await database.query<{ thing: string; owner: string }>(OWNERS)
+  return new Map(rows.map(({ thing, owner }) => [thing, owner]))
+}
+
+/** Whether the request is for what belongs to somebody else, and nobody but them may have it. */
+export function isForAnothers(operation: Operation, role: FuzzRole, request: WireRequest, owners: Owners): boolean {
+  const rule = OWN_ONLY.find(({ path }) => path.test(operation.path))
+  if (rule === undefined || role.roles.includes('admin') || request.method !== operation.method) return false
+  const owner = owners.get(String(rule.nameIn(request)))
+  return owner !== undefined && owner !== role.accountId
+}
+
+function bodyIdOf(body: Buffer | null): unknown {
+  try {
+    return (JSON.parse(String(body)) as { id?: unknown } | null)?.id
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { LogSink } from '../../http/log.ts'
+
+/** A log that is written, and looked at: nothing in it is an error, and nothing names a person. */
+export interface WatchedLog extends LogSink {
+  /** Faults since the last look. */
+  takeFaults(): string[]
+  /** Must not be in a line from now on. */
+  hide(secret: string): void
+}
+
+const ERROR = 50
+/** Shorter ones may be part of anything. */
+const SECRET_MIN_CHARACTERS = 6
+const SHOWN = 1500
+
+export function createWatchedLog(): WatchedLog {
+  const secrets = new Set<string>()
+  let lines: string[] = []
+  return {
+    write: (line) => void lines.push(line),
+    hide(secret) {
+      if (secret.length >= SECRET_MIN_CHARACTERS) secrets.add(secret)
+    },
+    takeFaults() {
+      const taken = lines
+      lines = []
+      return taken.flatMap((line) => faultsOfLine(line, secrets))
+    },
+  }
+}
+
+function faultsOfLine(line: string, secrets: ReadonlySet<string>): string[] {
+  const { level } = JSON.parse(line) as { level: number }
+  const told = [...secrets].filter((secret) => line.includes(secret))
+  return [
+    ...(level >= ERROR ? [`the log has an error: ${line.slice(0, SHOWN)}`] : []),
+    ...told.map((secret) => `the log tells ${secret}: ${line.slice(0, SHOWN)}`),
+  ]
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { addComment } from '@zhanjian/contract/community.ts'
+import { addFeedback } from '@zhanjian/contract/feedback.ts'
+import fc from 'fast-check'
+import { anOpenRoom } from '../../modules/rooms/testing/rooms.ts'
+import { aListedPost, aPictureOf, aPostDocument } from '../../modules/works/testing/posts.ts'
+import { aDraft, aHallWith, anApprovedHall, aPublishedTemplate } from '../../modules/works/testing/works.ts'
+import type { TestApp } from '../start-test-app.ts'
+import { createKnownValues, type KnownValues } from './known-values.ts'
+import type { FuzzRole } from './roles.ts'
+import type { Hints } from './valid-values.ts'
+
+/** Nothing of these may come into the log. */
+export const SECRET_CODE = '739184'
+export const SECRET_PASSWORD = 'Kanarie#7391'
+
+/** By the name under which they are asked for. */
+const IDS: Readonly<Record<string, string>> = {
+  work: 'select id as value from work',
+  code: 'select code as value from work',
+  comment: 'select id as value from comment',
+  person: `select id as value from account`,
+  feedback: 'select id as value from feedback',
+  promotion: 'select id as value from promotion',
+  session: 'select id as value from session',
+  asset: 'select id as value from asset',
+  message: 'select id as value from message',
+  report: 'select id as value from report_case',
+  export: 'select id as value from data_export',
+  roomName: 'select name as value from room',
+  personId: 'select id as value from account',
+  number: 'select number as value from work_revision',
+  revision: 'select revision as value from work_draft',
+  key: 'select object_key as value from upload',
+  phone: 'select phone as value from account where phone is not null',
+  username: 'select username as value from account',
+  invitationCode: 'select invitation_code as value from account',
+}
+const OF_EACH = 20
+
+export interface World {
+  known: KnownValues
+  hints: Hints
+}
+
+/** Real things of two people, for everybody to lay hands on. */
+export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Promise<World> {
+  const people = roles.filter(({ name }) => name === 'member' || name === 'another member')
+  const assets: string[] = []
+  for (const role of people) {
+    const person = { token: String(role.headers.authorization).slice('Bearer '.length) } as Parameters<typeof anApprovedHall>[1]
+    const { work } = await anApprovedHall(app, person, { title: `${role.name}的展厅` })
+    await aDraft(app, person, { title: '还没做完' })
+    await aListedPost(app, person)
+    await aPublishedTemplate(app, person)
+    await anOpenRoom(app, person)
+    const { token } = person
+    await app.ok(addComment, { body: { code: work.code, text: '好看', requestId: randomUUID() }, token })
+    await app.ok(addFeedback, { body: { kind: 'problem', text: '灯太暗了，看不清' }, token })
+    assets.push(await aPictureOf(app, person, role.name === 'member' ? '#112233' : '#445566'))
+  }
+  const known = createKnownValues()
+  await noteIds(app, known)
+  return { known, hints: hintsOf(assets) }
+}
+
+/** What has been made since, too. */
+export async function noteIds(app: TestApp, known: KnownValues): Promise<void> {
+  for (const [name, statement] of Object.entries(IDS)) {
+    const rows = await app.database.query<{ value: unknown }>(`${statement} order by random() limit ${OF_EACH}`)
+    for (const { value } of rows) known.note(name, value)
+  }
+}
+
+const hintsOf = (assets: readonly string[]): Hints => ({
+  document: fc.constantFrom<unknown>(
+    aHallWith(assets),
+    aHallWith([]),
+    aHallWith(assets.slice(0, 1)),
+    aPostDocument({ mediaIds: assets }),
+    aPostDocument({ text: '' }),
+  ),
+  smsCode: fc.constant(SECRET_CODE),
+})
