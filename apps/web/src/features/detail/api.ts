@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { relatedWorks } from '@zhanjian/contract/discovery.ts'
-import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
@@ -9,23 +9,12 @@ import { useServices } from '../../lib/services.tsx'
 
 const FRESH_MS = 60_000
 const RELATED_SHOWN = 8
-const UNLOCK_FAILURES = ['WRONG_PASSWORD', 'UNLOCK_LATER', 'UNLOCK_LATER_OR_LOGIN'] as const
 
 /** A work of any kind with all that its page shows. */
 export const useWorkDetail = (code: string) => useEndpoint(workDetailByCode, { params: { code } }, { staleTimeMs: FRESH_MS })
 
 export const useRelatedWorks = (code: string) =>
   useEndpoint(relatedWorks, { params: { code }, query: { size: RELATED_SHOWN } }, { staleTimeMs: FRESH_MS })
-
-/** Opens a work by its password; it is asked for anew. Rejects with `ApiError`. */
-export function useUnlock(code: string): (password: string) => Promise<void> {
-  const { call } = useServices()
-  const queryClient = useQueryClient()
-  return async (password) => {
-    await call(unlockWork, { params: { code }, body: { password } }, { inPlace: UNLOCK_FAILURES })
-    await queryClient.invalidateQueries({ queryKey: [workDetailByCode.path, { params: { code } }] })
-  }
-}
 
 /** What an owner does with a work on its own page. Each rejects with `ApiError`. */
 export function useOwnWork({ id, code }: Pick<WorkSummary, 'id' | 'code'>) {

@@ -1,5 +1,3 @@
-import { lockedFor } from './locked-for.ts'
-
 /** What of a work's page is said only for some works, or once somebody asks: it comes with the parts that say it. */
 
 /** Behind the three dots. */
@@ -34,5 +32,4 @@ export const passwordDoorTexts = {
   open: '打开',
   wrong: '密码不对，请再试一次',
   logIn: '登录后再试',
-  lockedFor,
 }

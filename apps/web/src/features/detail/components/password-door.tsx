@@ -7,11 +7,12 @@ import { useCountdown } from '../../../lib/proof/use-countdown.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { passwordDoorTexts as texts } from '../../../text/zh/detail-late.ts'
+import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockKeyDuotone } from '../../../ui/icons.gen.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useUnlock } from '../api.ts'
+import { useUnlock } from '../model/use-unlock.ts'
 import css from './password-door.module.css'
 
 /** A work that a password opens asks for it in its own place, and says nothing else of it. */
@@ -77,7 +78,7 @@ export function PasswordDoor({ code }: { code: string }) {
 }
 
 function sentenceFor(failure: ApiError, waitS: number): string | undefined {
-  if (waitS > 0) return texts.lockedFor(sentenceOf(failure), waitS)
+  if (waitS > 0) return identityTexts.lockedFor(sentenceOf(failure), waitS)
   if (failure.errorCode === 'WRONG_PASSWORD') return texts.wrong
   // What had to be waited for is over.
   return failure.retryAfterS === undefined ? sentenceOf(failure) : undefined
