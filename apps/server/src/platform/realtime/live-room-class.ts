@@ -3,8 +3,6 @@ import { awaitedOf, isSlow, type Line, lineOf } from './line.ts'
 import type { Behaviour, Channel, RealtimeLog, RoomKind } from './room-kind.ts'
 
 const STATE_EVERY_MS = 100
-/** For a client to answer the room's greeting; what is sent to it meanwhile is kept in memory. */
-const HELLO_WITHIN_MS = 15_000
 /** A fault of ours: the client comes back on its own. */
 const FAULT_CODE = 1011
 
@@ -54,7 +52,7 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomPlan<Sea
       await this.orRefuse(async () => this.behaviour?.enter(line, seat))
       this.clock.setTimeout(() => {
         if (client.state === ClientState.JOINING) client.leave(CloseCode.WITH_ERROR)
-      }, HELLO_WITHIN_MS)
+      }, kind.helloWithinMs)
     }
 
     override onDrop(client: Client, code: number): void {

@@ -71,7 +71,7 @@ beforeEach(async () => {
   realtime = createRealtime<Seat>({
     kind: {
       open: async () => failingRoom(),
-      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 3600, framesPerSecond: 100 },
+      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 3600, helloWithinMs: 300, framesPerSecond: 100 },
     },
     ...{ path: '/realtime', publicOrigin: origin, perNetworkMax: PER_NETWORK_MAX },
     networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
@@ -147,8 +147,20 @@ test('a room that fails at its own work is closed, others are not, and it can be
   const [elsewhere, one] = [await come('elsewhere', null), await come('a room', null)]
   const bad = await come('a room', 'tick')
   await until(() => isOver(one) && isOver(bad))
+  expect(log).toHaveLength(1)
   expect(isOver(await come('a room', null))).toBe(false)
   expect(isOver(elsewhere)).toBe(false)
+})
+
+test('a client that never says hello is let go, and one that did is not', async () => {
+  const { forClient } = await realtime.reserve('a room', { failsAt: null })
+  const silent = await openRawWebSocket(
+    origin,
+    `/realtime/x/${String(forClient.roomId)}?sessionId=${String(forClient.sessionId)}`,
+  )
+  const polite = await come('a room', null)
+  await until(() => isOver(silent))
+  expect(isOver(polite)).toBe(false)
 })
 
 test('a realtime that stops waits for no seat that nobody takes', async () => {

@@ -42,6 +42,8 @@ export interface RoomKind<Seat> {
   hearsBytes: readonly string[]
   tickMs: number
   reservationS: number
+  /** For a client to answer the room's greeting: what is sent to it meanwhile is kept in memory. */
+  helloWithinMs: number
   /** Frames of one connection in a second; one that sends more is closed with 4002. */
   framesPerSecond: number
 }

@@ -31,6 +31,8 @@ export interface LiveRoomsDependencies {
 const BEAT_MS = 3000
 /** Figures, words and reactions of one connection; who sends more is no person. */
 const FRAMES_PER_SECOND = 60
+/** A phone on a bad line answers in a second or two. */
+const HELLO_WITHIN_MS = 15_000
 /** Visitors step back from a wall that leans outwards. */
 const AROUND_HALL_M = 1
 
@@ -44,6 +46,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     hearsBytes: ['p'],
     tickMs: 1000 / PRESENCE_RATE_HZ,
     reservationS: ROOM_RESERVATION_S,
+    helloWithinMs: HELLO_WITHIN_MS,
     framesPerSecond: FRAMES_PER_SECOND,
   }
   const realtime = openRealtime(kind)
