@@ -4,7 +4,7 @@ import type { Environment } from './env.ts'
 import type { Ground } from './ground.ts'
 import type { ConnectionLimits } from './http/connection-limits.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
-import { createRequestNetwork } from './http/request-network.ts'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
 import type { Route } from './http/serve.ts'
 import { createExportData } from './modules/accounts/export-store.ts'
 import type { Erasure } from './modules/accounts/erasure.ts'
@@ -180,7 +180,7 @@ export function createApp(dependencies: AppDependencies): App {
         kind,
         path: REALTIME_PATH,
         publicOrigin,
-        networkOf: createRequestNetwork(environment.trustedProxies),
+        networkOf: readTrustedProxies(environment.trustedProxies).networkOfRequest,
         perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,
         log,
       }),

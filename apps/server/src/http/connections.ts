@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf, plainAddress } from '../address.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
-import { createUnderWay } from './under-way.ts'
 
 interface ConnectionsOptions {
   limits: ConnectionLimits
@@ -48,7 +48,7 @@ const DRAIN_IDLE_MS = 500
  */
 export function watchConnections({ limits, isTrustedProxy, isFilePost }: ConnectionsOptions): Connections {
   const open = new Map<Socket, Connection>()
-  const perNetwork = createUnderWay(limits.perNetwork)
+  const perNetwork = createConcurrencyLimit(limits.perNetwork)
   let idleMaxMs = limits.idleMs + limits.headMs
 
   function accept(socket: Socket): void {

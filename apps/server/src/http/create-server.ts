@@ -8,7 +8,7 @@ import { watchConnections } from './connections.ts'
 import { failureEnvelope } from './envelope.ts'
 import { answerFailures, FailureLog, sendFailure } from './failures.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
-import { trustedProxyCheck } from './trusted-proxies.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -27,7 +27,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export function createServer({ log, publicOrigin, siteDomains, trustedProxies, limits }: ServerOptions): FastifyInstance {
   const connections = watchConnections({
     limits,
-    isTrustedProxy: trustedProxyCheck(trustedProxies),
+    isTrustedProxy: readTrustedProxies(trustedProxies).isTrusted,
     isFilePost: (path) => path.startsWith(FILE_PATH),
   })
   const fastify = Fastify({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf, plainAddress } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
-import { createUnderWay } from '../../http/under-way.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
 import { type PostBudget, receivePost } from './receive-post.ts'
@@ -44,7 +44,7 @@ export function postObjectRoute(
 
 /** Counted before a byte of the body is read, until the answer is out or the connection is gone. */
 function limitPosts(scope: FastifyInstance, postsAtOnce: number): void {
-  const underWay = createUnderWay(postsAtOnce)
+  const underWay = createConcurrencyLimit(postsAtOnce)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const network = networkOf(plainAddress(request.ip))
     if (!underWay.begin(network)) {

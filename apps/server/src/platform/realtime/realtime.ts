@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuseUpgrade } from '../../http/refuse-upgrade.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Colyseus } from './colyseus.ts'
-import { createCountedSockets } from './counted-sockets.ts'
 import type { RealtimePlan, Reservation } from './room-kind.ts'
 
 export interface Realtime<Seat> {
@@ -20,7 +20,7 @@ export interface Realtime<Seat> {
  */
 export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
   const { path, publicOrigin, networkOf, perNetworkMax, log } = plan
-  const open = createCountedSockets(perNetworkMax)
+  const connections = createConcurrencyLimit(perNetworkMax)
   let server: Server = createServer()
   let loading: Promise<Colyseus<Seat>> | undefined
   let loaded: Colyseus<Seat> | undefined
@@ -40,8 +40,11 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
       if (refusal !== null) refuseUpgrade(socket, refusal)
       else if (loaded === undefined || isClosed) refuseUpgrade(socket, '404 Not Found')
       else if (network === null) socket.destroy()
-      else if (!open.add(socket, network)) refuseUpgrade(socket, '429 Too Many Requests')
-      else loaded.upgrade(request, socket, head)
+      else if (!connections.begin(network)) refuseUpgrade(socket, '429 Too Many Requests')
+      else {
+        socket.once('close', () => connections.end(network))
+        loaded.upgrade(request, socket, head)
+      }
     } catch (error) {
       log.error(`an upgrade failed: ${String(error)}`)
       socket.destroy()

@@ -1,11 +1,11 @@
-export interface UnderWay {
-  /** One more of `key`. @returns false where as many as may be are under way already */
+export interface ConcurrencyLimit {
+  /** One more of `key`. @returns false, counting nothing, where as many as may be are under way already */
   begin(key: string): boolean
   end(key: string): void
 }
 
-/** Counts what goes on at the same time, at most `max` of one key. */
-export function createUnderWay(max: number): UnderWay {
+/** Counts what goes on at the same time, at most `max` of one key; a key without any takes no memory. */
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const counts = new Map<string, number>()
   return {
     begin(key) {
