@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-buildWebWhenStale()
+await buildWebWhenStale()
 const minutes = numberOf('minutes', values.minutes)
 if (values['idle-sockets'] === undefined) {
   const sockets = numberOf('sockets', values.sockets)
