@@ -74,6 +74,15 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     expect(await rotate(app, banned.refreshToken)).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
   })
 
+  test('comes not where an earlier release has rotated, and the session stays', async () => {
+    const app = await startTestApp()
+    const { refreshToken: token } = await app.signIn()
+    const { data } = await rotate(app, token)
+    await app.database.query('update rotated_refresh_token set salt = null')
+    expect(await rotate(app, token)).toMatchObject({ http: 409, code: 'REFRESH_ALREADY_ROTATED' })
+    expect(await see(app, data.access_token)).toMatchObject({ http: 200 })
+  })
+
   test('comes from another node as well', async () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
