@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { FAMILIAR_FOR_S, KNOWN_AFTER_END_S } from './limits.ts'
+import { FAMILIAR_FOR_S } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
 const NOTED_EVERY_MS = 86_400_000
@@ -39,6 +39,6 @@ export function createFamiliarNetworks({ store, secrets, clock }: { store: Ident
     /** Whoever comes there every day is noted once a day. */
     note: (whose: string, where: string): Promise<void> => store.familiar.note(keyOf(whose, where), clock.now(), notedSince()),
 
-    sweep: (): Promise<void> => store.familiar.removeOlderThan(new Date(since().getTime() - KNOWN_AFTER_END_S * 1000)),
+    sweep: (): Promise<void> => store.familiar.removeOlderThan(since()),
   }
 }

@@ -25,8 +25,6 @@ export const PASSWORD_KEY_LIFE_S = 86_400
 
 /** Clocks of nodes differ by less: a moment further ahead was written by a clock that has been put back since. */
 export const CLOCK_SKEW_S = 60
-/** What has ended or was used up is known for so long: a clock a day ahead forgets nothing that counts when it is right again. */
-export const KNOWN_AFTER_END_S = 2 * 86_400
 
 /** At most `most` times in `perS` seconds. */
 export interface AttemptLimit {

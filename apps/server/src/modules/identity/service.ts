@@ -18,7 +18,7 @@ import type { Account } from './account-store.ts'
 import type { Settlement } from './attempt-store.ts'
 import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
-import { type AttemptLimit, KNOWN_AFTER_END_S } from './limits.ts'
+import type { AttemptLimit } from './limits.ts'
 import { type Admission, createLogin } from './login.ts'
 import { createManagement } from './management.ts'
 import type { AccountWishes } from './new-account.ts'
@@ -205,17 +205,15 @@ export function createIdentityService(dependencies: IdentityDependencies) {
     /** What has run out leaves the tables. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      const longAgo = new Date(now.getTime() - KNOWN_AFTER_END_S * 1000)
-      await store.sessions.removeEnded(longAgo)
+      await store.sessions.removeEnded(now)
       await store.smsCodes.removeExpired(now)
-      await store.passwordKeys.removeExpiredNonces(longAgo)
+      await store.passwordKeys.removeExpiredNonces(now)
       await store.credentials.removeExpiredResets(now)
       await familiar.sweep()
       await store.socialAttempts.removeExpired(now)
       await store.temporaryTokens.removeExpired(now)
-      await store.temporaryTokens.removeUsedOneClicks(longAgo)
       await account.avatars.sweep()
-      await store.attempts.removeOlderThan(new Date(longAgo.getTime() - 86_400_000))
+      await store.attempts.removeOlderThan(new Date(now.getTime() - 86_400_000))
     },
   }
 

@@ -46,9 +46,6 @@ export const createTemporaryTokenStore = (queries: Queries) => ({
 
   async removeExpired(now: Date): Promise<void> {
     await queries.query('delete from temporary_token where expires_at <= $1', [now])
-  },
-
-  async removeUsedOneClicks(expiredBefore: Date): Promise<void> {
-    await queries.query('delete from used_one_click where expires_at <= $1', [expiredBefore])
+    await queries.query('delete from used_one_click where expires_at <= $1', [now])
   },
 })
