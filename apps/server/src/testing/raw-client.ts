@@ -39,7 +39,7 @@ export function connectRaw(server: FastifyInstance | number, first: string, opti
   return { socket, received: () => received, ended, hasEnded: () => isEnded }
 }
 
-export const portOf = (fastify: FastifyInstance): number => (fastify.server.address() as AddressInfo).port
+const portOf = (fastify: FastifyInstance): number => (fastify.server.address() as AddressInfo).port
 
 /** As the server itself counts them. */
 export const openConnections = (fastify: FastifyInstance): Promise<number> =>
