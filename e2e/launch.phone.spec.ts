@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, newPhone } from './support/app.ts'
-import { loginElsewhere } from './support/login.ts'
+import { type Login, loginElsewhere } from './support/login.ts'
 
 /** `serve.mjs` names the first to the server; nobody knows the second. */
 const CONSOLE = 'http://console.example'
@@ -70,6 +70,54 @@ test('T-08 a page of another origin is asked nothing, and what it sends is nothi
   await launched.getByRole('link', { name: '进入展间' }).click()
   await launched.waitForURL(`${APP_ORIGIN}/#/`)
   expect(await isLoggedIn(launched)).toBe(false)
+})
+
+interface Poster {
+  post(to: MessageEventSource | null, answer: object, origin: string): void
+}
+
+test('T-08 of a console’s answers one counts: late, with the nonce of the request, from the opener itself, and the first', async ({
+  context,
+  request,
+}) => {
+  const [person, somebodyElse] = [await loginElsewhere(request, newPhone()), await loginElsewhere(request, newPhone())]
+  const idOf = ({ user }: Login) => (user as { id: string }).id
+  // What a page posts is its own: the frame has to do it itself.
+  const frame = '<script>function post(to, answer, origin) { to.postMessage(answer, origin) }</script>'
+  const page = `${frame}<button>open</button><iframe src="/frame"></iframe>`
+  await context.route(`${CONSOLE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('/frame') ? frame : page }),
+  )
+  const opener = await context.newPage()
+  await opener.goto(`${CONSOLE}/`)
+  await opener.evaluate(
+    ({ address, right, other }) => {
+      let asked = 0
+      window.addEventListener('message', ({ data, source, origin }) => {
+        const { nonce } = data as { nonce: string }
+        const send = (from: Window, answer: object) => (from as unknown as Poster).post(source, answer, origin)
+        const frame = document.querySelector('iframe')?.contentWindow
+        asked += 1
+        for (const wrong of ['', 'guess', nonce.toUpperCase() + '0', null, { nonce }])
+          send(window, { action: 'refreshToken', data: other, nonce: wrong })
+        send(window, { action: 'requestRefreshToken', data: other, nonce })
+        send(window, { action: 'refreshToken', data: { token: other }, nonce })
+        // Of the same origin, and not who opened the page.
+        if (frame != null) send(frame as Window, { action: 'refreshToken', data: other, nonce })
+        // The person had to log in first.
+        if (asked < 3) return
+        send(window, { action: 'refreshToken', data: right, nonce })
+        send(window, { action: 'refreshToken', data: other, nonce })
+      })
+      document.querySelector('button')?.addEventListener('click', () => window.open(address))
+    },
+    { address: `${APP_ORIGIN}/launch.html`, right: person.refresh_token, other: somebodyElse.refresh_token },
+  )
+  const [launched] = await Promise.all([context.waitForEvent('page'), opener.getByRole('button').click()])
+  await launched.waitForURL(`${APP_ORIGIN}/#/`)
+  await expect.poll(() => isLoggedIn(launched)).toBe(true)
+  const kept = await launched.evaluate(() => window.localStorage.getItem('zhanjian.session') ?? '')
+  expect([kept.includes(idOf(person)), kept.includes(idOf(somebodyElse))]).toEqual([true, false])
 })
 
 test('T-08 nobody frames the launch page, and without an opener it asks nobody', async ({ page, context }) => {
