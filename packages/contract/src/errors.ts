@@ -119,6 +119,8 @@ const ERRORS = {
   BLOCKED: { http: 403 },
   COMMENTING_TOO_FAST: { http: 429 },
   FOLLOWING_TOO_MANY: { http: 409 },
+  WORKS_TOO_MANY: { http: 409 },
+  PROMOTIONS_TOO_MANY: { http: 409 },
   BLOCKING_TOO_MANY: { http: 409 },
   REPORT_LIMIT_REACHED: { http: 429 },
 

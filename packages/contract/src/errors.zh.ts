@@ -84,6 +84,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   COMMENTS_CLOSED: '作者关闭了评论',
   BLOCKED: '对方设置了不接收您的消息',
   COMMENTING_TOO_FAST: '评论得有点快，请歇一会儿再发',
+  WORKS_TOO_MANY: '作品和草稿已达 2000 个上限（含回收站），请先删除一些，回收站里的满 30 天后清空',
+  PROMOTIONS_TOO_MANY: '首页推荐已达 50 个上限，请先删除一些',
   FOLLOWING_TOO_MANY: '关注的人已达上限，请先取消关注一些',
   BLOCKING_TOO_MANY: '屏蔽的人已达上限，请先解除一些',
   REPORT_LIMIT_REACHED: '今天的举报已达上限，我们会尽快处理已收到的',

@@ -89,6 +89,10 @@ export const MODEL_TEXTURE_MAX_PX = 4096
 export const MODEL_TEXTURES_MAX_PIXELS = 100_000_000
 
 // works
+/** Of one person, drafts and what lies in the recycle bin among them. */
+export const WORKS_MAX = 2000
+/** Banners and editorials together: what one call puts into order. */
+export const PROMOTIONS_MAX = 50
 export const TITLE_MIN_CHARACTERS = 2
 export const TITLE_MAX_CHARACTERS = 30
 export const SUMMARY_MAX_CHARACTERS = 500

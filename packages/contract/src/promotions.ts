@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
+import { PROMOTIONS_MAX } from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
 import { isOwnPath, returnPath } from './return-path.ts'
 import { idParams } from './shapes.ts'
@@ -35,7 +36,7 @@ export const addPromotion = endpoint({
   summary: 'A new banner or editorial',
   body: z.object(promotionWishes),
   data: managedPromotion,
-  errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED'],
+  errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED', 'PROMOTIONS_TOO_MANY'],
 })
 
 /** What is left out stays as it is, also what another admin has changed meanwhile. */
@@ -65,7 +66,7 @@ export const orderPromotions = endpoint({
   path: '/api/admin/promotion/order',
   access: 'admin',
   summary: 'Put banners or editorials into another order',
-  body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)) }),
+  body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PROMOTIONS_MAX)) }),
   data: z.object({ records: z.array(managedPromotion) }),
 })
 

@@ -82,7 +82,7 @@ export const addWork = endpoint({
   }),
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
   data: workDraft,
-  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW'],
+  errors: ['DOCUMENT_INVALID', 'DOCUMENT_TOO_NEW', 'WORKS_TOO_MANY'],
 })
 
 export const workById = endpoint({

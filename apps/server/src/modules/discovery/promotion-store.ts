@@ -52,16 +52,19 @@ export const createPromotionStore = (database: Database) => ({
     return row
   },
 
-  /** As the last one of its place. */
-  async add(id: string, content: PromotionContent, note: Noting): Promise<void> {
-    await database.transaction(async (transaction) => {
-      await transaction.query(
+  /** As the last one of its place. @returns false where there are `most` already, also for many at once */
+  async add(id: string, content: PromotionContent, most: number, note: Noting): Promise<boolean> {
+    return database.transaction(async (transaction) => {
+      await transaction.query('lock table promotion in share row exclusive mode')
+      const added = await transaction.query(
         `insert into promotion (id, place, label, title, text, path, is_on, picture_key, picture_width_px, picture_height_px,
            picture_colour, position)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LAST_POSITION}`,
-        valuesOf(id, content),
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LAST_POSITION}
+         where (select count(*) from promotion) < $12 returning 1`,
+        [...valuesOf(id, content), most],
       )
-      await note(transaction)
+      if (added.length > 0) await note(transaction)
+      return added.length > 0
     })
   },
 

@@ -1,5 +1,5 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { IMAGE_VARIANT_PX, PROMOTIONS_MAX } from '@zhanjian/contract/limits.ts'
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { returnPath } from '@zhanjian/contract/return-path.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
@@ -63,12 +63,13 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
 
     all,
 
-    /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED */
+    /** @throws AppError PICTURE_NOT_USABLE, TEXT_REFUSED, PROMOTIONS_TOO_MANY */
     async add({ pictureAssetId, ...wishes }: PromotionWishes, caller: SignedInCaller): Promise<ManagedPromotion> {
       await refuseUnfit(wishes)
       const picture = await pictureOf(pictureAssetId ?? null, caller.user.id)
       const id = uuidv7(random, clock.nowMs())
-      await store.add(id, { ...wishes, picture }, noteOf('add', `promotion ${id}`, caller))
+      const isAdded = await store.add(id, { ...wishes, picture }, PROMOTIONS_MAX, noteOf('add', `promotion ${id}`, caller))
+      if (!isAdded) throw new AppError('PROMOTIONS_TOO_MANY')
       return toManaged(await some(id))
     },
 
@@ -112,7 +113,7 @@ export function createPromotions({ store, works, uploads, audit, moderation, obj
       if ((await store.all()).length > 0) return
       for (const { ownerId, pictureAssetId, ...content } of wishes) {
         const picture = await pictureOf(pictureAssetId ?? null, ownerId)
-        await store.add(uuidv7(random, clock.nowMs()), { ...content, picture }, async () => {})
+        await store.add(uuidv7(random, clock.nowMs()), { ...content, picture }, PROMOTIONS_MAX, async () => {})
       }
     },
 

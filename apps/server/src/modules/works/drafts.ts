@@ -1,4 +1,4 @@
-import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/limits.ts'
+import { RECYCLE_BIN_DAYS, WORKS_MAX } from '@zhanjian/contract/limits.ts'
 import type { Publication, WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import type { Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
@@ -52,14 +52,17 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 /** What an owner does with works: make, edit, throw away, get back. */
 export function createDrafts({ store, uploads, clock, random, transitions, moderation, hasher, toWire }: DraftDependencies) {
-  /** Asked twice with one `requestId`, it makes one work. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
+  /** Asked twice with one `requestId`, it makes one work. @throws DOCUMENT_INVALID, DOCUMENT_TOO_NEW, WORKS_TOO_MANY */
   async function add(ownerId: string, { kind, title, document, requestId = null }: NewDraft): Promise<WorkDraft> {
     const content = contentOf(kind, document)
     const id = uuidv7(random, clock.nowMs())
     const code = readableCode(random, CODE_CHARACTERS)
     const coverId = firstPictureOf(content)
     const isNew = await store.transaction(async (transaction) => {
+      // One after the other, or many at once would each count what was there before all of them.
+      await transaction.lockPublishing(ownerId)
       if (!(await transaction.addWork({ id, code, ownerId, requestId, title, content, coverId, at: clock.now() }))) return false
+      if ((await transaction.workCountOf(ownerId, WORKS_MAX + 1)) > WORKS_MAX) throw new AppError('WORKS_TOO_MANY')
       await noteFiles(id, ownerId, transaction)
       if (content.kind === 'gallery') await transaction.countUse(content.document.template, ownerId)
       return true

@@ -114,6 +114,15 @@ export const createWorkStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
+  /** Counts no further than `most`. */
+  async workCountOf(ownerId: string, most: number): Promise<number> {
+    const [row] = await queries.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from work where owner_id = $1 limit $2) as found',
+      [ownerId, most],
+    )
+    return row?.count ?? 0
+  },
+
   async workOfRequest(ownerId: string, requestId: string): Promise<string | null> {
     const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1 and request_id = $2', [
       ownerId,

@@ -1,0 +1,75 @@
+import { addComment, addReport } from '@zhanjian/contract/community.ts'
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { addFeedback } from '@zhanjian/contract/feedback.ts'
+import { PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
+import { addPromotion } from '@zhanjian/contract/promotions.ts'
+import { addWork } from '@zhanjian/contract/work-drafts.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aPublishedPost } from './modules/works/testing/posts.ts'
+import { aHallWith } from './modules/works/testing/works.ts'
+import { brokenInvariants } from './testing/broken-invariants.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>
+
+/** On one database. */
+let nodes: [TestApp, TestApp]
+beforeAll(async () => {
+  const first = await startTestApp()
+  await first.jobs.start()
+  const { database, objects, clock } = first
+  nodes = [first, await startTestApp({ database, objects, clock })]
+})
+
+/** All at once, by turns at the two nodes. @returns how many were let through, and the refusals of the others */
+async function rush(endpoint: Endpoint, { token }: Person, bodies: readonly object[]) {
+  const answers = await Promise.all(bodies.map((body, index) => nodes[index % 2 === 0 ? 0 : 1].call(endpoint, { body, token })))
+  const refusals = new Set(answers.flatMap(({ http, code }) => (http === 200 ? [] : [code])))
+  return { passed: answers.filter(({ http }) => http === 200).length, refusals: [...refusals] }
+}
+const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
+
+test('works of one person never cross their number, and asking again for one that was made gives that one', async () => {
+  const person = await nodes[0].signIn()
+  const body = (index: number) => ({ kind: 'gallery', title: '展厅', document: aHallWith([]), requestId: `r${index}` })
+  const { work } = await nodes[0].ok(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })
+  await nodes[0].database.query(
+    `insert into work (id, code, kind, owner_id, visibility, availability, created_at)
+     select gen_random_uuid(), 'qqqqqq' || lpad(n::text, 4, '0'), kind, owner_id, visibility, availability, created_at
+     from work, generate_series(1, $2) as n where id = $1`,
+    [work.id, WORKS_MAX - 4],
+  )
+  expect(
+    await rush(
+      addWork,
+      person,
+      times(14, (index) => body(index + 1)),
+    ),
+  ).toEqual({ passed: 3, refusals: ['WORKS_TOO_MANY'] })
+  expect((await nodes[1].ok(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })).work.id).toBe(work.id)
+  await nodes[0].database.query(`delete from work where code like 'qqqqqq%'`)
+})
+
+test('promotions never cross their number', async () => {
+  const admin = await nodes[0].signIn({ roles: ['user', 'admin'] })
+  const body = { place: 'banner', label: '', title: '春日新展', text: '', path: '/', isOn: true }
+  const rushed = await rush(
+    addPromotion,
+    admin,
+    times(PROMOTIONS_MAX + 8, () => body),
+  )
+  expect(rushed).toEqual({ passed: PROMOTIONS_MAX, refusals: ['PROMOTIONS_TOO_MANY'] })
+})
+
+test('comments, feedback and reports of one person never cross what one may write', async () => {
+  const [owner, person] = [await nodes[0].signIn(), await nodes[0].signIn()]
+  const posts: string[] = []
+  for (let index = 0; index < 26; index += 1) posts.push((await aPublishedPost(nodes[0], owner)).work.code)
+  const comments = times(24, (index) => ({ code: posts[0], text: `第${index}句`, requestId: `c${index}` }))
+  expect(await rush(addComment, person, comments)).toEqual({ passed: 10, refusals: ['COMMENTING_TOO_FAST'] })
+  const feedback = times(26, (index) => ({ kind: 'problem', text: `第${index}次说字太小` }))
+  expect((await rush(addFeedback, person, feedback)).passed).toBe(20)
+  const reports = posts.map((id) => ({ target: { kind: 'work', id }, reason: 'spam' }))
+  expect(await rush(addReport, person, reports)).toEqual({ passed: 20, refusals: ['REPORT_LIMIT_REACHED'] })
+  expect(await brokenInvariants(nodes[0])).toEqual([])
+})
