@@ -38,7 +38,7 @@ describe('health', () => {
 
   test('without its database a server lives but is not ready', async () => {
     const first = await startTestApp()
-    const database = { ...first.database, query: () => Promise.reject(new Error('no connection')) }
+    const database = { ...first.database, check: () => Promise.reject(new Error('no connection')) }
     const app = await startTestApp({ database })
     expect((await app.fastify.inject({ url: '/readyz' })).statusCode).toBe(503)
     expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200)

@@ -38,6 +38,7 @@ import { createAssetUses } from './modules/works/asset-use-store.ts'
 import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
 import { createWorksModule } from './modules/works/module.ts'
 import type { WorksService } from './modules/works/service.ts'
+import { sayOutagesRarely } from './outage-log.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createCircuit } from './platform/circuit.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
@@ -184,7 +185,7 @@ export function createApp(dependencies: AppDependencies): App {
         perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,
         log,
       }),
-    noteFailure: (error) => log.error({ err: error }, 'a live room failed'),
+    noteFailure: sayOutagesRarely((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
   })
   const discovery = createDiscoveryModule({
     ...ground,

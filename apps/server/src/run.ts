@@ -66,7 +66,12 @@ async function start({ environment, log, stops }: Life): Promise<void> {
   const { databaseUrl, dataDirectory } = environment
   // PostgreSQL starts while the rest of the program is read.
   const serveProductModule = import('./serve-product.ts')
-  const opening = openAndMigrate({ databaseUrl, dataDirectory, log: (line) => log.info(line) })
+  const opening = openAndMigrate({
+    databaseUrl,
+    dataDirectory,
+    log: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+  })
   // Also of a database that is being made: it is finished, then stopped.
   stops.add(async () => (await opening.catch(() => undefined))?.stop())
   try {

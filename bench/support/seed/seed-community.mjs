@@ -27,28 +27,32 @@ export async function seedCommunity({ directory, works, log = () => {} }) {
   chmodSync(directory, 0o755)
   const { database, stop } = await openAndMigrate({ dataDirectory: directory })
   try {
-    await prepareCompany(database)
-    const [{ done: nowMs }] = await database.query(
-      `insert into bench.progress values ('began', $1) on conflict (step) do update set done = bench.progress.done returning done`,
-      [Date.now()],
-    )
-    const plan = planOf(works, nowMs)
-    const step = (name, total, atOnce, write, from = 1) => inBatches({ database, log, name, total, atOnce, from, write, plan })
-    await once(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
-    await step('people', plan.people, 2000, writePeople)
-    await step('works', plan.works, 500, writeWorks)
-    await once(database, log, 'slow indexes back', () => database.transaction(makeSlowIndexes))
-    await once(database, log, 'numbers', () => numberEverything(database))
-    await step('comments', plan.comments, 10_000, writeComments, 0)
-    await step('likes', plan.works, 5000, writeLikes)
-    await step('follows', plan.people, 5000, writeFollows)
-    await once(database, log, 'counts', () => database.transaction(countEverything))
-    await once(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
-    await once(database, log, 'statistics', () => database.query('vacuum analyze'))
-    return plan
+    return await database.withoutHurry(() => fill(database, works, log))
   } finally {
     await stop()
   }
+}
+
+async function fill(database, works, log) {
+  await prepareCompany(database)
+  const [{ done: nowMs }] = await database.query(
+    `insert into bench.progress values ('began', $1) on conflict (step) do update set done = bench.progress.done returning done`,
+    [Date.now()],
+  )
+  const plan = planOf(works, nowMs)
+  const step = (name, total, atOnce, write, from = 1) => inBatches({ database, log, name, total, atOnce, from, write, plan })
+  await once(database, log, 'slow indexes away', () => database.transaction(dropSlowIndexes))
+  await step('people', plan.people, 2000, writePeople)
+  await step('works', plan.works, 500, writeWorks)
+  await once(database, log, 'slow indexes back', () => database.transaction(makeSlowIndexes))
+  await once(database, log, 'numbers', () => numberEverything(database))
+  await step('comments', plan.comments, 10_000, writeComments, 0)
+  await step('likes', plan.works, 5000, writeLikes)
+  await step('follows', plan.people, 5000, writeFollows)
+  await once(database, log, 'counts', () => database.transaction(countEverything))
+  await once(database, log, 'sessions', () => database.transaction((transaction) => writeSessions(transaction, plan)))
+  await once(database, log, 'statistics', () => database.query('vacuum analyze'))
+  return plan
 }
 
 async function inBatches({ database, log, name, total, atOnce, from, write, plan }) {

@@ -11,7 +11,10 @@ const ERRORS = {
   METHOD_NOT_ALLOWED: { http: 405 },
   TOO_MANY_REQUESTS: { http: 429 },
   SERVER_FAULT: { http: 500 },
+  /** Whether the call took effect may be unknown. */
   SERVER_BUSY: { http: 503 },
+  /** The server's, not the person's (`STORAGE_FULL`). */
+  DISK_FULL: { http: 507 },
 
   // who asks
   LOGIN_REQUIRED: { http: 401 },

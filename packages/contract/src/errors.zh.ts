@@ -11,6 +11,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
   SERVER_FAULT: '操作失败，请重试',
   SERVER_BUSY: '服务正忙，请稍后再试',
+  DISK_FULL: '服务器的存储空间满了，暂时存不下新内容，请稍后再试',
 
   LOGIN_REQUIRED: '请重新登录',
   FORBIDDEN: '您没有权限',

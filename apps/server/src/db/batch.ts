@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** More keys than this make a second statement: a longer one would keep the first of its callers waiting. */
@@ -20,7 +21,13 @@ interface BatchPlan<Value> {
  *
  * For reads outside transactions; callers with the same key get the same object, so it is theirs to read only.
  */
-export function createBatch<Value>({ load, maxKeys = BATCH_MAX_KEYS, longestWaitMs = LONGEST_WAIT_MS }: BatchPlan<Value>) {
+export function createBatch<Value>({
+  load: loadForAll,
+  maxKeys = BATCH_MAX_KEYS,
+  longestWaitMs = LONGEST_WAIT_MS,
+}: BatchPlan<Value>) {
+  // Not as its first caller asks, who may have all the time there is: others wait for the same answer.
+  const load = AsyncResource.bind(loadForAll)
   let gathering: { keys: Set<string>; answer: Promise<ReadonlyMap<string, Value>> } | undefined
   let running: Promise<unknown> | undefined
 

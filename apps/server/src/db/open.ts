@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from './database.ts'
+import { CALL_LIMITS, type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -12,6 +12,8 @@ export interface DatabasePlace {
   dataDirectory: string
   /** Hears what the embedded server says, which is nothing while all is well. */
   log?: (line: string) => void
+  /** Hears what an operator should know: whom the start waits for, that the server does not answer. */
+  warn?: (line: string) => void
 }
 
 export interface OpenDatabase {
@@ -21,18 +23,23 @@ export interface OpenDatabase {
 }
 
 /** The migrated database of this installation; throws one sentence where there can be none. */
-export async function openAndMigrate({ databaseUrl, dataDirectory, log }: DatabasePlace): Promise<OpenDatabase> {
+export async function openAndMigrate({
+  databaseUrl,
+  dataDirectory,
+  log,
+  warn = console.warn,
+}: DatabasePlace): Promise<OpenDatabase> {
   const server = databaseUrl
     ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDirectory, ...(log && { log }) })
-  const database = openDatabase(server.connection)
+  const database = openDatabase(server.connection, { limits: CALL_LIMITS, log: warn })
   const stop = async () => {
     // A query that hangs keeps its connection; an embedded server then closes it, another one is not ours to stop.
     await Promise.race([database.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
     await server.stop()
   }
   try {
-    if (databaseUrl) await refuseUnfitServer(database)
+    if (databaseUrl) await database.withoutHurry(() => refuseUnfitServer(database))
     await migrate(database)
     return { database, stop }
   } catch (error) {

@@ -1,13 +1,17 @@
 import { httpStatusOf, type ErrorCode } from '@zhanjian/contract/errors.ts'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { Outage } from '../outage.ts'
+import { sayOutagesRarely } from '../outage-log.ts'
 import { failureEnvelope } from './envelope.ts'
 
 /** Every failure leaves in the envelope, with a sentence of the catalogue and nothing of the inside. */
 export function answerFailures(fastify: FastifyInstance): void {
+  const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'calls fail for now'))
   fastify.setErrorHandler((error, request, reply) => {
     const failure = asAppError(error)
-    logFailure(request, failure, error)
+    if (error instanceof Outage) sayOutage(error)
+    else logFailure(request, failure, error)
     return sendFailure(reply, failure)
   })
 }
@@ -65,9 +69,13 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVER_BUSY',
 }
 
+const CODE_BY_OUTAGE = { database: 'SERVER_BUSY', disk: 'DISK_FULL' } as const satisfies Record<Outage['kind'], ErrorCode>
+const OUTAGE_RETRY_AFTER_S = 5
+
 /** The HTTP server's own refusals (broken JSON, too large …) by their status; anything else is a fault of ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof Outage) return new AppError(CODE_BY_OUTAGE[error.kind], { retryAfterS: OUTAGE_RETRY_AFTER_S })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = CODE_BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'INVALID_INPUT' : 'SERVER_FAULT')
   return new AppError(code)

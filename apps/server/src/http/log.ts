@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
+import { Outage } from '../outage.ts'
 
 /** Where log lines go, one JSON object a line. */
 export interface LogSink {
@@ -79,12 +80,25 @@ function isPlain(value: unknown): value is object {
 
 /** A database error's `detail` and `where` quote rows: they stay out. */
 function errorFacts(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+  // Where an outage was met says nothing of where it comes from.
+  if (error instanceof Outage) return { type: error.name, message: error.message, ...codeOf(error.cause) }
+  if (!(error instanceof Error)) return errorLikeFacts(error)
   const { name, message, stack } = error
   const constraint = 'constraint' in error ? error.constraint : undefined
-  const errorCode = 'code' in error ? error.code : undefined
   const cause = error.cause === undefined ? undefined : errorFacts(error.cause)
-  return { type: name, message, stack, constraint, errorCode, cause }
+  return { type: name, message, stack, constraint, ...codeOf(error), cause }
+}
+
+/** Libraries hand over objects that are no errors. Of what else they hold, nobody knows what it quotes. */
+function errorLikeFacts(thrown: unknown): Record<string, unknown> {
+  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
+  const message = 'message' in thrown ? String(thrown.message) : `no error but an object with ${Object.keys(thrown).join(', ')}`
+  const stack = 'stack' in thrown && typeof thrown.stack === 'string' ? thrown.stack : undefined
+  return { message, stack, ...codeOf(thrown) }
+}
+
+function codeOf(error: unknown): { errorCode?: unknown } {
+  return typeof error === 'object' && error !== null && 'code' in error ? { errorCode: error.code } : {}
 }
 
 const PHONE = /(?<!\w)(1[3-9]\d)\d{4}(\d{4})(?!\w)/g

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Queries } from '../db/database.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
+import { Outage } from '../outage.ts'
+import { sayOutagesRarely } from '../outage-log.ts'
 import { mendQueueTimes } from './mend-queue-times.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
@@ -105,7 +107,8 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
     superviseIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
     monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
   })
-  boss.on('error', (error) => log('jobs: the queue has trouble', error))
+  const sayTrouble = sayOutagesRarely((error) => log('jobs: the queue has trouble', error))
+  boss.on('error', (event) => sayTrouble(errorOf(event)))
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
   const starters: (() => Promise<void>)[] = []
   const queuesMade = new Map<string, Promise<void>>()
@@ -181,14 +184,16 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
       starters.push(() => startWorkers(job, handler))
     },
 
-    async start() {
-      await boss.start()
-      isRunning = true
-      await lookAtClocks()
-      looking = setInterval(() => void lookAtClocks(), LOOK_AT_CLOCKS_MS).unref()
-      await writeTimetable(boss, timetable, makeQueue)
-      for (const startWork of starters) await startWork()
-    },
+    // What begins here (looking for jobs, doing them, the clock) takes the time that it takes.
+    start: () =>
+      database.withoutHurry(async () => {
+        await boss.start()
+        isRunning = true
+        await lookAtClocks()
+        looking = setInterval(() => void lookAtClocks(), LOOK_AT_CLOCKS_MS).unref()
+        await writeTimetable(boss, timetable, makeQueue)
+        for (const startWork of starters) await startWork()
+      }),
 
     isRunning: () => isRunning,
 
@@ -198,6 +203,14 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
       return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
     },
   }
+}
+
+/** The queue tells of errors in copies that are no errors, with all that the database said of a row: only the sentence stays. */
+function errorOf(event: unknown): unknown {
+  if (event instanceof Error || typeof event !== 'object' || event === null) return event
+  const { name, kind, message, stack, code } = event as Partial<Outage> & { code?: unknown }
+  if (name === 'Outage' && kind !== undefined) return new Outage(kind, String(message))
+  return Object.assign(new Error(String(message)), { stack, code })
 }
 
 function bossDatabase(database: Database): BossDatabase {

@@ -109,6 +109,8 @@ function lend(database: Database): { lent: Database; takeBack: () => Promise<voi
       query: (sql, values) => during(() => database.query(sql, values)),
       transaction: (work) => during(() => database.transaction(work)),
       session: (work) => during(() => database.session(work)),
+      withoutHurry: (work) => during(() => database.withoutHurry(work)),
+      check: () => during(database.check),
       listen: (...wishes) => during(() => database.listen(...wishes)),
       close: takeBack,
     },

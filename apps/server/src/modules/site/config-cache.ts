@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { SiteStore } from './store.ts'
 
 /**
@@ -5,6 +6,8 @@ import type { SiteStore } from './store.ts'
  * so that a value is never older than the connection that would tell.
  */
 export function createConfigCache({ store }: { store: SiteStore }) {
+  // Calls wait for what a job asked for first, and have less time than it.
+  const load = AsyncResource.bind(() => store.configValues())
   let kept: Promise<Map<string, unknown>> | null = null
   let isListening = false
   let subscribing: Promise<{ close(): Promise<void> }> | null = null
@@ -26,7 +29,7 @@ export function createConfigCache({ store }: { store: SiteStore }) {
     async values(): Promise<Map<string, unknown>> {
       if (!isListening) await listen()
       if (kept !== null) return kept
-      const loading = store.configValues()
+      const loading = load()
       if (isListening) {
         kept = loading
         loading.catch(() => {

@@ -4,6 +4,8 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../app-error.ts'
 import { asAppError, logFailure } from '../../../http/failures.ts'
+import { Outage } from '../../../outage.ts'
+import { sayOutagesRarely } from '../../../outage-log.ts'
 import type { IdentityService } from '../../identity/service.ts'
 import { hallLink } from '../posters.ts'
 import type { WorksService } from '../service.ts'
@@ -97,18 +99,20 @@ export function serveSharedLinks({ works, identity, publicOrigin }: SharedLinkDe
   }
 
   return (fastify) => {
+    const sayOutage = sayOutagesRarely((err, leftOut) => fastify.log.error({ err, leftOut }, 'links fail for now'))
     // Who opens a link reads a page, not JSON.
     fastify.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store')
       const failure = asAppError(error)
-      logFailure(request, failure, error)
+      if (error instanceof Outage) sayOutage(error)
+      else logFailure(request, failure, error)
       const { code, retryAfterS } = failure
       if (code === 'TOO_MANY_REQUESTS' || code === 'SERVER_BUSY') {
         if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
         return sendPage(reply, { http: httpStatusOf(code), html: busyPage(request.url) })
       }
       if (httpStatusOf(code) < 500) return sendPage(reply, { http: 404, html: missingPage('work', HOME_ADDRESS) })
-      return sendPage(reply, { http: httpStatusOf('SERVER_FAULT'), html: faultPage(request.url, HOME_ADDRESS) })
+      return sendPage(reply, { http: httpStatusOf(code), html: faultPage(request.url, HOME_ADDRESS) })
     })
     const send = (reply: FastifyReply, page: Page): FastifyReply => {
       if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)

@@ -16,6 +16,7 @@ export interface NotDelivered {
 const WORTH_ANOTHER_TRY: readonly (ErrorCode | undefined)[] = [
   ...([undefined, 'COMMENTING_TOO_FAST', 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'SERVER_FAULT', 'PHONE_REQUIRED'] as const),
   'LOGIN_REQUIRED',
+  'DISK_FULL',
 ]
 const isWorthAnotherTry = (error: unknown): boolean =>
   isNetworkFailure(error) || !(error instanceof ApiError) || WORTH_ANOTHER_TRY.includes(error.errorCode)

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { Outage } from '../outage.ts'
+import { clusterOf, dataDirectoryOfTest } from '../testing/cluster-of.ts'
+import { createBatch } from './batch.ts'
+import { type Database, openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+// Needs /proc to find the processes that it stops.
+const isLinux = process.platform === 'linux'
+/** Short, for the test's sake; CALL_LIMITS are the product's. */
+const LIMITS = { connectionWaitMs: 400, statementMaxMs: 600 }
+const POOL_SIZE = 10
+
+const told = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Outage ? error.kind : `${String(error)}`),
+  )
+
+test.runIf(isLinux)(
+  'a database that hangs: whoever waits is let go, who comes next is refused at once, and all goes on with it',
+  async () => {
+    const { database, cluster, lines } = await aDatabase()
+    await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query('select pg_sleep(0.05)')))
+    cluster.freeze()
+    const waiting = Array.from({ length: POOL_SIZE * 2 }, () => told(database.query('select 1')))
+    const inTransaction = told(database.transaction((transaction) => transaction.query('select 1')))
+    expect(new Set(await Promise.all([...waiting, inTransaction]))).toEqual(new Set(['database']))
+    await expect.poll(() => lines.filter((line) => line.includes('does not answer')).length).toBe(1)
+    await expect(database.query('select 1')).rejects.toThrow('database: does not answer')
+    await expect(database.check()).rejects.toThrow('does not answer')
+    cluster.thaw()
+    await expect.poll(() => told(database.query('select 1'))).toBe('done')
+    await expect.poll(() => told(database.check())).toBe('done')
+    expect(lines.filter((line) => line.includes('answers again')).length).toBe(1)
+  },
+)
+
+test.runIf(isLinux)('what has time, what listens and what shares a read outlive a database that hung', async () => {
+  const { database, cluster } = await aDatabase()
+  const heard: string[] = []
+  const subscription = await database.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  onTestFinished(() => subscription.close())
+  const valueOf = createBatch({
+    load: async (keys) => {
+      const rows = await database.query<{ key: string }>('select unnest($1::text[]) as key', [keys])
+      return new Map(rows.map(({ key }) => [key, `value of ${key}`]))
+    },
+  })
+  expect(await valueOf('a')).toBe('value of a')
+  const job = database.withoutHurry(() => database.query('select pg_sleep(1), 1 as one'))
+  await delay(100)
+  cluster.freeze()
+  // Somebody who has time asks first; who shares the answer has no more time for that.
+  const shared = [told(database.withoutHurry(() => valueOf('a'))), told(valueOf('a')), told(valueOf('b'))]
+  expect(await Promise.all(shared)).toEqual(['database', 'database', 'database'])
+  cluster.thaw()
+  expect(await job).toMatchObject([{ one: 1 }])
+  await expect.poll(() => valueOf('c').catch(String)).toBe('value of c')
+  await database.query(`select pg_notify('news', 'it is back')`)
+  await expect.poll(() => heard).toEqual(['it is back'])
+})
+
+test.runIf(isLinux)(
+  'a commit that was never answered is told as an outage, leaves no transaction open, and can be made again',
+  async () => {
+    const { database, cluster } = await aDatabase()
+    await database.query('create table coin (id int primary key)')
+    const insert = (beforeCommit: () => void) =>
+      database.transaction(async (transaction) => {
+        await transaction.query('insert into coin values (1) on conflict do nothing')
+        beforeCommit()
+      })
+    expect(await told(insert(cluster.freeze))).toBe('database')
+    cluster.thaw()
+    await expect.poll(() => told(insert(() => {}))).toBe('done')
+    expect(await database.query('select id from coin')).toEqual([{ id: 1 }])
+    await expect.poll(() => database.query(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([])
+  },
+)
+
+test.runIf(isLinux)(
+  'backends that are killed in the midst of calls cost these and no others, and no other failure is told',
+  async () => {
+    const { database, cluster } = await aDatabase()
+    await database.query('create table coin (id int primary key)')
+    const outcomes = new Set<string>()
+    let next = 0
+    let isOver = false
+    const callers = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const id = (next += 1)
+        const write = database.transaction(async (transaction) => {
+          await transaction.query('insert into coin values ($1)', [id])
+          await transaction.query('select pg_sleep(0.01)')
+        })
+        outcomes.add(await told(write))
+        // A refusal comes at once: without a rest nothing else would run here.
+        await delay(5)
+      }
+    })
+    for (let kill = 0; kill < 4; kill += 1) {
+      await delay(400)
+      cluster.killBackends()
+    }
+    await expect.poll(() => told(database.query('select 1'))).toBe('done')
+    isOver = true
+    await Promise.all(callers)
+    expect(outcomes).toEqual(new Set(['done', 'database']))
+  },
+)
+
+test('a statement that takes too long is ended by the server, whose connection goes on; who has time waits for it', async () => {
+  const { database, lines } = await aDatabase()
+  await expect(database.query('select pg_sleep(20)')).rejects.toThrow(/canceling statement due to statement timeout/)
+  expect(await database.withoutHurry(() => database.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
+  expect(await database.session((session) => session.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['53100', 'disk'],
+  ['53300', 'database'],
+  ['57P01', 'database'],
+  ['25006', 'database'],
+])('what the server says under %s is an outage of the %s', async (code, kind) => {
+  const { database } = await aDatabase()
+  expect(await told(database.query(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))).toBe(kind)
+  expect(await told(database.check())).toBe(kind === 'disk' ? 'disk' : 'done')
+})
+
+test('an answer that is a refusal of the statement itself is no outage', async () => {
+  const { database } = await aDatabase()
+  expect(await told(database.query('select 1 / 0'))).toMatch(/division by zero/)
+})
+
+async function aDatabase() {
+  const dataDirectory = await dataDirectoryOfTest()
+  const server = await startEmbeddedPostgres({ dataDirectory })
+  const lines: string[] = []
+  const options = { limits: LIMITS, log: (line: string) => void lines.push(line) }
+  const database: Database = openDatabase({ ...server.connection, max: POOL_SIZE }, options)
+  onTestFinished(async () => {
+    cluster.thaw()
+    await database.close()
+    await server.stop()
+  })
+  const cluster = clusterOf(dataDirectory)
+  return { database, cluster, lines }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+export interface Subscription {
+  close(): Promise<void>
+}
+
+interface ListenPlan {
+  connection: pg.PoolConfig
+  /** How long the first connection, and each further try, may take. */
+  connectionWaitMs: number
+  channel: string
+  onNotification: (payload: string) => void
+  onListening: () => void
+  log: (line: string) => void
+}
+
+const LISTEN_RETRY_MS = 500
+
+export async function listen(plan: ListenPlan): Promise<Subscription> {
+  const { connection, connectionWaitMs, channel, onNotification, onListening, log } = plan
+  let isClosed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const next = new pg.Client({ ...connection, connectionTimeoutMillis: connectionWaitMs })
+    client = next
+    next.on('notification', (message) => onNotification(message.payload ?? ''))
+    next.on('error', (error) => log(`database: a listening connection was lost (${error.message}); it is opened anew`))
+    await next.connect()
+    // A server that stops here answers neither this nor a goodbye: the connection is cut off.
+    const timer = setTimeout(() => void next.end(), connectionWaitMs)
+    await next.query(`listen ${next.escapeIdentifier(channel)}`).finally(() => clearTimeout(timer))
+    next.once('end', reconnectLater)
+    if (isClosed) await next.end()
+    else onListening()
+  }
+
+  function reconnectLater() {
+    if (isClosed) return
+    retry = setTimeout(() => {
+      connect().catch(() => {
+        client?.end().catch(() => {})
+        reconnectLater()
+      })
+    }, LISTEN_RETRY_MS)
+  }
+
+  await connect()
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

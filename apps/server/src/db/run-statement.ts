@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+export async function runStatement<Row extends object>(
+  client: pg.ClientBase,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  // A text without values may hold several statements, which cannot be prepared.
+  const name = values && values.length > 0 ? statementName(sql) : undefined
+  const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await client.query<Row>({
+    text: sql,
+    ...(values && { values: [...values] }),
+    ...(name !== undefined && { name }),
+  })
+  // Several statements in one text (only possible without values) answer with several results.
+  return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows
+}
+
+/** More than all of the product's; texts beyond it are made up as they go, and preparing them would only fill memory. */
+const MOST_PREPARED_STATEMENTS = 400
+const nameByStatement = new Map<string, string>()
+
+/**
+ * The server keeps the plan of a named statement on its connection: planning a join took longer than running it.
+ * Names are the same on all connections, so every text has one.
+ */
+function statementName(sql: string): string | undefined {
+  const known = nameByStatement.get(sql)
+  if (known !== undefined || nameByStatement.size >= MOST_PREPARED_STATEMENTS) return known
+  const name = `s${nameByStatement.size}`
+  nameByStatement.set(sql, name)
+  return name
+}

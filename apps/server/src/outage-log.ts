@@ -1,0 +1,25 @@
+import { Outage } from './outage.ts'
+
+const LINE_EVERY_MS = 10_000
+
+/**
+ * Where the same outage meets every call, one line a while says it, and how many went unsaid. Other errors all pass.
+ * @param write gets the error and how many outages were left out since the last line
+ */
+export function sayOutagesRarely(
+  write: (error: unknown, leftOut: number) => void,
+  nowMs: () => number = () => performance.now(),
+): (error: unknown) => void {
+  let saidAtMs = Number.NEGATIVE_INFINITY
+  let leftOut = 0
+  return (error) => {
+    if (!(error instanceof Outage)) return write(error, 0)
+    if (nowMs() - saidAtMs < LINE_EVERY_MS) {
+      leftOut += 1
+      return
+    }
+    saidAtMs = nowMs()
+    write(error, leftOut)
+    leftOut = 0
+  }
+}

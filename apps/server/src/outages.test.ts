@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { expect, test } from 'vitest'
+import { clusterOf, dataDirectoryOfTest } from './testing/cluster-of.ts'
+import { startServerProcess } from './testing/server-process.ts'
+
+// Needs /proc to find the processes that it stops.
+const isLinux = process.platform === 'linux'
+
+interface Answer {
+  http: number
+  type: string
+  body: string
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(address, init)
+  return { http: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
+}
+
+/** Calls that read, that write, that ask who is there, and a page for people. */
+const callsOf = (origin: string) => [
+  () => ask(`${origin}/api/config`, { method: 'POST', headers: JSON_TYPE, body: '["aiSwitch"]' }),
+  () => ask(`${origin}/api/home/sections`),
+  () => ask(`${origin}/art/oauth/user/userinfo`, { headers: { authorization: `Bearer zja_${'a'.repeat(43)}` } }),
+  () => ask(`${origin}/art/oauth/sms/code`, { method: 'POST', headers: JSON_TYPE, body: SMS_CODE }),
+  () => ask(`${origin}/h/abcdefghij`, { headers: { accept: 'text/html' } }),
+]
+const JSON_TYPE = { 'content-type': 'application/json' }
+const SMS_CODE = JSON.stringify({ phone: '13800000009', purpose: 'login' })
+
+test.runIf(isLinux)(
+  'while the database hangs every call is answered 503 with a sentence, /readyz says why, and all is well when it goes on',
+  async () => {
+    const { server, origin, cluster } = await aServer()
+    const calls = callsOf(origin)
+    const before = await Promise.all(calls.map((call) => call()))
+    expect(before.map(({ http }) => http)).toEqual([200, 200, 401, 200, 404])
+    cluster.freeze()
+    const frozen = await Promise.all([...calls, ...calls, ...calls, ...calls].map((call) => call()))
+    // The settings of the site stand in memory.
+    const refused = frozen.filter(({ http }) => http >= 500)
+    expect(refused.length).toBeGreaterThan(calls.length)
+    expect(new Set(refused.map(({ http }) => http))).toEqual(new Set([503]))
+    for (const { type, body } of refused) {
+      if (type.startsWith('application/json')) {
+        expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'SERVER_BUSY', msg: errorTexts.SERVER_BUSY })
+      } else expect(body).toContain('<!doctype html>')
+    }
+    expect(await ask(`${origin}/readyz`)).toMatchObject({ http: 503, body: expect.stringContaining('no database') })
+    expect(await ask(`${origin}/healthz`)).toMatchObject({ http: 200 })
+    cluster.thaw()
+    await expect.poll(async () => (await ask(`${origin}/readyz`)).http).toBe(200)
+    await expect.poll(async () => (await Promise.all(calls.map((call) => call()))).filter(({ http }) => http >= 500)).toEqual([])
+    expect(server.child.exitCode).toBe(null)
+    expectFewLines(server)
+  },
+  90_000,
+)
+
+test.runIf(isLinux)(
+  'a database that is killed in the midst of calls costs 503 at most, and comes back under the same process',
+  async () => {
+    const { server, origin, cluster } = await aServer()
+    const statuses = new Set<number>()
+    let isOver = false
+    const calling = callsOf(origin).map(async (call) => {
+      while (!isOver) {
+        statuses.add((await call()).http)
+        await delay(5)
+      }
+    })
+    const killed = cluster.postmaster()
+    for (const kill of [cluster.killBackends, cluster.killPostmaster, cluster.killBackends]) {
+      await delay(500)
+      kill()
+      await expect.poll(async () => (await ask(`${origin}/readyz`)).http).toBe(200)
+    }
+    isOver = true
+    await Promise.all(calling)
+    expect([...statuses].filter((http) => http >= 500 && http !== 503)).toEqual([])
+    expect(cluster.postmaster()).not.toBe(killed)
+    expect(server.child.exitCode).toBe(null)
+    expectFewLines(server)
+  },
+  90_000,
+)
+
+/** One line a while from each that meets the outage, without stacks; never one for each refused call. */
+function expectFewLines(server: ReturnType<typeof startServerProcess>) {
+  const lines = server.toldOnStderr().split('\n').filter(Boolean)
+  expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])
+  expect(lines.filter((line) => line.includes('[object Object]'))).toEqual([])
+  expect(lines.filter((line) => /calls fail for now|the queue has trouble|links fail/.test(line)).length).toBeLessThan(15)
+}
+
+async function aServer() {
+  const dataDirectory = await dataDirectoryOfTest()
+  const server = startServerProcess({ environment: { PORT: '0', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000' } })
+  const origin = await server.ready
+  return { server, origin, cluster: clusterOf(dataDirectory), dataDirectory }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { processesOfCluster, readPostmasterPid, signal } from '../db/embedded/processes.ts'
+
+/** The processes of an embedded PostgreSQL, for tests that stop and kill them. */
+export function clusterOf(dataDirectory: string) {
+  const directory = clusterIn(dataDirectory)
+  const everything = () => processesOfCluster(directory)
+  const postmaster = () => readPostmasterPid(directory) ?? 0
+  return {
+    /** As on a machine that hangs: connections stand, nothing answers. It goes on after the test at the latest. */
+    freeze() {
+      onTestFinished(() => signal(everything(), 'SIGCONT'))
+      signal(everything(), 'SIGSTOP')
+    },
+    thaw: () => signal(everything(), 'SIGCONT'),
+    /** Those that serve connections; the postmaster then resets all the others. */
+    killBackends: () => signal(everything().filter(servesConnection), 'SIGKILL'),
+    killPostmaster: () => signal([postmaster()], 'SIGKILL'),
+    postmaster,
+  }
+}
+
+const clusterIn = (dataDirectory: string): string => path.join(dataDirectory, 'postgres', 'cluster')
+
+function servesConnection(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith('postgres: postgres postgres')
+}
+
+/** Not the system's directory for temporary files: its name may be too long for a socket, or closed to the database user. */
+export async function dataDirectoryOfTest(): Promise<string> {
+  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-outage-'))
+  await chmod(directory, 0o755)
+  onTestFinished(async () => {
+    // A program that was killed leaves its database to end by itself.
+    const alive = () => processesOfCluster(clusterIn(directory))
+    await expect.poll(() => (signal(alive(), 'SIGKILL'), alive())).toEqual([])
+    await rm(directory, { recursive: true, force: true })
+  })
+  return directory
+}
