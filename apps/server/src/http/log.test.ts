@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Outage } from '../outage.ts'
 import { createLogger } from './log.ts'
 
 function recorded(write: (log: ReturnType<typeof createLogger>) => void): string {
@@ -45,6 +46,20 @@ describe('no line tells of a person', () => {
     const line = recorded((log) => log.warn(`sent to 13812345678 for Bearer ${token} and ${[refresh, ...temporary].join()}`))
     expect(line).toContain('138****5678')
     for (const secret of ['13812345678', token, refresh, ...temporary]) expect(line).not.toContain(secret)
+  })
+
+  test('what is thrown and is no error says its sentence and quotes nothing else', () => {
+    const copied = { message: 'value too long', code: '22001', detail: 'Key (phone)=(13812345678)', values: ['13812345678'] }
+    const line = recorded((log) => log.error({ err: copied }, 'jobs: the queue has trouble'))
+    expect(JSON.parse(line).err).toEqual({ message: 'value too long' })
+    const without = recorded((log) => log.error({ err: { reason: 'nobody knows', phone: '13812345678' } }, 'a call failed'))
+    expect(JSON.parse(without).err).toEqual({ message: 'no error but an object with reason, phone' })
+  })
+
+  test('an outage says what is out, without a stack', () => {
+    const lost = new Outage('database', 'database: does not answer', Object.assign(new Error('gone'), { code: '57P01' }))
+    const line = recorded((log) => log.error({ err: lost }, 'calls fail for now'))
+    expect(JSON.parse(line).err).toEqual({ type: 'Outage', message: 'database: does not answer', errorCode: '57P01' })
   })
 
   test('a database error says what broke and quotes no row', () => {

@@ -94,7 +94,7 @@ function errorLikeFacts(thrown: unknown): Record<string, unknown> {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : `no error but an object with ${Object.keys(thrown).join(', ')}`
   const stack = 'stack' in thrown && typeof thrown.stack === 'string' ? thrown.stack : undefined
-  return { message, stack, ...codeOf(thrown) }
+  return { message, stack }
 }
 
 function codeOf(error: unknown): { errorCode?: unknown } {

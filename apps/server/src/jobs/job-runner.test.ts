@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { createLogger } from '../http/log.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
 
@@ -246,6 +247,26 @@ test('after the database’s clock was put back by a day, what waits starts, wha
   expect(await database.query(`select 1 from pgboss.version where cron_on > now()`)).toEqual([])
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting', 'lost'])
 }, 70_000)
+
+test('trouble with the queue is told by what the database said, and where', async () => {
+  const database = await createTestDatabase()
+  const lines: string[] = []
+  const log = createLogger({ level: 'info', sink: { write: (line) => void lines.push(line) } })
+  const runner = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })
+  onTestFinished(() => runner.stop())
+  runner.work(greet, async () => {})
+  await runner.start()
+  await database.query('alter table pgboss.job_common rename to job_elsewhere')
+  const told = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))
+  await expect.poll(told).toMatchObject({
+    msg: 'jobs: the queue has trouble',
+    err: {
+      message: expect.stringContaining('"pgboss.job_common" does not exist'),
+      errorCode: '42P01',
+      stack: expect.any(String),
+    },
+  })
+})
 
 async function aRunner(given?: Database, timetable: readonly TimetableEntry[] = []) {
   const database = given ?? (await createTestDatabase())

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { Outage } from './outage.ts'
+import { sayOutagesRarely } from './outage-log.ts'
+
+test('of an outage one line is said in ten seconds, with how many were left out; another error is always said', () => {
+  const said: unknown[] = []
+  let nowMs = 0
+  const say = sayOutagesRarely(
+    (error, leftOut) => said.push([error, leftOut]),
+    () => nowMs,
+  )
+  const outage = new Outage('database', 'database: does not answer')
+  const fault = new Error('a fault of ours')
+  for (const error of [outage, outage, fault, outage, fault]) say(error)
+  expect(said).toEqual([
+    [outage, 0],
+    [fault, 0],
+    [fault, 0],
+  ])
+  nowMs = 10_000
+  say(outage)
+  expect(said.at(-1)).toEqual([outage, 2])
+})
