@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -51,6 +52,65 @@ test('a migration that fails is undone as a whole, named, and those before it st
   await writeFile(path.join(directory, '0002-wrong.sql'), 'create table half_done (id int);')
   await migrate(database, directory)
   expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-wrong.sql'])
+})
+
+test('a start that waits for a table, or for another process that migrates, says for whom, and goes on after it', async () => {
+  const database = await anEmptyDatabase()
+  const directory = await migrationsDirectory({ '0001-tree.sql': TREE })
+  await migrate(database, directory)
+  await writeFile(path.join(directory, '0002-leaf.sql'), 'alter table tree add name text;')
+  const lines: string[] = []
+  let first = Promise.resolve()
+  let second = Promise.resolve()
+  await database.transaction(async (other) => {
+    await other.query(`set local application_name to 'somebody else'`)
+    await other.query('select id from tree')
+    first = migrate(database, directory, (line) => lines.push(line))
+    await expect
+      .poll(() => lines.join('\n'))
+      .toMatch(/^migrations: waiting for process \d+ of the database \(somebody else, idle in tr/)
+    second = migrate(database, directory, (line) => lines.push(line))
+    await expect.poll(() => lines.join('\n')).toMatch(/waiting for process \d+ of the database \(zhanjian, active/)
+  })
+  await Promise.all([first, second])
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-leaf.sql'])
+})
+
+test('a database that dies in the midst of a migration is named as the reason, and the next start goes on', async () => {
+  const database = await anEmptyDatabase()
+  const slow = 'create table tree (id int primary key); select pg_sleep(20);'
+  const directory = await migrationsDirectory({ '0001-slow.sql': slow })
+  const migrating = migrate(database, directory).catch((error: unknown) => error)
+  const sleeping = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid() and datname = current_database()`
+  await expect.poll(() => database.query(sleeping)).not.toEqual([])
+  await database.query(`select pg_terminate_backend(pid) from (${sleeping}) as found`)
+  expect(String(await migrating)).toMatch(/Migration 0001-slow.sql failed and was undone: .*terminating connection/)
+  await rm(path.join(directory, '0001-slow.sql'))
+  await writeFile(path.join(directory, '0001-slow.sql'), TREE)
+  await migrate(database, directory)
+  expect(await namesApplied(database)).toEqual(['0001-slow.sql'])
+})
+
+test.each([
+  'SIGKILL',
+  'SIGTERM',
+] as const)('a process that ends in the midst of a migration (%s) leaves nothing of it; the next one goes on', async (end) => {
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const database = openDatabase({ ...connection, database: databaseName })
+  onTestFinished(() => database.close())
+  await empty(database)
+  const slow = `${LEAF} select pg_sleep(1);`
+  const directory = await migrationsDirectory({ '0001-tree.sql': TREE, '0002-slow.sql': slow })
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ ...connection, database: databaseName }), directory])
+  const ended = once(child, 'close')
+  const sleeping = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  await expect.poll(() => database.query(sleeping)).not.toEqual([])
+  child.kill(end)
+  await ended
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql'])
+  await migrate(database, directory)
+  expect(await namesApplied(database)).toEqual(['0001-tree.sql', '0002-slow.sql'])
+  expect(await database.query('select id from tree')).toEqual([{ id: 1 }])
 })
 
 test('a migration that was edited after it ran is refused; other line ends are no edit', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Queries } from './database.ts'
+import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
 
 export interface Migration {
   /** The file's name: number, dash, subject. Order of names is order of application; numbers may have gaps. */
@@ -19,28 +20,38 @@ const MIGRATION_LOCK = 0x7a6a616e
 /**
  * Brings the tables to the state this program was written for. Several processes may call it at once: one works, the
  * others wait. Throws when an applied file has been edited since, or when the database has seen a newer program.
+ * @param warn hears whom it waits for, when that takes a while
  */
-export async function migrate(database: Database, directory: string = OWN_MIGRATIONS): Promise<void> {
+export async function migrate(
+  database: Database,
+  directory: string = OWN_MIGRATIONS,
+  warn: (line: string) => void = console.warn,
+): Promise<void> {
   const migrations = await readMigrations(directory)
   await database.session(async (session) => {
-    // The lock lives on the session, not on a transaction: each migration commits by itself.
-    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const stopSaying = await sayWhatIsWaitedFor(database, session, warn)
     try {
-      await session.query(`
-        create table if not exists schema_migration (
-          name text primary key,
-          sha256 text not null,
-          applied_at timestamptz not null default now()
-        )`)
-      const applied = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
-      const hashByName = new Map(applied.map((row) => [row.name, row.sha256]))
-      refuseNewerDatabase(migrations, hashByName)
-      refuseEditedMigration(migrations, hashByName)
-      for (const migration of migrations) if (!hashByName.has(migration.name)) await apply(session, migration)
+      await migrateInTurn(session, migrations)
     } finally {
-      await session.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      stopSaying()
     }
   })
+}
+
+async function migrateInTurn(session: Queries, migrations: readonly Migration[]): Promise<void> {
+  // The lock lives on the session, not on a transaction: each migration commits by itself. It ends with the session.
+  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await session.query(`
+    create table if not exists schema_migration (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const applied = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+  const hashByName = new Map(applied.map((row) => [row.name, row.sha256]))
+  refuseNewerDatabase(migrations, hashByName)
+  refuseEditedMigration(migrations, hashByName)
+  for (const migration of migrations) if (!hashByName.has(migration.name)) await apply(session, migration)
 }
 
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -83,7 +94,8 @@ async function apply(session: Queries, migration: Migration) {
     await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     await session.query('commit')
   } catch (error) {
-    await session.query('rollback')
+    // Where the connection broke, the server undoes it by itself; the reason is the first failure.
+    await session.query('rollback').catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
   }

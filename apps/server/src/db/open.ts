@@ -40,7 +40,7 @@ export async function openAndMigrate({
   }
   try {
     if (databaseUrl) await database.withoutHurry(() => refuseUnfitServer(database))
-    await migrate(database)
+    await migrate(database, undefined, warn)
     return { database, stop }
   } catch (error) {
     await stop()

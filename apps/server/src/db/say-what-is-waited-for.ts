@@ -1,0 +1,58 @@
+import type { Database, Queries } from './database.ts'
+
+interface Blocker {
+  pid: number
+  program: string
+  state: string
+  forS: number
+}
+
+const LOOK_EVERY_MS = 2_000
+/** Said again after so many looks: the start still waits. */
+const SAY_EVERY_LOOKS = 15
+
+/** Tells whom a session waits for: another process that migrates, or somebody who holds a table. @returns what ends it */
+export async function sayWhatIsWaitedFor(
+  database: Database,
+  session: Queries,
+  warn: (line: string) => void,
+): Promise<() => void> {
+  const [own] = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+  let lastSaid = ''
+  let looksSince = 0
+  let isLooking = false
+
+  async function look() {
+    const blockers = await database.withoutHurry(() => blockersOf(database, own?.pid ?? 0))
+    const who = blockers.map(({ pid, program }) => `${pid} ${program}`).join(', ')
+    looksSince += 1
+    if (blockers.length === 0 || (who === lastSaid && looksSince < SAY_EVERY_LOOKS)) return
+    lastSaid = who
+    looksSince = 0
+    warn(`migrations: waiting for ${blockers.map(sentenceOf).join(' and ')}`)
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    // A database that is gone is told by the migration itself.
+    void look()
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false
+      })
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+function blockersOf(database: Database, pid: number): Promise<Blocker[]> {
+  return database.query<Blocker>(
+    `select pid, application_name as program, coalesce(state, backend_type) as state,
+       extract(epoch from now() - coalesce(xact_start, backend_start))::int as "forS"
+     from pg_stat_activity where pid = any(pg_blocking_pids($1)) order by pid`,
+    [pid],
+  )
+}
+
+const sentenceOf = ({ pid, program, state, forS }: Blocker): string =>
+  `process ${pid} of the database (${program || 'a program without a name'}, ${state}, for ${forS} s)`
