@@ -10,9 +10,11 @@ import { createSender } from './send.ts'
 import { fuzzSettings } from './settings.ts'
 import { tablePrints } from './table-prints.ts'
 import { createWatchedLog } from './watched-log.ts'
-import { createWorld, SECRET_CODE } from './world.ts'
+import { createWorld, SECRET_CODE, SECRET_PASSWORD } from './world.ts'
 
 const { seeds, runs, calls, minutes } = fuzzSettings(process.env)
+/** Each call and role has a seed of its own, from the run's upwards. */
+const SEEDS_APART = 1_000_000
 const LONGEST_MS = 300_000 + minutes * 60_000
 
 let fuzz: HttpFuzz
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const roles = await createRoles(app)
   const world = await createWorld(app, roles)
   log.hide(`"${SECRET_CODE}"`)
+  log.hide(SECRET_PASSWORD)
   for (const { phone } of roles) if (phone !== null) log.hide(phone)
   fuzz = {
     app,
@@ -45,17 +48,14 @@ test('whatever is asked, a GET changes nothing', { timeout: LONGEST_MS }, async 
   expect(await tablePrints(fuzz.app.database)).toEqual(before)
 })
 
-test.each(seeds)('every call of the document answers as the document says, whoever sends whatever (FUZZ_SEED=%i)', {
-  timeout: LONGEST_MS,
-}, async (seed) => {
-  expect(await fuzzCalls(fuzz, fuzz.operations, { seed, runs })).toEqual([])
-})
+const THE_TEST = 'every call of the document answers as the document says, whoever sends whatever'
 
-test.runIf(minutes > 0)(`… and goes on doing so for ${minutes} minutes`, { timeout: LONGEST_MS }, async () => {
-  const until = Date.now() + minutes * 60_000
-  for (let seed = (seeds.at(-1) ?? 0) + 1_000_000; Date.now() < until; seed += 1_000_000) {
+test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, async () => {
+  const ask = async (seed: number) =>
     expect(await fuzzCalls(fuzz, fuzz.operations, { seed, runs }), `FUZZ_SEED=${seed}`).toEqual([])
-  }
+  for (const seed of seeds) await ask(seed)
+  const endMs = Date.now() + minutes * 60_000
+  for (let seed = (seeds.at(-1) ?? 0) + SEEDS_APART; Date.now() < endMs; seed += SEEDS_APART) await ask(seed)
 })
 
 test('afterwards everything holds that must always hold, and people can be served', { timeout: LONGEST_MS }, async () => {

@@ -83,7 +83,7 @@ function envelopeOf({ headers, text }: WireAnswer): Envelope | null {
 }
 
 /** By the contract: finer rules are the calls' own. */
-export function mayCall({ access, failures }: Operation, role: FuzzRole): boolean {
+function mayCall({ access, failures }: Operation, role: FuzzRole): boolean {
   if (access === 'public' || access === 'visitor') return true
   if (!role.hasAccount || role.isBanned) return false
   if (failures.get(403)?.has('PHONE_REQUIRED') === true && !role.hasPhone) return false

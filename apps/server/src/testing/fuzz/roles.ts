@@ -48,6 +48,7 @@ export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Pro
       `update account set status = 'active', ban_note = '', banned_until = null, roles = $2, phone = $3 where id = $1`,
       [role.accountId, role.roles, role.hasPhone ? role.phone : null],
     )
+    await app.database.query('delete from account_deletion where account_id = $1', [role.accountId])
     await logInAgain(app, role, role.accountId)
     if (role.isBanned) await app.database.query(`update account set status = 'banned' where id = $1`, [role.accountId])
   }

@@ -81,4 +81,5 @@ const hintsOf = (assets: readonly string[]): Hints => ({
     aPostDocument({ text: '' }),
   ),
   smsCode: fc.constant(SECRET_CODE),
+  password: fc.constant(SECRET_PASSWORD),
 })

@@ -1,0 +1,68 @@
+import { matchMaker } from '@colyseus/core'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anOpenRoom } from '../../modules/rooms/testing/rooms.ts'
+import { enter, originOf } from '../../modules/rooms/testing/visitors.ts'
+import { bakeQuickly } from '../../modules/works/testing/works.ts'
+import { startTestApp } from '../start-test-app.ts'
+import { clearOut, expectCompany, perform, type Stage } from './fuzz-rooms.ts'
+import { roomActs } from './room-acts.ts'
+import { fuzzSettings } from './settings.ts'
+import { createWatchedLog } from './watched-log.ts'
+
+const { seeds, runs, minutes } = fuzzSettings(process.env)
+const LONGEST_MS = 300_000 + minutes * 60_000
+/** Of a seed, for each of the runs. */
+const ROUNDS = 8
+const SHOWN = 3000
+/** Places are kept for those whose connection broke. */
+const EMPTY_WITHIN_MS = 120_000
+
+const log = createWatchedLog()
+const uncaught: unknown[] = []
+const noteUncaught = (error: unknown): void => void uncaught.push(error)
+let given: Omit<Stage, 'witnesses' | 'crowd' | 'everybody' | 'raws'>
+
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', noteUncaught)
+  // The client's library tells of every attempt to come back.
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const app = await startTestApp({ bake: bakeQuickly, logSink: log, logLevel: 'debug' })
+  await app.jobs.start()
+  const host = await app.signIn()
+  const { room } = await anOpenRoom(app, host)
+  given = { app, origin: await originOf(app), room, host, member: await app.signIn() }
+})
+afterAll(() => {
+  process.off('uncaughtExceptionMonitor', noteUncaught)
+  vi.restoreAllMocks()
+})
+
+const THE_TEST =
+  'whatever comes over the connections of a room, honest people stay in it and see each other, and in the end it is empty'
+
+test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, async () => {
+  const { app, origin, room } = given
+  const witnesses = [await enter(app, origin, room, await app.signIn()), await enter(app, origin, room)] as const
+  const stage: Stage = { ...given, witnesses, crowd: [], everybody: [], raws: [] }
+  for (const seed of seeds) await expectRoomToStand(stage, seed)
+  const endMs = Date.now() + minutes * 60_000
+  for (let seed = (seeds.at(-1) ?? 0) + 1; Date.now() < endMs; seed++) await expectRoomToStand(stage, seed)
+
+  // One who was about to come back does, after everybody else has gone.
+  const { local } = matchMaker.stats
+  const isEmpty = async () => (await clearOut(stage)) && local.roomCount === 0 && local.ccu === 0
+  await expect.poll(isEmpty, { timeout: EMPTY_WITHIN_MS }).toBe(true)
+  expect([...log.takeFaults(), ...uncaught]).toEqual([])
+})
+
+async function expectRoomToStand(stage: Stage, seed: number): Promise<void> {
+  for (const [round, acts] of fc.sample(roomActs, { seed, numRuns: runs * ROUNDS }).entries()) {
+    const what = `FUZZ_SEED=${seed}, round ${round}: ${fc.stringify(acts).slice(0, SHOWN)}`
+    await perform(stage, acts)
+    await expectCompany(stage).catch((cause: unknown) => {
+      throw new Error(what, { cause })
+    })
+    expect([...log.takeFaults(), ...uncaught], what).toEqual([])
+  }
+}
