@@ -10,7 +10,7 @@ import { createStops, type Stops } from './stops.ts'
 const STOP_MAX_MS = 9_000
 const STOPS_WITHIN_MS = 8_000
 /** The least that each part gets, however long those before it took. */
-const STOP_RESERVE_MS = 1_500
+const STOP_RESERVE_MS = 1_000
 
 interface Life {
   environment: Environment

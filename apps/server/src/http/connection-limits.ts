@@ -31,7 +31,7 @@ const USUAL_LIMITS: Omit<ConnectionLimits, 'total'> = {
   paceMs: 60_000,
   paceBytes: 64 * 1024,
   callMs: 7_200_000,
-  drainMs: 4_000,
+  drainMs: 3_000,
   perNetwork: 512,
   checkEveryMs: 2_000,
 }

@@ -80,7 +80,7 @@ const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
 const POLL_WHILE_NOTIFIED_S = 2
 const POLL_WHILE_DEAF_S = 0.5
 /** Well below what the process has for its whole stop. */
-const STOP_PATIENCE_MS = 3_000
+const STOP_PATIENCE_MS = 2_000
 /** A process that was killed leaves its jobs marked as running: without a sign of life for this long they run again. */
 const SIGN_OF_LIFE_S = 20
 const LOOK_FOR_LOST_JOBS_S = 10
