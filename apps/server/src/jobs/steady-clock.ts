@@ -8,8 +8,6 @@ const AHEAD_MAX_MS = 30 * 60_000
 /** Clocks of several nodes are not quite the same. */
 const BACK_MAX_MS = 5 * 60_000
 
-export type SteadyClock = ReturnType<typeof createSteadyClock>
-
 /**
  * Whether the time of day can be trusted with what cannot be undone. A clock that jumps ahead by a month would erase every
  * account that waits, and empty every recycle bin, before somebody sets it right.

@@ -1,4 +1,5 @@
 import type { DataExport } from '@zhanjian/contract/account-data.ts'
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
@@ -33,8 +34,9 @@ export const createExportStore = (database: Database) => ({
       await transaction.query('select 1 from account where id = $1 for update', [row.accountId])
       const [earlier] = await transaction.query<{ requestedAt: Date }>(
         `select requested_at as "requestedAt" from data_export
-         where account_id = $1 and requested_at > $2 and state <> 'failed' order by requested_at desc limit 1`,
-        [row.accountId, since],
+         where account_id = $1 and requested_at > $2 and requested_at <= $3::timestamptz + ${CLOCKS_APART} and state <> 'failed'
+         order by requested_at desc limit 1`,
+        [row.accountId, since, row.requestedAt],
       )
       if (earlier !== undefined) return earlier.requestedAt
       await transaction.query(`insert into data_export (id, account_id, state, requested_at) values ($1, $2, 'making', $3)`, [

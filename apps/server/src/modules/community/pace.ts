@@ -1,3 +1,5 @@
+import { CLOCKS_APART_MS } from '../../db/clocks-apart.ts'
+
 /** How fast one person may comment: as fast as one who talks, slower than a program. */
 const LIMITS = [
   { most: 10, perMs: 60_000 },
@@ -10,7 +12,7 @@ export const LOOKED_BACK_MS = 86_400_000
 
 /** @param written what the person wrote since `LOOKED_BACK_MS` ago; what a clock that was ahead has stamped does not count */
 export function isTooFast(written: readonly { at: Date; text: string }[], text: string, now: Date): boolean {
-  const recent = written.filter(({ at }) => at <= now)
+  const recent = written.filter(({ at }) => at.getTime() <= now.getTime() + CLOCKS_APART_MS)
   const isReached = LIMITS.some(
     ({ most, perMs }) => recent.filter(({ at }) => at.getTime() > now.getTime() - perMs).length >= most,
   )

@@ -1,3 +1,4 @@
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Queries } from '../../db/database.ts'
 
 /** After which row of a list by time the next part begins. */
@@ -103,9 +104,9 @@ export const createReactionStore = (queries: Queries) => ({
       const rows = await queries.query(
         `insert into work_share_window as s (work_id, sharer_key, since, counted) values ($1, $2, $3, 1)
          on conflict (work_id, sharer_key) do update set
-           since = case when s.since <= $4 then $3 else s.since end,
-           counted = case when s.since <= $4 then 1 else s.counted + 1 end
-         where s.since <= $4 or s.counted < $5 returning 1`,
+           since = case when s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} then $3 else s.since end,
+           counted = case when s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} then 1 else s.counted + 1 end
+         where s.since <= $4 or s.since > $3::timestamptz + ${CLOCKS_APART} or s.counted < $5 returning 1`,
         [workId, sharerKey, at, countedBefore, upTo],
       )
       return rows.length > 0

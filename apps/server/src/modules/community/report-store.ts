@@ -1,4 +1,5 @@
 import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Queries } from '../../db/database.ts'
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
@@ -42,10 +43,11 @@ const COLUMNS = `c.id, c.target_kind as kind, c.target_id as "targetId", c.state
   c.decided_at as "decidedAt"`
 
 export const createReportStore = (queries: Queries) => ({
-  async reportCountSince(reporterId: string, since: Date): Promise<number> {
+  async reportCountSince(reporterId: string, since: Date, now: Date): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
-      'select count(*)::int as count from report where reporter_id = $1 and made_at > $2',
-      [reporterId, since],
+      `select count(*)::int as count from report
+       where reporter_id = $1 and made_at > $2 and made_at <= $3::timestamptz + ${CLOCKS_APART}`,
+      [reporterId, since, now],
     )
     return row?.count ?? 0
   },

@@ -54,7 +54,7 @@ export function createReports({ store, works, people, messenger, clock, random }
       return store.transaction(async (tables) => {
         // One after the other, or many at once would each count what was there before all of them.
         await tables.lockAuthor(reporterId)
-        const isMuch = (await tables.reportCountSince(reporterId, new Date(at.getTime() - DAY_MS))) >= PER_DAY_MOST
+        const isMuch = (await tables.reportCountSince(reporterId, new Date(at.getTime() - DAY_MS), at)) >= PER_DAY_MOST
         if (isMuch) throw new AppError('REPORT_LIMIT_REACHED')
         const [id, caseId] = [uuidv7(random, at.getTime()), uuidv7(random, at.getTime())]
         return { id: await tables.addReport({ id, caseId, kind: target.kind, targetId, reporterId, reason, text, at }) }

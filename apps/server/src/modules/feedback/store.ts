@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Database, Queries } from '../../db/database.ts'
 
 export interface FeedbackRow {
@@ -34,7 +35,9 @@ export const createFeedbackStore = (database: Database) => ({
       const added = await transaction.query(
         `insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
          select $1, $2, $3, $4, $5, $6, 'open', $7
-         where (select count(*) from feedback where account_id = $2 and created_at > $8) < $9 returning 1`,
+         where (select count(*) from feedback
+           where account_id = $2 and created_at > $8 and created_at <= $7::timestamptz + ${CLOCKS_APART}) < $9
+         returning 1`,
         [
           row.id,
           row.accountId,

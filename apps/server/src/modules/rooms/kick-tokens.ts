@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
+import { CLOCKS_APART_MS } from '../../db/clocks-apart.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
@@ -32,7 +33,7 @@ export function createKickTokens({ secrets, clock }: { secrets: Secrets; clock: 
       if (seen.length !== wanted.length || !timingSafeEqual(seen, wanted)) return null
       const read = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
       const leftMs = read.expiresAtMs - clock.nowMs()
-      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 ? read : null
+      return leftMs > 0 && leftMs <= KICK_TOKEN_LIFE_S * 1000 + CLOCKS_APART_MS ? read : null
     },
   }
 }

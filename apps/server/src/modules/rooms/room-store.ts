@@ -1,4 +1,5 @@
 import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Ruled, Step } from './policy.ts'
 
@@ -40,8 +41,6 @@ const ROOMS = 'room r join work w on w.id = r.work_id join account a on a.id = r
 const OPEN = `r.status in ('open', 'live')`
 /** What somebody comes upon without a link. */
 const LISTED = `${OPEN} and w.is_listed and a.status = 'active'`
-/** No clock of ours runs so far ahead of another: what is stamped later comes from before the clock was put back. */
-const AHEAD = `interval '10 minutes'`
 const ORDER = `(r.status = 'live') desc, r.users desc, r.id desc`
 
 /** Rooms: what stands of them, whoever is in them. */
@@ -162,7 +161,7 @@ export const createRoomStore = (queries: Queries) => ({
   async endHostless(before: Date): Promise<void> {
     await queries.query(
       `update room set status = 'open', live_status = 'ended', host_gone_since = null
-       where status = 'live' and (host_gone_since < $1 or host_gone_since > $1 + ${AHEAD})`,
+       where status = 'live' and (host_gone_since < $1 or host_gone_since > $1::timestamptz + ${CLOCKS_APART})`,
       [before],
     )
   },
@@ -181,7 +180,7 @@ export const createRoomStore = (queries: Queries) => ({
     await queries.query(
       `update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
          host_gone_since = null
-       where status in ('open', 'live') and (beaten_at < $1 or beaten_at > $1 + ${AHEAD}) and (users > 0 or live_status = 'live')`,
+       where status in ('open', 'live') and (beaten_at < $1 or beaten_at > $1::timestamptz + ${CLOCKS_APART}) and (users > 0 or live_status = 'live')`,
       [before],
     )
   },

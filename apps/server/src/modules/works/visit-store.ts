@@ -1,4 +1,5 @@
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
+import { CLOCKS_APART } from '../../db/clocks-apart.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -32,9 +33,9 @@ export const createVisitStore = (queries: Queries) => ({
          insert into work_visit as v (work_id, visitor_key, counted_at)
          select $1, $2, $3 where not exists (
            select 1 from work_visit_network n
-           where n.work_id = $1 and n.network_key = $5 and n.since > $4 and n.since <= $3 and n.counted >= $6)
+           where n.work_id = $1 and n.network_key = $5 and n.since > $4 and n.since <= $3::timestamptz + ${CLOCKS_APART} and n.counted >= $6)
          on conflict (work_id, visitor_key) do update set counted_at = excluded.counted_at, has_dwelt = false
-           where v.counted_at <= $4 or v.counted_at > $3
+           where v.counted_at <= $4 or v.counted_at > $3::timestamptz + ${CLOCKS_APART}
          returning work_id),
        remembered as (
          insert into work_visit (work_id, visitor_key, counted_at) select work_id, $7, $3 from counted where $7 <> $2
@@ -43,9 +44,9 @@ export const createVisitStore = (queries: Queries) => ({
          insert into work_visit_network as n (work_id, network_key, since, counted)
          select work_id, $5, $3, 1 from counted where $5::text is not null
          on conflict (work_id, network_key) do update set
-           since = case when n.since <= $4 or n.since > $3 then $3 else n.since end,
-           counted = case when n.since <= $4 or n.since > $3 then 1 else n.counted + 1 end
-         where n.since <= $4 or n.since > $3 or n.counted < $6
+           since = case when n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} then $3 else n.since end,
+           counted = case when n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} then 1 else n.counted + 1 end
+         where n.since <= $4 or n.since > $3::timestamptz + ${CLOCKS_APART} or n.counted < $6
          returning work_id),
        tallied as (
          update work set visit_count = visit_count + 1 from counted

@@ -1,3 +1,4 @@
+import { CLOCKS_APART } from '../../../db/clocks-apart.ts'
 import type { Queries } from '../../../db/database.ts'
 
 export interface LentValueRow {
@@ -26,8 +27,8 @@ export const createLentValueStore = (queries: Queries) => ({
     const rows = await queries.query(
       `insert into lent_value as kept (name, asking_until) values ($1, $3)
        on conflict (name) do update set asking_until = $3
-       where (kept.asking_until is null or kept.asking_until <= $2 or kept.asking_until > $3)
-         and (kept.refresh_at is null or kept.refresh_at <= $2 or kept.refresh_at > $4)
+       where (kept.asking_until is null or kept.asking_until <= $2 or kept.asking_until > $3::timestamptz + ${CLOCKS_APART})
+         and (kept.refresh_at is null or kept.refresh_at <= $2 or kept.refresh_at > $4::timestamptz + ${CLOCKS_APART})
        returning 1`,
       [name, now, until, latestRefresh],
     )

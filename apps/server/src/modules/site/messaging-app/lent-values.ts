@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '../../../app-error.ts'
+import { CLOCKS_APART_MS } from '../../../db/clocks-apart.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { LentValue } from '../../../platform/messaging-app.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
@@ -70,7 +71,7 @@ export function createLentValues({ store, secrets, clock }: LentValuesDependenci
   async function usable(name: string): Promise<{ value: string; refreshAt: Date } | null> {
     const row = await store.find(name)
     const leftMs = row === undefined ? 0 : row.expiresAt.getTime() - clock.nowMs()
-    if (row === undefined || leftMs <= 0 || leftMs > LIFE_MAX_S * 1000) return null
+    if (row === undefined || leftMs <= 0 || leftMs > LIFE_MAX_S * 1000 + CLOCKS_APART_MS) return null
     const value = secrets.unseal(row.sealed)
     return value === null ? null : { value: value.toString(), refreshAt: row.refreshAt }
   }
