@@ -1,4 +1,4 @@
-import { CLOCKS_APART_MS } from '../../db/clocks-apart.ts'
+import { CLOCKS_APART_MS } from '../../platform/clock.ts'
 
 /** How fast one person may comment: as fast as one who talks, slower than a program. */
 const LIMITS = [

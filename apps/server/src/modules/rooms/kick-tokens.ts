@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { KICK_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import * as z from 'zod/mini'
-import { CLOCKS_APART_MS } from '../../db/clocks-apart.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { CLOCKS_APART_MS, type Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 const claims = z.object({

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '../../../app-error.ts'
-import { CLOCKS_APART_MS } from '../../../db/clocks-apart.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { CLOCKS_APART_MS, type Clock } from '../../../platform/clock.ts'
 import type { LentValue } from '../../../platform/messaging-app.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { LentValueStore } from './lent-value-store.ts'
