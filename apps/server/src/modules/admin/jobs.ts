@@ -1,7 +1,8 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
 import type { AdminService } from './service.ts'
 
-const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', removesByAge: true, retryLimit: 1 })
+/** Not by age: who was banned for a time comes back at its end, whatever the clock did before. */
+const liftBans = defineJob<Record<string, never>>({ name: 'admin.lift-bans', retryLimit: 1 })
 const closeDays = defineJob<Record<string, never>>({ name: 'admin.close-days', removesByAge: true, retryLimit: 1 })
 
 export const adminTimetable: readonly TimetableEntry[] = [
