@@ -56,7 +56,7 @@ export function serveApp(dependencies: ServeAppDependencies): { fastify: Fastify
   const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
   limitNetworks(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
-  serveHealth(fastify, { checks: [database.check], isDraining: () => isDraining })
+  serveHealth(fastify, { checks: [objects.checkRoom, database.check], isDraining: () => isDraining })
   mountRoutes(fastify, routes, {
     product,
     authenticate: guardTokens(dependencies.holderOf, rateLimiter),

@@ -1,9 +1,10 @@
 import { createHash, hkdfSync, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFull, Outage } from '../../outage.ts'
 import type { Clock } from '../clock.ts'
 import { isObjectKey } from './object-key.ts'
 import {
@@ -44,7 +45,13 @@ export interface DiskObjectStore extends ObjectStore {
    * first answer got lost must see. A key below another object, or above one, is `taken` as well.
    */
   receive(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
+  /** Rejects where no further object finds room: with an `Outage` of the disk when it is full. */
+  checkRoom(): Promise<void>
 }
+
+/** The log of the embedded database, which mostly lies on the same disk, grows by as much at once. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024
+const TRIAL = Buffer.alloc(4096)
 
 /** Objects as files: `<directory>/<key>`, and `<directory>/.incoming` for what is still arriving. */
 export async function createDiskObjectStore(options: DiskObjectStoreOptions): Promise<DiskObjectStore> {
@@ -66,9 +73,23 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
       return 'stored'
     } catch (error) {
       if (['EEXIST', 'ENOTDIR', 'EISDIR'].some((code) => isSystemError(error, code))) return 'taken'
-      throw error
+      throw isDiskFull(error) ? new Outage('disk', `objects: ${error.message}`, error) : error
     } finally {
       await rm(temporary, { force: true })
+    }
+  }
+
+  async function checkRoom(): Promise<void> {
+    const { bavail, bsize } = await statfs(directory)
+    if (bavail * bsize < LEAST_ROOM_BYTES) throw new Outage('disk', 'objects: the disk is as good as full')
+    // What the numbers do not say: a share that is used up, a disk that takes nothing any more.
+    const trial = path.join(incoming, `trial-${randomUUID()}`)
+    try {
+      await writeFile(trial, TRIAL, { flush: true })
+    } catch (error) {
+      throw isDiskFull(error) ? new Outage('disk', `objects: ${error.message}`, error) : error
+    } finally {
+      await rm(trial, { force: true })
     }
   }
 
@@ -87,6 +108,7 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     credentials,
     clock,
     receive,
+    checkRoom,
     async put(key, content) {
       const given = content instanceof Uint8Array ? [content] : content
       if ((await receive(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,9 +6,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../../app-error.ts'
 import { connectRaw, openConnections } from '../../testing/raw-client.ts'
+import { Outage } from '../../outage.ts'
 import { systemClock } from '../clock.ts'
 import { createDiskObjectStore, type DiskObjectStore } from './disk-object-store.ts'
 import { postObjectRoute } from './post-object-route.ts'
+import type { PostBudget } from './receive-post.ts'
 import { serveMedia } from './serve-media.ts'
 
 const credentials = { accessId: 'local', secret: 's3cr3t', bucket: 'art', region: 'cn-local' }
@@ -71,6 +74,36 @@ describe('POST /oss/{bucket}', () => {
     const answer = await post({ key: 'u/1/a.png' }, png('x'.repeat(20_000_000)))
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'EntityTooLarge'])
     expect(await filesIn(directory)).toEqual([])
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'refuses in its own words what the disk takes no more, keeps nothing of it, and takes it once there is room',
+    async () => {
+      const large = () => post({ key: 'u/1/a.png' }, png('x'.repeat(5000)), 6000)
+      const allow = (bytes: string) => spawnSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`])
+      expect(allow('1024').status).toBe(0)
+      const refused = await large()
+      const room = await store.checkRoom().catch((error: unknown) => error)
+      allow('unlimited')
+      expect([refused.status, await codeOf(refused)]).toEqual([507, 'InsufficientStorage'])
+      expect(room).toMatchObject({ name: 'Outage', kind: 'disk' })
+      expect(await incoming()).toEqual([])
+      expect((await large()).status).toBe(200)
+      await expect(store.checkRoom()).resolves.toBeUndefined()
+    },
+  )
+
+  test.each(['setAside', 'giveBack'] as const)('refuses in its own words while the database is away (%s)', async (part) => {
+    const away = () => Promise.reject(new Outage('database', 'database: does not answer'))
+    const budget: PostBudget = { setAside: async () => 'done', giveBack: async () => {}, [part]: away }
+    const server = Fastify()
+    postObjectRoute(store, { budget })(server)
+    const elsewhere = await server.listen({ port: 0, host: '127.0.0.1' })
+    const tooLarge = await post({ key: 'u/1/b.png' }, png('x'.repeat(200)), 100, elsewhere)
+    await server.close()
+    const expected = part === 'setAside' ? [503, 'ServiceUnavailable'] : [400, 'EntityTooLarge']
+    expect([tooLarge.status, await codeOf(tooLarge)]).toEqual(expected)
+    expect(await incoming()).toEqual([])
   })
 
   test('refuses a form without a file, one without a boundary, and another bucket', async () => {
@@ -268,11 +301,11 @@ const png = (content: string) => new Blob([content], { type: 'image/png' })
 
 const sign = (maxBytes: number) => store.signPost({ directory: 'u/1/', maxBytes, contentTypes: ['image/png', 'image/jpeg'] })
 
-function post(fields: Record<string, string>, file: Blob, maxBytes = 1000): Promise<Response> {
+function post(fields: Record<string, string>, file: Blob, maxBytes = 1000, to = origin): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...sign(maxBytes).fields, ...fields })) form.append(name, value)
   form.append('file', file, 'picture.png')
-  return fetch(`${origin}/oss/art`, { method: 'POST', body: form })
+  return fetch(`${to}/oss/art`, { method: 'POST', body: form })
 }
 
 const signedFields = (key: string): Record<string, string> => ({ ...sign(1_000_000).fields, key, 'content-type': 'image/png' })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf, plainAddress } from '../../address.ts'
 import { AppError } from '../../app-error.ts'
+import { Outage } from '../../outage.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { type Refusal, refusalXml, refuse } from './post-refusal.ts'
@@ -54,9 +55,15 @@ function limitPosts(scope: FastifyInstance, postsAtOnce: number): void {
   })
 }
 
+const REFUSAL_BY_OUTAGE = { database: 'ServiceUnavailable', disk: 'InsufficientStorage' } as const
+
 /** Whoever posts to the store understands its words alone. */
 function speakAsStore(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, _request, reply) => {
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof Outage) {
+      request.log.warn({ err: error }, 'a post was not taken')
+      return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), refuse(REFUSAL_BY_OUTAGE[error.kind]))
+    }
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
     return sendRefusal(reply.header('retry-after', Math.ceil(error.retryAfterS ?? RETRY_AFTER_S)), refuse('QpsLimitExceeded'))
   })

@@ -13,6 +13,8 @@ const REFUSALS = {
   EntityTooSmall: { http: 400, message: 'Your proposed upload is smaller than the minimum allowed size.' },
   ActiveRequestLimitExceeded: { http: 503, message: 'Max active request limit is exceeded. Please try again later.' },
   QpsLimitExceeded: { http: 429, message: 'Please reduce your request rate.' },
+  ServiceUnavailable: { http: 503, message: 'The service is unavailable for the moment. Please try again later.' },
+  InsufficientStorage: { http: 507, message: 'There is no room for the object at present. Please try again later.' },
   MalformedPOSTRequest: { http: 400, message: 'The body of your POST request is not well-formed multipart/form-data.' },
 } as const
 

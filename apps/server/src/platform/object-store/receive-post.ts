@@ -88,7 +88,10 @@ async function receiveFile(
     isCutOff = true
     meter?.destroy(error)
   })
-  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes))
+  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes)).catch((error: unknown) => {
+    file.resume()
+    throw error
+  })
   if (room === 'full') {
     file.resume()
     return refuse('QuotaExceeded')
@@ -115,7 +118,8 @@ async function receiveFile(
     if (outcome === 'taken') await giveBack()
     return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
   } catch (error) {
-    await giveBack()
+    // Where this fails too, the sweep of what nobody registered gives it back; the caller hears of the first failure.
+    await giveBack().catch(() => {})
     file.resume() // reads the rest of the body away, so that the answer reaches the client
     if (sizeRefusal !== null) return sizeRefusal
     if (isCutOff) return refuse('MalformedPOSTRequest')
