@@ -28,30 +28,37 @@ const DISK_FULL_REMEMBERED_MS = 10_000
 /** Knows whether the server answers, by connecting anew: what hangs in a pool proves nothing about the rest. */
 export function watchServer({ connection, lookMs, log }: ServerWatchPlan): ServerWatch {
   let state: 'answers' | 'suspected' | 'silent' = 'answers'
+  let suspectedAtMs = 0
   let isStopped = false
   let looking: Promise<Error | null> | undefined
   let diskWasFullAtMs = Number.NEGATIVE_INFINITY
 
   /** One look for all who ask meanwhile. @returns why it does not answer; null when it does */
   function look(): Promise<Error | null> {
-    looking ??= connectOnce(connection, lookMs).finally(() => {
-      looking = undefined
-    })
+    looking ??= connectOnce(connection, lookMs)
+      .then((silence) => {
+        if (silence === null) noteAnswer()
+        return silence
+      })
+      .finally(() => {
+        looking = undefined
+      })
     return looking
   }
 
+  function noteAnswer(): void {
+    if (state === 'silent') log(`database: answers again, after ${Math.round(performance.now() - suspectedAtMs)} ms`)
+    state = 'answers'
+  }
+
   async function lookUntilItAnswers(): Promise<void> {
-    const beganMs = performance.now()
     for (;;) {
       const silence = await look()
-      if (isStopped) return
-      if (silence === null) break
-      if (state === 'suspected') log(`database: does not answer (${silence.message}); calls are refused until it does`)
+      if (silence === null || isStopped) return
+      if (state !== 'silent') log(`database: does not answer (${silence.message}); calls are refused until it does`)
       state = 'silent'
       await delay(PAUSE_BETWEEN_LOOKS_MS, undefined, { ref: false })
     }
-    if (state === 'silent') log(`database: answers again, after ${Math.round(performance.now() - beganMs)} ms`)
-    state = 'answers'
   }
 
   return {
@@ -62,6 +69,7 @@ export function watchServer({ connection, lookMs, log }: ServerWatchPlan): Serve
     suspect() {
       if (state !== 'answers' || isStopped) return
       state = 'suspected'
+      suspectedAtMs = performance.now()
       void lookUntilItAnswers()
     },
 

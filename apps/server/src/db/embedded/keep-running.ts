@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
 interface Plan {
@@ -12,8 +13,14 @@ const LAUNCH_TRIES = 3
 /** More deaths than this within the window are no accident; starting again would only hide it. */
 const DEATHS_ALLOWED = 5
 const DEATHS_WINDOW_MS = 60_000
+/** What PostgreSQL says as it dies of a full disk: its log could not grow. It loses nothing, and recovers once there is room. */
+const NO_ROOM = /No space left on device|Disk quota exceeded/
+const WAIT_FOR_ROOM_MS = 2_000
 
-/** Starts a server and starts it again when it dies by itself, until it is stopped or dies too often. */
+/**
+ * Starts a server and starts it again when it dies by itself, until it is stopped or dies too often. While its disk is
+ * full it is tried again for as long as that takes.
+ */
 export async function keepRunning(plan: Plan): Promise<{ stop(): Promise<void> }> {
   let isStopping = false
   let deathTimesMs: number[] = []
@@ -31,10 +38,27 @@ export async function keepRunning(plan: Plan): Promise<{ stop(): Promise<void> }
   async function startAgain(reason: string) {
     const nowMs = performance.now()
     deathTimesMs = [...deathTimesMs.filter((timeMs) => nowMs - timeMs < DEATHS_WINDOW_MS), nowMs]
+    if (NO_ROOM.test(reason)) deathTimesMs = []
     if (deathTimesMs.length > DEATHS_ALLOWED) throw new Error(`The database keeps dying, giving up. ${reason}`)
     plan.log(`${reason}\nstarting it again`)
-    current = await launchPersistently(plan)
+    const launched = await launchOnceThereIsRoom()
+    if (launched === undefined) return
+    current = launched
     watch(current)
+  }
+
+  /** Undefined when a stop came first. */
+  async function launchOnceThereIsRoom(): Promise<Postmaster | undefined> {
+    while (!isStopping) {
+      try {
+        return await launchPersistently(plan)
+      } catch (error) {
+        if (!(error instanceof Error && NO_ROOM.test(error.message))) throw error
+        plan.log('the disk is full; the database is started again once there is room')
+        await delay(WAIT_FOR_ROOM_MS)
+      }
+    }
+    return undefined
   }
 
   return {
