@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { createLender, type Lender } from './lend-connection.ts'
+import { type Connection, createLender, type Lender } from './lend-connection.ts'
 import { listen, type Subscription } from './listen.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Something that runs SQL: the whole database, or one transaction of it. */
-export interface Queries {
-  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
-}
+export type Queries = Connection
 
 /** Where the server does not answer, breaks off or has no room, everything here rejects with an `Outage`. */
 export interface Database extends Queries {

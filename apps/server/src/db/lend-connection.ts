@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { Outage } from '../outage.ts'
-import type { Queries } from './database.ts'
 import { outageOf } from './outage-of.ts'
 import { runStatement } from './run-statement.ts'
 import type { ServerWatch } from './watch-server.ts'
 
+export interface Connection {
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
 export interface Lender {
   /** Lends one connection for as long as `work` takes; it rejects with an `Outage` where the server is at fault. */
-  lend<Result>(work: (connection: Queries) => Promise<Result>): Promise<Result>
+  lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export function createLender(plan: LenderPlan): Lender {
     }
   }
 
-  async function lend<Result>(work: (connection: Queries) => Promise<Result>): Promise<Result> {
+  async function lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     if (statementMaxMs !== undefined) watch.refuseWhileSilent()
     const client = await connect()
     let isLost = false
