@@ -6,7 +6,7 @@ import { processesOfCluster, signal } from './db/embedded/processes.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
-import { startMain } from './testing/start-main.ts'
+import { startServerProcess } from './testing/server-process.ts'
 
 // Only root mounts; what the server makes of the errors themselves is tested everywhere, beside the code.
 const isRoot = process.getuid?.() === 0
@@ -66,7 +66,7 @@ test.runIf(isRoot)(
         () =>
           write().then(
             () => 'written',
-            () => server.log(),
+            () => server.toldOnStderr(),
           ),
         { interval: 0, timeout: 40_000 },
       )
@@ -96,7 +96,7 @@ async function aServerOn(disk: SmallDisk) {
   onTestFinished(async () => {
     await expect.poll(() => (signal(processesOfCluster(cluster), 'SIGKILL'), processesOfCluster(cluster))).toEqual([])
   })
-  const server = startMain({ ...ENVIRONMENT, DATA_DIR: dataDirectory })
+  const server = startServerProcess({ environment: { ...ENVIRONMENT, DATA_DIR: dataDirectory } })
   const origin = await server.ready
   const database = openDatabase(
     { host: path.join(dataDirectory, 'postgres', 'socket'), user: 'postgres', database: 'postgres' },
