@@ -15,6 +15,7 @@ declare global {
 const watchSound = (page: Page) =>
   page.addInitScript(() => {
     const all = new Set<HTMLMediaElement>()
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function () {
       all.add(this)

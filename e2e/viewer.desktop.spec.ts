@@ -104,6 +104,7 @@ declare global {
 function watchGpu(): void {
   const contexts = new Set<WebGL2RenderingContext>()
   const alive = { textures: new Set<object>(), buffers: new Set<object>() }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const getContext = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...wish: never[]) {
     const context: unknown = Reflect.apply(getContext, this, wish)

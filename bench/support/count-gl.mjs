@@ -40,6 +40,7 @@ export function countGl(awaited) {
 
   /** Of each context: bytes by texture, how many buffers and programs, what is bound where. */
   const books = new WeakMap()
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const getContext = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
     const gl = getContext.call(this, kind, ...rest)

@@ -24,7 +24,7 @@ export interface PersonalData {
   readonly tables: Readonly<Record<string, RowFate>>
   /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
   counts?(accountId: string): Promise<Readonly<Record<string, number>>>
-  collect(accountId: string): Promise<CollectedData>
+  collect: (accountId: string) => Promise<CollectedData>
   /**
    * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.
    * @param heirId who accepted the works; null: they go

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** What has been started, in order; a stop goes backwards. */
 export interface Stops {
-  add(stop: () => Promise<void>): void
+  add: (stop: () => Promise<void>) => void
   /** Stops everything, once. Rejects with the first failure, after all had their turn. */
   all(): Promise<void>
   hasBegun(): boolean

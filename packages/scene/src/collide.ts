@@ -19,7 +19,7 @@ export interface Collider {
   /** Whether a visitor can stand there. */
   isFree(x: number, z: number): boolean
   /** Moves as far as walls let it, sliding along them. Who stands where nobody can is first set beside it. */
-  move(standing: Standing, dx: number, dz: number): void
+  move: (standing: Standing, dx: number, dz: number) => void
   /** Sets somebody on the nearest place where one can stand; false when the hall has none. */
   free(standing: Standing): boolean
   /** Whether the straight way between two points stays clear of everything. */

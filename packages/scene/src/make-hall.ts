@@ -15,7 +15,7 @@ export interface NewWork
 /** What a hall is built from: an official template, or what somebody made. */
 export interface HallPattern {
   template: HallDocument['template']
-  build(workCount: number): Building
+  build: (workCount: number) => Building
   defaults: HallTemplate['defaults']
 }
 

@@ -6,7 +6,7 @@ import type { bounds } from './plan.ts'
 
 export interface NearLines {
   /** Offsets into the lines of all those within the reach of a place, and of some that are farther. */
-  near(x: number, z: number): Int32Array
+  near: (x: number, z: number) => Int32Array
 }
 
 const CELL_M = 1

@@ -160,7 +160,7 @@ interface HallSceneProps {
   /** The visitor's own eyes; a headset puts its own into the root's state. */
   camera: PerspectiveCamera
   decode: DecodePicture
-  onSession(session: StageSession | null): void
+  onSession: (session: StageSession | null) => void
 }
 
 /** Lives as long as the canvas; its frames are the session's. */

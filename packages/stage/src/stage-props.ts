@@ -28,19 +28,19 @@ export interface HallStageProps {
   /** A wall without a work, in the editor. */
   onTapWall?(place: WallPlace): void
   /** A work is grabbed by mouse, by a finger when it is the selected one, by a long press otherwise. `false` at the start: not taken, the look turns. */
-  onDragWork?(drag: WorkDrag): boolean | undefined
+  onDragWork?: (drag: WorkDrag) => boolean | undefined
   /** Two fingers on the selected work, in the editor. */
-  onPinchWork?(pinch: { workId: string; factor: number; isEnd: boolean }): void
+  onPinchWork?: (pinch: { workId: string; factor: number; isEnd: boolean }) => void
   /** Where the visitor stands, at most ten times a second and only when it changed. */
-  onMoveVisitor?(pose: VisitorPose): void
+  onMoveVisitor?: (pose: VisitorPose) => void
   /** The visitor walks by their own hands: floor, keys, stick. Whoever leads them lets go. */
   onTakeOver?(): void
   /** The hall has been drawn for the first time. */
-  onReady?(): void
+  onReady?: () => void
   /** The GPU took the canvas away: nothing is drawn any more; mount the stage anew (another `key`). */
   onContextLost?(): void
   /** WebGL is missing or refused. */
-  onFailed?(reason: unknown): void
+  onFailed?: (reason: unknown) => void
   onQuality?(tier: QualityTier): void
   /** Which stop of the tour is reached; null when the tour has ended. */
   onTourStop?(workId: string | null): void
@@ -63,7 +63,7 @@ export interface TourOptions {
   /** Stops in order; all works in the order of the document when absent. */
   workIds?: readonly string[]
   /** How long to stay before a work, in seconds; what the scene thinks right for its text when absent. */
-  dwellS?(work: HungWork): number
+  dwellS?: (work: HungWork) => number
 }
 
 export interface StageControls {

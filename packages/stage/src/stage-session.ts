@@ -41,7 +41,7 @@ export interface SessionOptions {
   camera: PerspectiveCamera
   props: HallStageProps
   /** Asks for a frame. */
-  invalidate(): void
+  invalidate: () => void
   setDpr(dpr: number): void
   decode: DecodePicture
 }

@@ -24,7 +24,7 @@ export interface Database extends Queries {
    */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<Subscription>
   /** Rejects, soon, when the server cannot do its work. */
-  check(): Promise<void>
+  check: () => Promise<void>
   close(): Promise<void>
 }
 

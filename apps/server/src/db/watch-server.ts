@@ -9,7 +9,7 @@ export interface ServerWatch {
   suspect(): void
   noteDiskFull(): void
   /** Rejects with an `Outage`, soon, when the server does not answer or has lately had no room to write. */
-  check(): Promise<void>
+  check: () => Promise<void>
   /** Looks no more. */
   stop(): void
 }

@@ -11,7 +11,7 @@ export interface DemoProviders {
   /** With the stand-ins for every provider that the operator has no registration at. */
   environment: Environment
   /** The pages on which somebody agrees, on the demo's own origin. */
-  servePages(fastify: FastifyInstance): void
+  servePages: (fastify: FastifyInstance) => void
   close(): Promise<void>
 }
 

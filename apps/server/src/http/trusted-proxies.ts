@@ -4,9 +4,9 @@ import { networkOf, plainAddress } from '../address.ts'
 
 export interface TrustedProxies {
   /** Whether a connection comes from a proxy of ours: it brings visitors of many networks. */
-  isTrusted(address: string): boolean
+  isTrusted: (address: string) => boolean
   /** The network of whoever sent a request, by the rule of the HTTP server (`trustProxy`); null where the connection is gone. */
-  networkOfRequest(request: IncomingMessage): string | null
+  networkOfRequest: (request: IncomingMessage) => string | null
 }
 
 /** @param listed addresses, networks (`10.0.0.0/8`) or names of kinds of networks, with commas; false: none */

@@ -11,7 +11,7 @@ export function clusterOf(dataDirectory: string) {
   const postmaster = () => readPostmasterPid(directory) ?? 0
   return {
     /** As on a machine that hangs: connections stand, nothing answers. It goes on after the test at the latest. */
-    freeze() {
+    freeze: () => {
       onTestFinished(() => signal(everything(), 'SIGCONT'))
       signal(everything(), 'SIGSTOP')
     },

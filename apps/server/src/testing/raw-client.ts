@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** A client that says exactly what it is told to, and never closes its own side. */
 export interface RawClient {
   socket: net.Socket
-  received(): string
+  received: () => string
   /** The server has closed its side, or cut the connection. */
   ended: Promise<void>
   hasEnded(): boolean

@@ -24,7 +24,7 @@ function aSession(first: SessionState) {
   const listeners = new Set<() => void>()
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

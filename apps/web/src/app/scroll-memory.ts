@@ -6,7 +6,7 @@ export interface ScrollMemory {
   positionOf(entryKey: string): number
   remember(entryKey: string, topPx: number): void
   /** Called when the page goes away. */
-  save(): void
+  save: () => void
 }
 
 const STORED_AS = 'scroll'

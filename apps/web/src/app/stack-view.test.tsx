@@ -70,6 +70,7 @@ test('a page under another one keeps what was typed; its effects rest', async ()
   await go('push', '/', '/list')
   const field = screen.getByLabelText('field of /list')
   await act(async () => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     setValue?.call(field, '月洞')
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -6,7 +6,7 @@ const THROTTLE_ALL_MS = 2000
 export interface Delayed<Args extends unknown[]> {
   (...args: Args): void
   /** Forgets a waiting call. */
-  cancel(): void
+  cancel: () => void
 }
 
 /** Calls once, with the last arguments, when no further call came for `waitMs`. */

@@ -20,8 +20,8 @@ interface AskedQuestion extends Question {
 
 export interface ConfirmationStore {
   confirm: Confirm
-  get(): AskedQuestion | undefined
-  subscribe(listener: () => void): () => void
+  get: () => AskedQuestion | undefined
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Questions are asked one after another. */

@@ -8,9 +8,9 @@ export interface ShownToast {
  * starts, what shows it may still be on its way.
  */
 export interface ToastStore {
-  show(message: string, durationMs?: number): void
-  get(): ShownToast | undefined
-  subscribe(listener: () => void): () => void
+  show: (message: string, durationMs?: number) => void
+  get: () => ShownToast | undefined
+  subscribe: (listener: () => void) => () => void
 }
 
 const TOAST_MS = 1500

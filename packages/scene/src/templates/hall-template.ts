@@ -18,7 +18,7 @@ export interface HallTemplate {
   /** Raised when `build` changes; halls that stand keep their copy. */
   version: number
   /** A building whose walls suit so many works: longer, or with more partitions, for more of them. */
-  build(workCount: number): Building
+  build: (workCount: number) => Building
   defaults: {
     light: { mood: LightMood; brightness: number }
     frame: FrameStyle

@@ -37,7 +37,7 @@ export interface CompanyHall {
   building(): Building
   lighting: HallLighting
   /** Asks for a frame. */
-  invalidate(): void
+  invalidate: () => void
 }
 
 export interface CompanyView {

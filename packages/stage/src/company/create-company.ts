@@ -10,7 +10,7 @@ export { HallStage } from '../hall-stage.tsx'
 
 export interface CompanyOptions {
   /** The clock of `takeSnapshot`. */
-  nowMs?(): number
+  nowMs?: () => number
 }
 
 /** While everybody rests, breath alone is drawn: not so often that a phone grows warm, and seldom where frames come late. */

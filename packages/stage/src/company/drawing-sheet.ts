@@ -10,7 +10,7 @@ export interface DrawingSheet {
   originOf(cell: number): readonly [u: number, v: number]
   /** Clears a cell and draws into it, with the cell's middle as origin. */
   draw(cell: number, paint: (context: CanvasRenderingContext2D) => void): void
-  dispose(): void
+  dispose: () => void
 }
 
 export interface DrawingSheetOptions {

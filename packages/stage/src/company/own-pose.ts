@@ -15,9 +15,9 @@ const NEGLIGIBLE_RAD = 0.006
 
 export interface OwnPoseOptions {
   /** undefined while there is no stage. */
-  pose(): Readonly<VisitorPose> | undefined
+  pose: () => Readonly<VisitorPose> | undefined
   /** One record of `presence.ts`, to be used before the next call: the same bytes are written anew. Who it is the room stamps. */
-  send(bytes: Uint8Array): void
+  send: (bytes: Uint8Array) => void
 }
 
 export interface OwnPose {

@@ -5,8 +5,8 @@ export type GyroscopeState = 'on' | 'denied' | 'unavailable'
 
 export interface Gyroscope {
   /** Must be called from a tap: browsers ask for permission only then. */
-  start(): Promise<GyroscopeState>
-  stop(): void
+  start: () => Promise<GyroscopeState>
+  stop: () => void
 }
 
 const ANSWER_WITHIN_MS = 1000

@@ -16,7 +16,7 @@ export interface HandHandlers {
   onTap(at: ScreenPoint): void
   /** Distance of two fingers as a factor of what it was. */
   onPinch(factor: number, isEnd: boolean): void
-  onKeys(keys: Readonly<WalkInput>): void
+  onKeys: (keys: Readonly<WalkInput>) => void
 }
 
 const RAD_PER_PX_TOUCH = 0.0046

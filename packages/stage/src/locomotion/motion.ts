@@ -25,7 +25,7 @@ export interface MotionOptions {
   start: Readonly<VisitorPose>
   slide: Slide
   /** Cuts instead of glides. */
-  isCalm(): boolean
+  isCalm: () => boolean
 }
 
 interface RunningGlide {

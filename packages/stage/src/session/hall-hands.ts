@@ -9,14 +9,14 @@ export interface HallHandsOptions {
   canvas: HTMLCanvasElement
   aim: Aim
   motion: Motion
-  props(): HallStageProps
+  props: () => HallStageProps
   /** The surface that a work hangs on or is held to. */
-  surfaceOf(workId: string): string | undefined
+  surfaceOf: (workId: string) => string | undefined
   glideTo(workId: string): void
   walkTo(point: PlanPoint): void
   /** The visitor takes over from whoever led them. */
-  onTakeOver(): void
-  invalidate(): void
+  onTakeOver: () => void
+  invalidate: () => void
 }
 
 /** Answers how to let go of the canvas. */

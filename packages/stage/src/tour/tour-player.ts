@@ -8,17 +8,17 @@ export interface TourPlayerStop {
 
 export interface TourPlayer {
   start(stops: readonly TourPlayerStop[]): void
-  stop(): void
+  stop: () => void
   readonly isPlaying: boolean
 }
 
 export interface TourPlayerOptions {
   /** Resolves false when the visitor took over: the tour then waits where they left it. */
-  glideTo(workId: string): Promise<boolean>
+  glideTo: (workId: string) => Promise<boolean>
   /** Runs later; answers how to call it off. */
-  setTimer(run: () => void, afterMs: number): () => void
+  setTimer: (run: () => void, afterMs: number) => () => void
   /** The stop that was reached; null at the end. */
-  onStop(workId: string | null): void
+  onStop: (workId: string | null) => void
 }
 
 export function createTourPlayer({ glideTo, setTimer, onStop }: TourPlayerOptions): TourPlayer {

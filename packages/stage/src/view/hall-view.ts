@@ -32,7 +32,7 @@ export interface HallView {
   setTier(settings: TierSettings): void
   /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
   placeWork(workId: string, place: WorkPlace | null): void
-  focus(workId: string | null): void
+  focus: (workId: string | null) => void
   /** To be called before each frame; true when another frame is wanted. `isStill`: nobody walks or looks round. */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
@@ -41,7 +41,7 @@ export interface HallView {
 export interface HallViewOptions {
   renderer: WebGLRenderer
   /** Asks for a frame. */
-  invalidate(): void
+  invalidate: () => void
   decode: DecodePicture
 }
 

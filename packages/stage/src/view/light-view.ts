@@ -22,7 +22,7 @@ export interface LightView {
   /** Draws the draft anew. */
   setDocument(document: LitDocument): void
   /** Fades to it once it is on the GPU; null fades back to the draft. */
-  setLightmap(lightmap: HallLightmap | null): void
+  setLightmap: (lightmap: HallLightmap | null) => void
   /** While true the draft shows even when a lightmap is there. */
   preferDraft(isPreferred: boolean): void
   /** Moves the fade on; true while it goes on. */
@@ -35,8 +35,8 @@ const FADE_S = 0.45
 export interface LightViewOptions {
   renderer: WebGLRenderer
   decode: DecodePicture
-  onLayout(attribute: LightAttribute, layout: LightLayout): void
-  invalidate(): void
+  onLayout: (attribute: LightAttribute, layout: LightLayout) => void
+  invalidate: () => void
 }
 
 export function createLightView({ renderer, decode, onLayout, invalidate }: LightViewOptions): LightView {

@@ -60,11 +60,11 @@ export interface WorksView {
   object: Group
   mirrored: Group
   setDocument(document: Pick<HallDocument, 'building' | 'works'>): void
-  setPictures(pictures: HallPictures): void
+  setPictures: (pictures: HallPictures) => void
   setLight(attribute: LightAttribute, layout: LightLayout): void
   /** Shows a work elsewhere than the document says; null puts it back. */
   place(workId: string, place: WorkPlace | null): void
-  focus(workId: string | null): void
+  focus: (workId: string | null) => void
   /** True when another frame is wanted. */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
@@ -74,8 +74,8 @@ export interface WorksViewOptions {
   renderer: WebGLRenderer
   decode: DecodePicture
   light: LightUniforms
-  nearLimits(): { count: number; bytes: number }
-  invalidate(): void
+  nearLimits: () => { count: number; bytes: number }
+  invalidate: () => void
 }
 
 /** As many works as a document may hold. */

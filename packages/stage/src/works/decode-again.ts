@@ -6,7 +6,7 @@ const PAUSES_MS = [1000, 3000, 9000, 30_000]
 
 interface DecodeAgainOptions {
   /** False: nobody waits any more. */
-  isWanted(): boolean
+  isWanted: () => boolean
   pause?: (ms: number) => Promise<void>
 }
 

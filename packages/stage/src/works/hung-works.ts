@@ -28,7 +28,7 @@ export interface HungWorks {
   setWorks(works: readonly HungWork[], surfaces: SurfaceById, pictures: WorkPictures): void
   /** Moves the work in a slot without touching the document: the lane of a drag. */
   place(slot: number, work: HungWork, place: WorkPlace, surfaces: SurfaceById): void
-  setLight(attribute: LightAttribute, layout: LightLayout): void
+  setLight: (attribute: LightAttribute, layout: LightLayout) => void
 }
 
 const COMPONENTS = {

@@ -48,9 +48,9 @@ export interface NearWorksOptions {
   renderer: WebGLRenderer
   mediumUrl(assetId: string): string | undefined
   largeUrl(assetId: string): string | undefined
-  limits(): { count: number; bytes: number }
+  limits: () => { count: number; bytes: number }
   /** Asks for a frame. */
-  invalidate(): void
+  invalidate: () => void
 }
 
 export interface NearWorks {
@@ -58,9 +58,9 @@ export interface NearWorks {
   setWorks(works: readonly HungWork[], surfaces: SurfaceById): void
   place(workId: string, place: WorkPlace, surfaces: SurfaceById): void
   /** Shows this work in its largest form. */
-  focus(workId: string | null): void
+  focus: (workId: string | null) => void
   /** True when another frame is wanted. `isStill`: nobody walks, a longer frame disturbs nobody. */
-  update(camera: Camera, deltaS: number, isStill: boolean): boolean
+  update: (camera: Camera, deltaS: number, isStill: boolean) => boolean
   dispose(): void
 }
 

@@ -28,7 +28,7 @@ export interface XrHallProps {
   session: StageSession
   /** Where the models of controllers lie, on our own origin. */
   assetPath: string
-  onEntrance(entrance: XrEntrance | null): void
+  onEntrance: (entrance: XrEntrance | null) => void
 }
 
 const TURN_DEG = 30

@@ -54,8 +54,8 @@ export interface FakeContext {
   clock: Clock
   random: Random
   book: TokenBook
-  appOf(appId: string): FakeApp | undefined
-  fault(): Fault | undefined
+  appOf: (appId: string) => FakeApp | undefined
+  fault: () => Fault | undefined
   /** The messaging app has given a page ticket. */
   noteTicket(ticket: string): void
 }

@@ -21,7 +21,7 @@ export const isPage = (path: string): boolean => PAGE.test(path)
 export interface ListeningFakes {
   /** `http://127.0.0.1:4711`; each provider stands below its prefix. */
   origin: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** The stand-ins on a port of this machine alone. `POST /_ctl {provider, fault}` makes one fail. */

@@ -108,7 +108,7 @@ export const createExportStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no export has. */
-  async unneeded(keys: readonly string[]): Promise<string[]> {
+  unneeded: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select object_key from data_export where object_key is not null)',
       [keys],

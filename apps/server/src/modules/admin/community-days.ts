@@ -43,7 +43,7 @@ export function createCommunityDays({ store, clock, management, works, community
 
   return {
     /** Done twice is done once. */
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       const today = dayOf(clock.now())
       const yesterday = dayPlus(today, -1)
       await store.reopen(today)

@@ -76,7 +76,7 @@ export function createPeople({ store, works, identity }: PeopleDependencies) {
     known,
 
     /** The same without those whom the person blocks: nobody comes upon them by searching. */
-    async foundCards(ids: readonly string[], userId: string | null): Promise<PersonCard[]> {
+    foundCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {
       const blocked = new Set(userId === null ? [] : await store.blockedBy(userId))
       return cards(
         ids.filter((id) => !blocked.has(id)),

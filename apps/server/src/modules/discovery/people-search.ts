@@ -10,9 +10,9 @@ export interface NamedPerson {
 
 export interface PeopleSearchDependencies {
   /** The closest first, then who came first. After `place`; banned and erased people are not found. */
-  named(text: string, place: NamedPerson | null, limit: number): Promise<NamedPerson[]>
+  named: (text: string, place: NamedPerson | null, limit: number) => Promise<NamedPerson[]>
   /** In the order of `ids`, without those whom nobody may see, or whom whoever looks blocks. */
-  cardsOf(ids: readonly string[], userId: string | null): Promise<PersonCard[]>
+  cardsOf: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
 }
 
 export interface PeopleSearchRequest {
@@ -25,7 +25,7 @@ const cursorOfPeople = createCursor(z.tuple([z.int().check(z.gte(0), z.lte(2)), 
 
 export const createPeopleSearch = ({ named, cardsOf }: PeopleSearchDependencies) => ({
   /** @throws AppError INVALID_INPUT for a cursor that nobody made */
-  async people({ text, cursor, size }: PeopleSearchRequest, userId: string | null) {
+  people: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
     const place = cursorOfPeople.read(cursor)
     const found = await named(text, place && { closeness: place[0], id: place[1] }, size + 1)
     const shown = found.slice(0, size)

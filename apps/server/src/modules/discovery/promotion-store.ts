@@ -112,7 +112,7 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no promotion shows. */
-  async unneededPictures(keys: readonly string[]): Promise<string[]> {
+  unneededPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select picture_key from promotion)',
       [keys],

@@ -11,7 +11,7 @@ export interface WorkSearchDependencies {
   store: Pick<SearchStore, 'newest' | 'nearest'>
   clock: Clock
   /** Those of the works that whoever looks may come upon, in the order of `ids`. */
-  summariesOf(ids: readonly string[], userId: string | null): Promise<WorkSummary[]>
+  summariesOf: (ids: readonly string[], userId: string | null) => Promise<WorkSummary[]>
 }
 
 export interface WorkSearchRequest extends SearchWishes {

@@ -149,7 +149,7 @@ export const createFeedbackStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no feedback shows. */
-  async unneededPictures(keys: readonly string[]): Promise<string[]> {
+  unneededPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select object_key from feedback_picture)',
       [keys],

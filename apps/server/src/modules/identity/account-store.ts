@@ -47,7 +47,7 @@ export const createAccountStore = (queries: Queries) => ({
     return account
   },
 
-  async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
+  byIds: async (ids: readonly string[]): Promise<Map<string, Account>> => {
     const accounts = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = any ($1::uuid[])`, [ids])
     return new Map(accounts.map((account) => [account.id, account]))
   },

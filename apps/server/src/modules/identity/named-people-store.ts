@@ -10,7 +10,7 @@ interface NamedPerson {
 /** For other modules: people by their names. Banned and erased ones are not found. */
 export const createNamedPeople = (queries: Queries) => ({
   /** The whole name first, then its beginnings, then the rest; who came first, first. After `place`. */
-  named(text: string, place: NamedPerson | null, limit: number): Promise<NamedPerson[]> {
+  named: (text: string, place: NamedPerson | null, limit: number): Promise<NamedPerson[]> => {
     return queries.query<NamedPerson>(
       `select id, closeness from (
          select id, case

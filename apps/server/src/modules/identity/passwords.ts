@@ -6,7 +6,7 @@ import { isCommonPassword, isPasswordOfPerson, type PasswordPerson } from './gue
 
 /** The dear part of a password, apart so that a test can count it. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>
+  hash: (password: string) => Promise<string>
   verify(passwordHash: string, password: string): Promise<boolean>
 }
 

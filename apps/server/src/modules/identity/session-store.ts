@@ -48,7 +48,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 export const createSessionStore = (queries: Queries) => ({
   /** Those of the hashes (in hex) that are somebody's, by hash: one statement for many calls, by a unique index. */
-  async holdersOf(accessHashes: readonly string[]): Promise<Map<string, SessionHolderRow>> {
+  holdersOf: async (accessHashes: readonly string[]): Promise<Map<string, SessionHolderRow>> => {
     const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status,

@@ -202,7 +202,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** Nobody with one of these keys comes in until then. */
-  async refuse(id: string, personKeys: readonly string[], until: Date): Promise<void> {
+  refuse: async (id: string, personKeys: readonly string[], until: Date): Promise<void> => {
     await queries.query(
       `insert into room_removal (room_id, person_key, until) select $1, unnest($2::text[]), $3
        on conflict (room_id, person_key) do update set until = excluded.until`,

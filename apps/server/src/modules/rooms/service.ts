@@ -52,7 +52,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     },
 
     /** For the home page, which is the same for everybody. */
-    async lively(): Promise<Room[]> {
+    lively: async (): Promise<Room[]> => {
       return toWire(await store.lively(new Date(clock.nowMs() - BEATEN_LATELY_MS), LIVE_ROOMS_SHOWN), STRANGER)
     },
 

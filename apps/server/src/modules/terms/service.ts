@@ -78,7 +78,7 @@ export function createTermsService({ store, site, audit, clock }: TermsDependenc
     },
 
     /** What somebody agreed to before the login; what is outdated meanwhile will be asked for again. */
-    async giveAtLogin(accountId: string, consents: readonly Consent[], clientId: string): Promise<void> {
+    giveAtLogin: async (accountId: string, consents: readonly Consent[], clientId: string): Promise<void> => {
       const good = await those(consents)
       if (good.length > 0) await note(accountId, good, clientId)
     },

@@ -77,10 +77,10 @@ export function createCompany({ store, publicHalls, toWire }: CompanyDependencie
     hallOf: async (code: string): Promise<HallDocument | null> => (await store.hallByCode(code))?.document ?? null,
 
     /** What works are called, for somebody who owns them, whatever became of them, or may see them. */
-    async namesFor(
+    namesFor: async (
       ids: readonly string[],
       userId: string,
-    ): Promise<Map<string, { code: string; title: string; kind: WorkKind }>> {
+    ): Promise<Map<string, { code: string; title: string; kind: WorkKind }>> => {
       const rows = await store.worksByIds(ids)
       const viewer = viewerWith(userId)
       const known = rows.filter((row) => row.ownerId === userId || sightOf(row, viewer) === 'shown')

@@ -41,7 +41,7 @@ export const createListingStore = (queries: Queries) => ({
   },
 
   /** In the order of ids, after `id`. */
-  listedAfter(id: string | null, limit: number): Promise<{ id: string; revision: number }[]> {
+  listedAfter: (id: string | null, limit: number): Promise<{ id: string; revision: number }[]> => {
     return queries.query(
       `select id, approved_revision as revision from work
        where is_listed and ($1::uuid is null or id > $1) order by id limit $2`,
@@ -49,7 +49,7 @@ export const createListingStore = (queries: Queries) => ({
     )
   },
 
-  async listedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  listedAmong: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await queries.query<{ id: string }>('select id from work where id = any ($1::uuid[]) and is_listed', [ids])
     return new Set(rows.map(({ id }) => id))
   },

@@ -54,7 +54,7 @@ export function createKeys({ secrets, clock, random, publicOrigin }: KeysDepende
   }
 
   return {
-    viewerOf({ user }: Pick<Caller, 'user'>, cookies: Pick<Cookies, 'cookie'>): Viewer {
+    viewerOf: ({ user }: Pick<Caller, 'user'>, cookies: Pick<Cookies, 'cookie'>): Viewer => {
       return {
         userId: user?.id ?? null,
         isAdmin: user?.roles.includes('admin') ?? false,
@@ -68,7 +68,7 @@ export function createKeys({ secrets, clock, random, publicOrigin }: KeysDepende
     /** The mark of a browser that has opened the work lately, by whatever password it had then; null for none. */
     deviceOf,
 
-    give(workId: string, passwordHash: string, cookies: Cookies): void {
+    give: (workId: string, passwordHash: string, cookies: Cookies): void => {
       const device = deviceOf(workId, cookies) ?? random.bytes(DEVICE_BYTES).toString('base64url')
       const issuedAtS = nowS()
       const issue = `${device} ${issuedAtS}`

@@ -211,7 +211,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Those of `keys` that no revision and no poster needs. */
-  async unneededKeys(keys: readonly string[]): Promise<string[]> {
+  unneededKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await queries.query<{ key: string }>(
       `select unnest($1::text[]) as key except (
          select lightmap ->> 'key' from work_revision union all select atlas ->> 'key' from work_revision

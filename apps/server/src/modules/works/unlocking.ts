@@ -31,7 +31,7 @@ export interface UnlockingDependencies {
 export interface UnlockOrigin {
   network: string
   /** The browser's mark of having opened the work before; null for none. */
-  deviceOf(workId: string): string | null
+  deviceOf: (workId: string) => string | null
 }
 
 interface Try {

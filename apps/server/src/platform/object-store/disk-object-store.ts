@@ -46,7 +46,7 @@ export interface DiskObjectStore extends ObjectStore {
    */
   receive(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
   /** Rejects where no further object finds room: with an `Outage` of the disk when it is full. */
-  checkRoom(): Promise<void>
+  checkRoom: () => Promise<void>
 }
 
 /** The log of the embedded database, which mostly lies on the same disk, grows by as much at once. */

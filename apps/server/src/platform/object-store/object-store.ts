@@ -53,7 +53,7 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<{ key: string } & StoredObject>
   signPost(request: SignPostRequest): SignedPost
   /** Where a browser loads a public object. Throws for a private key. */
-  publicAddress(key: string): string
+  publicAddress: (key: string) => string
 }
 
 export const PUBLIC_PREFIX = 'media/'

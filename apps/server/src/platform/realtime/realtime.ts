@@ -7,7 +7,7 @@ import type { RealtimePlan, Reservation } from './room-kind.ts'
 
 export interface Realtime<Seat> {
   /** Takes over the upgrades of an HTTP server. */
-  attach(server: Server): void
+  attach: (server: Server) => void
   /** A seat in the room of that key, which opens where it is not there yet. */
   reserve(key: string, seat: Seat): Promise<Reservation>
   /** Closes every connection with that code. */

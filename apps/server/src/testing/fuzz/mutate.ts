@@ -26,7 +26,7 @@ interface Change {
 interface Place {
   value: unknown
   /** @returns the whole body */
-  put(value: unknown): unknown
+  put: (value: unknown) => unknown
   /** Null: the whole cannot be taken out of itself. */
   takeOut: (() => unknown) | null
 }

@@ -77,7 +77,7 @@ function show(script: Script) {
   )
   return {
     asked,
-    change(next: Script) {
+    change: (next: Script) => {
       current = next
     },
   }

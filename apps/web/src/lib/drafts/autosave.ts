@@ -14,7 +14,7 @@ export interface Autosave {
   /** Tries now. True when the server has everything that it may have. */
   saveNow(): Promise<boolean>
   /** The person has chosen between two versions. `copy`: both stay, mine as a work of its own. */
-  resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void
+  resolveConflict: (choice: 'mine' | 'theirs' | 'copy') => void
   /** Writes to the device what has not been written yet. */
   keepNow(): Promise<void>
   /** One last try; what could not be saved stays on the device. */

@@ -66,7 +66,7 @@ export type DraftStart<Body extends DraftBody> = Pick<
 
 /** The store of an editor, which may hold more than this. */
 export interface DraftAccess<Body extends DraftBody, Conflict extends DocumentConflict> {
-  getState(): DraftCore<Body, Conflict>
-  setState(part: Partial<DraftCore<Body, Conflict>>): void
+  getState: () => DraftCore<Body, Conflict>
+  setState: (part: Partial<DraftCore<Body, Conflict>>) => void
   subscribe(listener: (state: DraftCore<Body, Conflict>, before: DraftCore<Body, Conflict>) => void): () => void
 }

@@ -15,8 +15,8 @@ export interface StackState {
  * back button, a reload and a link typed by hand all keep working.
  */
 export interface StackRouter {
-  getState(): StackState
-  subscribe(listener: () => void): () => void
+  getState: () => StackState
+  subscribe: (listener: () => void) => () => void
   push(address: string): void
   replace(address: string): void
   /** The top page goes on under another query (without `?`) and stays the page that it is: for filters and searches. */

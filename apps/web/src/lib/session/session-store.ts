@@ -7,7 +7,7 @@ export const SESSION_STORED_AS = 'session'
 
 /** The session's one value: in memory, on the device, and the same in every tab. */
 export interface SessionStore {
-  get(): SessionState
+  get: () => SessionState
   /** Somebody comes, or goes. */
   set(state: SessionState): void
   /**
@@ -21,7 +21,7 @@ export interface SessionStore {
   reset(): void
   /** Takes over what another tab wrote, should nobody have told of it yet. */
   catchUp(): void
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 interface SessionStoreDependencies {

@@ -34,8 +34,8 @@ export interface Arrival {
 }
 
 export interface Session extends TokenSource {
-  getState(): SessionState
-  subscribe(listener: () => void): () => void
+  getState: () => SessionState
+  subscribe: (listener: () => void) => () => void
   /** Failures in `inPlace` are the page's to show. */
   logIn(body: LoginBody, inPlace?: readonly ErrorCode[]): Promise<User>
   register(body: RegisterBody, inPlace?: readonly ErrorCode[]): Promise<User>

@@ -9,8 +9,8 @@ interface DrawnOn {
 
 export interface Drawing {
   /** Upright; rejects for what is no picture. */
-  decode(file: Blob): Promise<CanvasImageSource & { width: number; height: number }>
-  createCanvas(widthPx: number, heightPx: number): DrawnOn | null
+  decode: (file: Blob) => Promise<CanvasImageSource & { width: number; height: number }>
+  createCanvas: (widthPx: number, heightPx: number) => DrawnOn | null
 }
 
 /** Draws each target from one decoded picture. Null where the picture cannot be read or drawn. */

@@ -14,8 +14,8 @@ import type { StoredUpload, UploadStorage } from './upload-storage.ts'
  * again where the page was closed.
  */
 export interface UploadQueue {
-  getItems(): readonly UploadItem[]
-  subscribe(listener: () => void): () => void
+  getItems: () => readonly UploadItem[]
+  subscribe: (listener: () => void) => () => void
   /** Resolves when each file's size is known, as far as its first bytes tell; the sending goes on behind. */
   add(files: readonly File[], path: UploadPath): Promise<UploadItem[]>
   /** Takes up what a closed page left. */

@@ -13,9 +13,9 @@ export interface PropKit {
   heightM: number
   depthM: number
   /** The document's colour for it, or `fallback`. */
-  colourOr(fallback: string): LinearRgb
+  colourOr: (fallback: string) => LinearRgb
   /** Adds a solid whose coordinates are the prop's own: x to its right, y from its foot, z to its front. */
-  add(geometry: BufferGeometry, colour: LinearRgb, options?: AddOptions): void
+  add: (geometry: BufferGeometry, colour: LinearRgb, options?: AddOptions) => void
 }
 
 export interface AddOptions {

@@ -19,7 +19,7 @@ export interface BindPhoneRequest {
 export interface BindPhoneDependencies {
   login: Login
   clock: Clock
-  logIn(account: Account, device: Device): Promise<LoginData>
+  logIn: (account: Account, device: Device) => Promise<LoginData>
 }
 
 /** S-25: the phone of somebody who came by a social login. */

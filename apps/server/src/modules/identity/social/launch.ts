@@ -10,8 +10,8 @@ export interface LaunchDependencies {
   store: IdentityStore
   tokens: TemporaryTokens
   publicOrigin: string
-  enter(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData>
-  noteSuspicion(event: string): void
+  enter: (accountId: string, sessionEpoch: number, device: Device) => Promise<LoginData>
+  noteSuspicion: (event: string) => void
 }
 
 /** From a console, where somebody is logged in, into the app. */

@@ -19,7 +19,7 @@ export interface NativeLoginRequest {
 export interface NativeLoginDependencies {
   providers: SocialProviders
   accounts: SocialAccounts
-  logIn(account: Account, device: Device): Promise<LoginData>
+  logIn: (account: Account, device: Device) => Promise<LoginData>
 }
 
 /** C-03: a native app brings a token that the provider's own kit gave it. */

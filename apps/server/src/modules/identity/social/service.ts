@@ -18,7 +18,7 @@ export type SocialDependencies = Omit<SocialLoginDependencies & LaunchDependenci
   BindPhoneDependencies & {
     isOneClickOn: boolean
     /** That the caller is the account's owner. @throws AppError as a proof does */
-    prove(proof: Proof, purpose: SmsPurpose, caller: SignedInCaller): Promise<void>
+    prove: (proof: Proof, purpose: SmsPurpose, caller: SignedInCaller) => Promise<void>
   }
 
 export type SocialService = ReturnType<typeof createSocialService>

@@ -31,9 +31,9 @@ export interface SocialLoginDependencies {
   /** The paths of the identity calls begin with it. */
   product: string
   /** Opens a session for an account as it was at `sessionEpoch`. */
-  enter(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData>
+  enter: (accountId: string, sessionEpoch: number, device: Device) => Promise<LoginData>
   /** Something that no honest browser does. */
-  noteSuspicion(event: string): void
+  noteSuspicion: (event: string) => void
 }
 
 export interface SocialLoginRequest {

@@ -124,14 +124,14 @@ function useEnding() {
 
   return {
     busyId,
-    async end({ id, deviceName }: LoginSession) {
+    end: async ({ id, deviceName }: LoginSession) => {
       if (!(await confirm({ title: texts.endQuestion(deviceName), text: texts.endText, confirmLabel: texts.end }))) return
       await work(id, async () => {
         await call(endLoginSession, { params: { id } })
         return texts.ended
       })
     },
-    async endOthers(count: number) {
+    endOthers: async (count: number) => {
       if (!(await confirm({ title: texts.endOthersQuestion(count), text: texts.endOthersText, confirmLabel: texts.end }))) return
       await work(OTHERS, async () => texts.endedOthers((await call(endOtherLoginSessions, {})).endedCount))
     },

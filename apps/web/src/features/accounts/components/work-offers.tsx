@@ -66,7 +66,7 @@ function useAnswer({ id }: HandOver) {
   const [isBusy, setIsBusy] = useState(false)
   return {
     isBusy,
-    async answer(accept: boolean): Promise<void> {
+    answer: async (accept: boolean): Promise<void> => {
       if (isBusy) return
       setIsBusy(true)
       try {

@@ -46,7 +46,7 @@ export function useDeletionApplication(ownerId: string) {
   })
   return {
     application,
-    change(changes: Partial<DeletionApplication>) {
+    change: (changes: Partial<DeletionApplication>) => {
       const next = { ...application, ...changes }
       storage.write(STORED_AS, next)
       setApplication(next)

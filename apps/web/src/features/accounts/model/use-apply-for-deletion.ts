@@ -75,7 +75,7 @@ export function useApplyForDeletion({ account, userId, onApplied }: ApplyForDele
     agreementFault,
     receiverFault,
     isBusy,
-    agree(isTicked: boolean) {
+    agree: (isTicked: boolean) => {
       setIsAgreed(isTicked)
       setAgreementFault(undefined)
     },

@@ -38,19 +38,19 @@ export function useOwnerProof(account: ProvableAccount, { purpose, prefer }: { p
     password,
     fault,
     codeRequest,
-    choose(next: ProofWay) {
+    choose: (next: ProofWay) => {
       setChosen(next)
       setFault(undefined)
     },
-    changeCode(digits: string) {
+    changeCode: (digits: string) => {
       setCode(digits)
       setFault(undefined)
     },
-    changePassword(text: string) {
+    changePassword: (text: string) => {
       setPassword(text)
       setFault(undefined)
     },
-    askForCode() {
+    askForCode: () => {
       setFault(undefined)
       if (account.phone !== null) void codeRequest.send(account.phone)
     },

@@ -10,11 +10,11 @@ export function useCommentActions(workCode: string) {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   return {
-    async copy({ text }: Comment): Promise<void> {
+    copy: async ({ text }: Comment): Promise<void> => {
       showToast((await copyText(text)) ? texts.copied : texts.notCopied)
     },
     /** @param threadId null: the comment begins a thread */
-    async remove({ id }: Comment, threadId: string | null, replyCount: number): Promise<void> {
+    remove: async ({ id }: Comment, threadId: string | null, replyCount: number): Promise<void> => {
       const text = replyCount > 0 ? texts.removeThreadNote : texts.removeNote
       if (!(await confirm({ title: texts.removeQuestion, text, confirmLabel: texts.remove, isDangerous: true }))) return
       try {

@@ -7,8 +7,8 @@ export type BakeState<Light> = { kind: 'idle' } | { kind: 'baking' } | { kind: '
 
 /** Keeps the light of the hall that is being edited up to date, without ever making the page wait. */
 export interface HallBaker<Light> {
-  getState(): BakeState<Light>
-  subscribe(listener: () => void): () => void
+  getState: () => BakeState<Light>
+  subscribe: (listener: () => void) => () => void
   /** The hall as it is now; cheap when its light has not changed. */
   want(document: HallDocument): void
   dispose(): void
@@ -20,8 +20,8 @@ export interface BakeWorker {
 }
 
 export interface BakeHandlers {
-  onAnswer(answer: BakeAnswer): void
-  onFailure(): void
+  onAnswer: (answer: BakeAnswer) => void
+  onFailure: () => void
 }
 
 interface HallBakerDependencies<Light> {

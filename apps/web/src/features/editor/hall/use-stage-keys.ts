@@ -57,12 +57,12 @@ export function useStageKeys() {
   }
 
   return {
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (!press(event)) return
       event.preventDefault()
       event.stopPropagation()
     },
-    onKeyUp(event: KeyboardEvent) {
+    onKeyUp: (event: KeyboardEvent) => {
       if (DIRECTIONS[event.key] !== undefined) draft.endGesture()
     },
   }

@@ -3,8 +3,8 @@ import type { PictureAtlas } from '@zhanjian/stage/view/works-view.ts'
 /** Draws small pictures of all works into one square canvas, each as soon as it is there. */
 export interface AtlasCanvas {
   /** Null before the first picture is drawn. */
-  getAtlas(): PictureAtlas | null
-  subscribe(listener: () => void): () => void
+  getAtlas: () => PictureAtlas | null
+  subscribe: (listener: () => void) => () => void
   /** What is to be in it; an address that changed is drawn anew. Assets without an address have no cell. */
   want(pictures: readonly { assetId: string; url: string | undefined }[]): void
   dispose(): void

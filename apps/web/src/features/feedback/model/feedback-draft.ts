@@ -46,7 +46,7 @@ export function createFeedbackDraft(storage: Pick<AppStorage, 'read' | 'write' |
 
   return {
     getState: () => draft,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

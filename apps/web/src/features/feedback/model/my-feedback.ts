@@ -40,11 +40,11 @@ export function useFeedbackActions() {
     Promise.all([myFeedback, unreadFeedback, feedbackById].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
   return {
     /** The mark stays where it does not work; there is nothing to tell anybody. */
-    async markRead({ id }: Feedback): Promise<void> {
+    markRead: async ({ id }: Feedback): Promise<void> => {
       await call(markFeedbackRead, { params: { id } }).then(renew, () => undefined)
     },
     /** Resolves with whether it is closed now. */
-    async close({ id }: Feedback): Promise<boolean> {
+    close: async ({ id }: Feedback): Promise<boolean> => {
       try {
         await call(closeFeedback, { params: { id } })
         await renew()

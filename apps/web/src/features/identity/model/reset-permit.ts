@@ -15,7 +15,7 @@ export function useResetPermit() {
   return {
     give: (permit: ResetPermit) => void queryClient.setQueryData<ResetPermit>(KEY, permit),
     /** Undefined: none was given since the page was loaded, or too long ago. */
-    present(nowMs: number): ResetPermit | undefined {
+    present: (nowMs: number): ResetPermit | undefined => {
       const permit = queryClient.getQueryData<ResetPermit>(KEY)
       return permit !== undefined && permit.endsAtMs > nowMs ? permit : undefined
     },

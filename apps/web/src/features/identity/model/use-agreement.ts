@@ -30,7 +30,7 @@ export function useAgreement() {
       keepConsent(storage, isTicked ? current : [])
     },
     /** Says so in its place where the tick is missing. */
-    demand(): boolean {
+    demand: (): boolean => {
       setIsMissing(true)
       return isGiven
     },

@@ -13,7 +13,7 @@ export function useLoginTarget() {
   const target = wanted !== undefined && isContentPath(parseAddress(wanted, {}).path) ? wanted : undefined
   return {
     /** For a login that leaves this document: what was wanted, else the newest page that is no login page. */
-    returnTo(): string | undefined {
+    returnTo: (): string | undefined => {
       const below = router
         .getState()
         .entries.filter((entry) => isContentPath(entry.path))

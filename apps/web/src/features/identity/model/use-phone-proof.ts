@@ -27,7 +27,7 @@ export function usePhoneProof({ purpose, onDone, firstPhone = '' }: PhoneProofOp
     setPhone,
     step,
     goOn: () => setStep('code'),
-    changePhone() {
+    changePhone: () => {
       codeRequest.clearError()
       attempt.forgetFailure()
       setStep('again')

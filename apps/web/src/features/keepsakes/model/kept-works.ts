@@ -51,7 +51,7 @@ export function useKeptActions() {
   return {
     removeFavourite: (code: string) =>
       attempt(without(queryClient, myFavourites, code, () => call(removeFavourite, { params: { code } }))),
-    async restoreFavourite(code: string): Promise<void> {
+    restoreFavourite: async (code: string): Promise<void> => {
       try {
         await call(favouriteWork, { params: { code }, body: { isFavourite: true } })
       } catch (error) {

@@ -27,12 +27,12 @@ export function useUndo<Thing>(onOver: (thing: Thing) => void = () => undefined)
   useEffect(() => end, [end])
   return {
     removed,
-    offer(thing: Thing) {
+    offer: (thing: Thing) => {
       end()
       waiting.current = thing
       setRemoved(thing)
     },
-    takeBack() {
+    takeBack: () => {
       waiting.current = null
       setRemoved(null)
     },

@@ -21,7 +21,7 @@ function setUp(answers: boolean[] = []) {
     queue,
     told,
     settle,
-    ring() {
+    ring: () => {
       const run = timer
       timer = undefined
       run?.()

@@ -50,19 +50,19 @@ export function useProfileForm(account: User, introduction: string | null) {
     canSave: changes !== null && !isMissing,
     nicknameFault: refusedAt('nickname') ?? (isMissing ? texts.nickname.missing : undefined),
     introductionFault: refusedAt('introduction'),
-    change(part: Partial<ProfileFields>): void {
+    change: (part: Partial<ProfileFields>): void => {
       const next = { ...fields, ...part }
       setFields(next)
       keepDraft(storage, user, next)
       if (part.gender === undefined) setRefused(undefined)
     },
-    discard(): void {
+    discard: (): void => {
       forgetDraft(storage, user.id)
       setRestored(undefined)
       setRefused(undefined)
       setFields(fieldsOf(user))
     },
-    async save(): Promise<void> {
+    save: async (): Promise<void> => {
       if (isBusy || isMissing) return
       if (changes === null) return showToast(texts.unchanged)
       setIsBusy(true)

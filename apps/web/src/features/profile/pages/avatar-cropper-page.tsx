@@ -91,7 +91,7 @@ function useChosenPicture(source: string) {
   }, [url])
   return {
     opened,
-    choose(file: File) {
+    choose: (file: File) => {
       if (url !== '') URL.revokeObjectURL(url)
       setOpened({ kind: 'opening' })
       setUrl(URL.createObjectURL(file))

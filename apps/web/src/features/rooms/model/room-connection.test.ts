@@ -52,7 +52,7 @@ function prepare() {
       await settle()
     },
     phase: () => connection.getView().phase,
-    async enter() {
+    enter: async () => {
       connection.enter()
       await settle()
       room.welcome([sampleMessage(1, '大家好', 0)], { figureId: 7 })

@@ -31,19 +31,19 @@ interface Dependencies {
 export interface RoomConnection {
   getView: () => RoomView
   subscribe: (listener: () => void) => () => void
-  enter(): void
+  enter: () => void
   /** Does not wait for the next try. */
-  tryNow(): void
+  tryNow: () => void
   leave(): void
-  say(text: string): void
+  say: (text: string) => void
   /** Takes words out of what is unsent. */
-  drop(nonce: string): void
+  drop: (nonce: string) => void
   react(reaction: RoomReaction): void
-  focus(itemId: string | null): void
-  kick(token: string): void
-  retract(n: number): void
-  askEarlier(): void
-  sendPose(bytes: Uint8Array): void
+  focus: (itemId: string | null) => void
+  kick: (token: string) => void
+  retract: (n: number) => void
+  askEarlier: () => void
+  sendPose: (bytes: Uint8Array) => void
   /** Begins with where everybody was last. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
   onReaction(listener: (from: { personId: string; reaction: RoomReaction }) => void): () => void

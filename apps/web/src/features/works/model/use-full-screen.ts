@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 interface FullScreen {
   isOn: boolean
-  toggle(): void
+  toggle: () => void
 }
 
 /** null where the browser has no full screen for pages: telephones of one maker, most apps' own browsers. */

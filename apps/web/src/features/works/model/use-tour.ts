@@ -8,11 +8,11 @@ export interface Tour {
   isPlaying: boolean
   /** On the way to `index`, not there yet. */
   isWalking: boolean
-  play(): void
-  pause(): void
-  previous(): void
-  next(): void
-  end(): void
+  play: () => void
+  pause: () => void
+  previous: () => void
+  next: () => void
+  end: () => void
 }
 
 interface TourState {
@@ -25,9 +25,9 @@ interface UseTour {
   /** null: nobody guides. */
   tour: Tour | null
   /** From this work on, or from where it was paused. */
-  start(fromIndex?: number): void
+  start: (fromIndex?: number) => void
   /** For the stage: a stop is reached; null when its tour has ended or the visitor took over. */
-  onTourStop(workId: string | null): void
+  onTourStop: (workId: string | null) => void
 }
 
 /** A guided tour that may be paused, led by hand and taken up again. */
