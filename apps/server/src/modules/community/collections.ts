@@ -1,3 +1,4 @@
+import { workCodeParams } from '@zhanjian/contract/shapes.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
 import { createCursor } from '../../cursor.ts'
@@ -17,7 +18,7 @@ export interface PartRequest {
   size: number
 }
 
-const codeCursor = createCursor(z.tuple([z.iso.datetime(), z.string().check(z.maxLength(16))]))
+const codeCursor = createCursor(z.tuple([z.iso.datetime(), workCodeParams.shape.code]))
 const idCursor = createCursor(z.tuple([z.iso.datetime(), z.uuid()]))
 
 const FAVOURITES_COUNTED = 10_000

@@ -102,6 +102,8 @@ test('favourites are listed latest first; one whose work is hidden says so, and 
   expect(await app.ok(removeFavourite, { params: { code: codes[1] }, token: person.token })).toEqual({ removed: true })
   expect(await app.ok(removeFavourite, { params: { code: codes[1] }, token: person.token })).toEqual({ removed: false })
   expect((await app.ok(myFavourites, { body: {}, token: person.token })).records).toHaveLength(2)
+  const cursor = Buffer.from(JSON.stringify(['2026-11-20T08:00:00.000Z', '\0'])).toString('base64url')
+  expect(await app.call(myFavourites, { body: { cursor }, token: person.token })).toMatchObject({ code: 'INVALID_INPUT' })
   expect(await brokenInvariants(app)).toEqual([])
 })
 
