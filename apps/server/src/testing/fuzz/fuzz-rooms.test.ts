@@ -5,6 +5,7 @@ import { anOpenRoom } from '../../modules/rooms/testing/rooms.ts'
 import { enter, originOf } from '../../modules/rooms/testing/visitors.ts'
 import { bakeQuickly } from '../../modules/works/testing/works.ts'
 import { startTestApp } from '../start-test-app.ts'
+import { watchClientSockets } from './client-sockets.ts'
 import { clearOut, expectCompany, perform, type Stage } from './fuzz-rooms.ts'
 import { roomActs } from './room-acts.ts'
 import { fuzzSettings } from './settings.ts'
@@ -19,14 +20,15 @@ const SHOWN = 3000
 const EMPTY_WITHIN_MS = 120_000
 
 const log = createWatchedLog()
+const clientSockets = watchClientSockets()
 const uncaught: unknown[] = []
 const noteUncaught = (error: unknown): void => void uncaught.push(error)
 let given: Omit<Stage, 'witnesses' | 'crowd' | 'everybody' | 'raws'>
 
 beforeAll(async () => {
   process.on('uncaughtExceptionMonitor', noteUncaught)
-  // The client's library tells of every attempt to come back.
-  vi.spyOn(console, 'info').mockImplementation(() => {})
+  // The client's library tells of every attempt to come back, and of what is said before anybody listens.
+  for (const method of ['info', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const app = await startTestApp({ bake: bakeQuickly, logSink: log, logLevel: 'debug' })
   await app.jobs.start()
   const host = await app.signIn()
@@ -34,6 +36,7 @@ beforeAll(async () => {
   given = { app, origin: await originOf(app), room, host, member: await app.signIn() }
 })
 afterAll(() => {
+  clientSockets.stop()
   process.off('uncaughtExceptionMonitor', noteUncaught)
   vi.restoreAllMocks()
 })
@@ -49,9 +52,12 @@ test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, asy
   const endMs = Date.now() + minutes * 60_000
   for (let seed = (seeds.at(-1) ?? 0) + 1; Date.now() < endMs; seed++) await expectRoomToStand(stage, seed)
 
-  // One who was about to come back does, after everybody else has gone.
   const { local } = matchMaker.stats
-  const isEmpty = async () => (await clearOut(stage)) && local.roomCount === 0 && local.ccu === 0
+  const isEmpty = async () => {
+    const isLeft = await clearOut(stage)
+    clientSockets.cutAllTo(Number(new URL(origin).port))
+    return isLeft && local.roomCount === 0 && local.ccu === 0
+  }
   await expect.poll(isEmpty, { timeout: EMPTY_WITHIN_MS }).toBe(true)
   expect([...log.takeFaults(), ...uncaught]).toEqual([])
 })

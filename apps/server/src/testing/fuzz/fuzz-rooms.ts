@@ -106,7 +106,16 @@ export async function expectCompany({ witnesses, app, host, room }: Stage): Prom
       return Math.abs((other.seen.get(figureId)?.yawRad ?? -9) - yawRad) < YAW_TOLERANCE_RAD
     })
   }
+  await until(() => rosterOf(first) === rosterOf(second))
 }
+
+/** Whom somebody sees in the room, and how. */
+const rosterOf = (visitor: Visitor): string =>
+  visitor
+    .people()
+    .map((person) => JSON.stringify(person))
+    .sort()
+    .join()
 
 /** Everybody, honest or not; call it until it is so: one may be about to come back. @returns whether nobody is in it */
 export async function clearOut({ app, room: { roomName }, host, witnesses, everybody, raws }: Stage): Promise<boolean> {

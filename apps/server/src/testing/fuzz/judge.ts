@@ -1,5 +1,5 @@
 import type { Operation } from './open-api.ts'
-import type { WireRequest } from './requests.ts'
+import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
 import type { WireAnswer } from './send.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Operation } from './open-api.ts'
-import type { WireRequest } from './requests.ts'
+import type { WireRequest } from './tricks.ts'
 import type { FuzzRole } from './roles.ts'
 
 /** Whose each thing is, by its id, or by the name that a room has in addresses. */

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { WireRequest } from './requests.ts'
+import type { WireRequest } from './tricks.ts'
 
 export interface WireAnswer {
   status: number

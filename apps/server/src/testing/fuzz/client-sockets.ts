@@ -1,0 +1,24 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+
+const CHANNEL = 'net.client.socket'
+
+/**
+ * Every connection that this process opens, whoever does it: the client's library of the rooms forgets some that it opened
+ * while it was coming back.
+ */
+export function watchClientSockets() {
+  const sockets = new Set<Socket>()
+  const note = (message: unknown): void => {
+    const { socket } = message as { socket: Socket }
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+  subscribe(CHANNEL, note)
+  return {
+    cutAllTo(port: number): void {
+      for (const socket of sockets) if (socket.remotePort === port) socket.destroy()
+    },
+    stop: (): void => void unsubscribe(CHANNEL, note),
+  }
+}
