@@ -16,8 +16,9 @@ beforeAll(async () => {
 
 describe('C-17 a signature for uploads', () => {
   test('C-17 E-09 K-05 T-16 has every field, a directory of the person and the day, and ends in five whole minutes', async () => {
-    const { app, person } = await anAppAndPerson()
+    const app = await startTestApp()
     app.clock.set(new Date('2026-11-20T08:00:00.700Z'))
+    const person = await app.signIn()
     const inFiveMinutesS = () => Math.floor(app.clock.nowMs() / 1000) + 300
     const earliestS = inFiveMinutesS()
     const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token: person.token })

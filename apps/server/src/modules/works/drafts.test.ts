@@ -1,3 +1,4 @@
+import { COUNTER_MAX } from '@zhanjian/contract/limits.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -90,12 +91,16 @@ describe('a draft', () => {
     expect((await app.ok(myWorks, { body: {}, token: person.token })).total).toBe(1)
   })
 
-  test('a save made from a revision that cannot exist is a stale one', async () => {
+  test('a save made from a revision that cannot exist is a stale one, and a number that counts nothing is bad input', async () => {
     const person = await app.signIn()
     const { work } = await aDraft(app, person)
-    for (const revision of [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
-      const answer = await app.call(updateWork, { body: { id: work.id, revision, title: '山水' }, token: person.token })
-      expect(answer).toMatchObject({ http: 409, code: 'STALE_REVISION', data: { revision: 1 } })
+    const save = (revision: number) =>
+      app.call(updateWork, { body: { id: work.id, revision, title: '山水' }, token: person.token })
+    for (const revision of [0, COUNTER_MAX]) {
+      expect(await save(revision)).toMatchObject({ http: 409, code: 'STALE_REVISION', data: { revision: 1 } })
+    }
+    for (const revision of [-1, COUNTER_MAX + 1, Number.MAX_SAFE_INTEGER]) {
+      expect(await save(revision)).toMatchObject({ code: 'INVALID_INPUT' })
     }
   })
 
