@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** So many are being opened at once, so that the queue of the listening socket does not run over. */
 const AT_ONCE = 40
 const PATIENCE_MS = 10_000
+const BINARY = 2
 const PONG = 10
 const PING = 9
 /** The client's answer to the room's first message; without it the room keeps everything back. */
@@ -78,8 +79,7 @@ async function openInRoom({ port, address, roomName }) {
     request.once('error', reject)
   })
   keep('in a room', socket)
-  answerPings(socket)
-  socket.write(frameOf(2, Buffer.of(JOINED)))
+  answer(socket)
 }
 
 async function takeSeat({ port, address, roomName }) {
@@ -99,17 +99,30 @@ async function takeSeat({ port, address, roomName }) {
   return data.reservation
 }
 
-/** As every browser does by itself. What comes in one packet begins with a frame: the server's own frames are small. */
-function answerPings(socket) {
+/** Pings, as every browser does by itself, and the room's greeting; an answer before that would not be heard. */
+function answer(socket) {
+  let rest = Buffer.alloc(0)
+  let isGreeted = false
   socket.on('data', (bytes) => {
-    for (let at = 0; at + 2 <= bytes.length; ) {
-      const short = bytes[at + 1] & 127
-      const long = short === 126 && at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : short
-      const from = at + (short === 126 ? 4 : 2)
-      if ((bytes[at] & 15) === PING) socket.write(frameOf(PONG, bytes.subarray(from, from + long)))
-      at = from + long
+    rest = Buffer.concat([rest, bytes])
+    for (let frame = frameIn(rest); frame !== null; frame = frameIn(rest)) {
+      if (frame.opcode === PING) socket.write(frameOf(PONG, frame.payload))
+      else if (!isGreeted) socket.write(frameOf(BINARY, Buffer.of(JOINED)))
+      isGreeted ||= frame.opcode === BINARY
+      rest = rest.subarray(frame.endsAt)
     }
   })
+}
+
+/** The first one, once all of it has come; what the server sends has no mask. */
+function frameIn(bytes) {
+  if (bytes.length < 2) return null
+  const short = bytes[1] & 127
+  const from = short === 126 ? 4 : short === 127 ? 10 : 2
+  if (bytes.length < from) return null
+  const length = short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short
+  if (bytes.length < from + length) return null
+  return { opcode: bytes[0] & 15, payload: bytes.subarray(from, from + length), endsAt: from + length }
 }
 
 function frameOf(opcode, payload) {
