@@ -31,8 +31,9 @@ export const createPasswordKeyStore = (queries: Queries) => ({
     )
   },
 
-  async remove(id: string): Promise<void> {
-    await queries.query('delete from password_key where id = $1', [id])
+  /** That very key: another one may stand in its place by now. */
+  async remove({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
+    await queries.query('delete from password_key where id = $1 and private_key = $2', [id, privateKey])
   },
 
   async keepOnly(ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { createSettableClock } from '../../testing/settable-clock.ts'
 import { aPhone, aUser } from '../../testing/builders.ts'
 import { encryptPassword } from '../../testing/encrypt-password.ts'
+import type { Database } from '../../db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const PASSWORD = 'Shuimo#37'
@@ -224,6 +225,20 @@ describe('the key', () => {
     await app.ok(requestKey)
     expect(await logInWithFirstKey()).toMatchObject({ http: 400, code: 'KEY_EXPIRED' })
     expect(await app.database.query('select id from password_key')).toHaveLength(2)
+  })
+
+  test('C-07 of two nodes that make the key of a day at the same moment one makes it for both', async () => {
+    const other = await startTestApp()
+    let otherKey: string | undefined
+    const query: Database['query'] = async (sql, values) => {
+      // The other node is a moment earlier with its own.
+      if (/^(insert into|delete from) password_key/.test(sql)) otherKey ??= (await other.ok(requestKey)).publicKey
+      return other.database.query(sql, values)
+    }
+    const app = await startTestApp({ database: { ...other.database, query } })
+    const { publicKey } = await app.ok(requestKey)
+    expect(publicKey).toBe(otherKey)
+    expect((await other.ok(requestKey)).publicKey).toBe(publicKey)
   })
 
   test('C-07 a private key in the database is of no use without the deployment’s secret', async () => {

@@ -53,12 +53,17 @@ export function createPasswordMessages({ store, secrets, clock }: { store: Ident
     const pair = await generateRsaKeyPair('rsa', { modulusLength: MODULUS_BITS })
     const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     const privateKey = secrets.seal(pair.privateKey.export({ type: 'pkcs8', format: 'der' }))
-    // One that is there and cannot be unsealed is from before the secret was changed.
-    if ((await load(id)) === null) await store.passwordKeys.remove(id)
+    await removeUnreadable(id)
     await store.passwordKeys.add({ id, publicKey, privateKey }, clock.now())
     await store.passwordKeys.keepOnly(goodKeyIds())
     // Another node may have been first.
     return (await load(id))?.publicKey ?? publicKey
+  }
+
+  /** A key that cannot be unsealed is from before the secret was changed. Another node's key of this moment stays. */
+  const removeUnreadable = async (id: string): Promise<void> => {
+    const row = await store.passwordKeys.byId(id)
+    if (row !== undefined && secrets.unseal(row.privateKey) === null) await store.passwordKeys.remove(row)
   }
 
   return {
