@@ -1,5 +1,6 @@
 // Runs on whatever Node the machine has (20 or later), so: built-ins only.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** `Ctrl-C`, a supervisor, and a terminal that closes. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
@@ -16,11 +17,21 @@ const hasGroups = process.platform !== 'win32'
 export function onStopRequest(parentPid, listener) {
   for (const signal of STOP_SIGNALS) process.on(signal, () => listener(signal))
   if (Number.isNaN(parentPid)) return
+  const isAdopted = parentPid === 1 && !isPackageManager(1)
   const timer = setInterval(() => {
-    if (process.ppid === parentPid) return
+    if (process.ppid === parentPid && !isAdopted) return
     clearInterval(timer)
     listener('SIGTERM')
   }, LOOK_FOR_PARENT_MS).unref()
+}
+
+/** In a container npm may be the first process; elsewhere that one adopts whose parent was gone before the shell asked. */
+function isPackageManager(pid) {
+  try {
+    return /npm|yarn|node/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return true // no such list of processes on this platform
+  }
 }
 
 /**
