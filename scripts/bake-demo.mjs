@@ -4,31 +4,37 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
-import { artFile, artworkOf, communityHallNamed, lightDirectory, readCommunity } from '../apps/server/src/demo/community.ts'
-import { emptyCommunityHall, hangCommunityHall } from '../apps/server/src/demo/hang-community-hall.ts'
+import {
+  getArtFilePath,
+  getDemoArtwork,
+  getDemoHallByTitle,
+  LIGHT_DIRECTORY,
+  readDemoCommunity,
+} from '../apps/server/src/demo/demo-community.ts'
+import { buildEmptyDemoHallDocument, buildDemoHallDocument } from '../apps/server/src/demo/build-demo-hall.ts'
 import { bakeLight } from '../apps/server/src/modules/works/bake/bake-light.ts'
 
-const community = await readCommunity()
-rmSync(lightDirectory, { recursive: true, force: true })
-mkdirSync(lightDirectory, { recursive: true })
+const community = await readDemoCommunity()
+rmSync(LIGHT_DIRECTORY, { recursive: true, force: true })
+mkdirSync(LIGHT_DIRECTORY, { recursive: true })
 for (const hall of community.halls) {
   const sizes = new Map()
   for (const key of hall.works) {
-    const { width, height } = await sharp(artFile(artworkOf(community, key).file)).metadata()
+    const { width, height } = await sharp(getArtFilePath(getDemoArtwork(community, key).file)).metadata()
     sizes.set(key, { assetId: key, widthPx: width, heightPx: height })
   }
   await bake(
     hall.title,
-    hangCommunityHall(community, hall, (key) => sizes.get(key)),
+    buildDemoHallDocument(community, hall, (key) => sizes.get(key)),
   )
 }
 for (const { hall, title } of community.templates) {
-  await bake(title, emptyCommunityHall(community, communityHallNamed(community, hall)))
+  await bake(title, buildEmptyDemoHallDocument(community, getDemoHallByTitle(community, hall)))
 }
 
 async function bake(title, document) {
   const { picture, ...facts } = await bakeLight(document, 'high', () => {})
-  const file = path.join(lightDirectory, lightKeyOf(document))
+  const file = path.join(LIGHT_DIRECTORY, lightKeyOf(document))
   writeFileSync(`${file}.webp`, picture)
   writeFileSync(`${file}.json`, `${JSON.stringify(facts)}\n`)
   console.log(`${title}: ${Math.round(picture.length / 1024)} KB`)

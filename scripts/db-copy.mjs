@@ -3,7 +3,7 @@
 //   npm run db:copy -- ./data postgres://user:password@host/zhanjian
 import { copyDatabase } from '../apps/server/src/db/copy-database.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/start-embedded-postgres.ts'
 
 const [from, to, ...rest] = process.argv.slice(2)
 if (from === undefined || to === undefined || rest.length > 0) {

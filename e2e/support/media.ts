@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { aModel } from '../../apps/server/src/modules/uploads/testing/made-models.ts'
+import { createModel } from '../../apps/server/src/modules/uploads/testing/test-models.ts'
 
 /** Six seconds, 640 × 360. */
 export const A_FILM = fileURLToPath(new URL('../../apps/web/playground/media/film.webm', import.meta.url))
 
 /** All there is to see: one triangle. */
-export const aModelFile = () => ({ name: '瓦片.glb', mimeType: 'model/gltf-binary', buffer: aModel() })
+export const aModelFile = () => ({ name: '瓦片.glb', mimeType: 'model/gltf-binary', buffer: createModel() })
 
 /** Twice as wide as high. */
 export async function aPanorama(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

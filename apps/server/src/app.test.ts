@@ -4,7 +4,7 @@ import { requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { describe, expect, test } from 'vitest'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
-import { aPhone } from './testing/builders.ts'
+import { createPhone } from './testing/builders.ts'
 import { createSettableClock } from './testing/settable-clock.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
@@ -15,7 +15,7 @@ describe('the contract', () => {
 
   test('every answer’s schema becomes a serialiser, as production uses it', async () => {
     const app = await startTestApp({ environment: { production: true } })
-    expect(await app.ok(siteConfig, { body: ['aiSwitch'] })).toEqual([{ name: 'aiSwitch', value: false }])
+    expect(await app.callOk(siteConfig, { body: ['aiSwitch'] })).toEqual([{ name: 'aiSwitch', value: false }])
   })
 
   test('the reference is served', async () => {
@@ -62,9 +62,9 @@ describe('health', () => {
 describe('the outbox', () => {
   test('shows in the demo what would have been sent', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
-    await app.ok(sendSmsCode, { body: { phone, purpose: 'login' } })
-    await app.ok(sendSmsCode, { body: { phone: aPhone(), purpose: 'login' } })
+    const phone = createPhone()
+    await app.callOk(sendSmsCode, { body: { phone, purpose: 'login' } })
+    await app.callOk(sendSmsCode, { body: { phone: createPhone(), purpose: 'login' } })
     const { messages } = (await app.fastify.inject({ url: `/dev/outbox.json?phone=${phone}` })).json()
     expect(messages).toEqual([
       { phone, purpose: 'login', code: expect.stringMatching(/^\d{6}$/), lifeMin: 5, at: expect.any(String) },
@@ -84,12 +84,12 @@ describe('the outbox', () => {
 test('no log line of a login holds the phone, the code, a token or the caller’s address', async () => {
   const lines: string[] = []
   const app = await startTestApp({ logSink: { write: (line) => void lines.push(line) } })
-  const phone = aPhone()
+  const phone = createPhone()
   const ip = '203.0.113.77'
   await app.call(sendSmsCode, { body: { phone, purpose: 'login' }, ip })
-  const code = app.outbox.messages(phone)[0]?.code ?? ''
+  const code = app.smsOutbox.listMessages(phone)[0]?.code ?? ''
   const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode', invitation_code: 'INVITE77' }
-  const login = await app.ok(requestToken, { query, body: { phone, smsCode: code }, ip })
+  const login = await app.callOk(requestToken, { query, body: { phone, smsCode: code }, ip })
   await app.call(requestToken, { query, body: { phone, smsCode: code }, ip })
   await app.call(userInfo, { token: login.access_token, ip })
   const log = lines.join('')
@@ -99,7 +99,7 @@ test('no log line of a login holds the phone, the code, a token or the caller’
 
 test('X-05 the limits of the contract hold for each caller', async () => {
   const app = await startTestApp({ rateLimiter: createMemoryRateLimiter({ clock: createSettableClock() }) })
-  const ask = (ip: string) => app.call(sendSmsCode, { body: { phone: aPhone(), purpose: 'login' }, ip })
+  const ask = (ip: string) => app.call(sendSmsCode, { body: { phone: createPhone(), purpose: 'login' }, ip })
   const answers = []
   for (let index = 0; index < 21; index += 1) answers.push(await ask('203.0.113.7'))
   expect(answers.filter((answer) => answer.http === 200)).toHaveLength(20)

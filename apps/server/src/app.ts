@@ -1,12 +1,12 @@
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Environment } from './env.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
+import type { BaseDependencies } from './base-dependencies.ts'
 import type { ConnectionLimits } from './http/connection-limits.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
-import type { Route } from './http/serve.ts'
-import { createExportData } from './modules/accounts/export-store.ts'
+import type { Route } from './http/route.ts'
+import { createExportPersonalData } from './modules/accounts/export-store.ts'
 import type { Erasure } from './modules/accounts/erasure.ts'
 import type { DataExports } from './modules/accounts/exports.ts'
 import { createAccountsModule } from './modules/accounts/module.ts'
@@ -15,17 +15,17 @@ import type { AdminService } from './modules/admin/service.ts'
 import { createAuditModule } from './modules/audit/module.ts'
 import { createAvatarsModule } from './modules/avatars/module.ts'
 import { createCardsModule } from './modules/cards/module.ts'
-import { createCommunityModule, marksOfCommunity } from './modules/community/module.ts'
+import { createCommunityModule, createViewerRelationsPort } from './modules/community/module.ts'
 import type { CommunityService } from './modules/community/service.ts'
-import { sendIndexing } from './modules/discovery/jobs.ts'
+import { createIndexEnqueuer } from './modules/discovery/jobs.ts'
 import { createDiscoveryModule } from './modules/discovery/module.ts'
 import type { DiscoveryService } from './modules/discovery/service.ts'
 import { createFeedbackModule } from './modules/feedback/module.ts'
 import { createIdentityModule } from './modules/identity/module.ts'
 import { argon2Hasher, type PasswordHasher } from './modules/identity/passwords.ts'
 import type { IdentityService } from './modules/identity/service.ts'
-import { createMessagesModule } from './modules/messages/module.ts'
-import { createMessenger } from './modules/messages/service.ts'
+import { createMessagesModule } from './modules/inbox/module.ts'
+import { createMessageOutbox } from './modules/inbox/service.ts'
 import { createReviewModule } from './modules/review/module.ts'
 import type { ReviewService } from './modules/review/service.ts'
 import { createRoomsModule } from './modules/rooms/module.ts'
@@ -34,35 +34,35 @@ import { createSiteModule } from './modules/site/module.ts'
 import { createTermsModule } from './modules/terms/module.ts'
 import { createUploadsModule } from './modules/uploads/module.ts'
 import type { UploadsService } from './modules/uploads/service.ts'
-import { createAssetUses } from './modules/works/asset-use-store.ts'
-import { type Bake, bakeInThread } from './modules/works/bake/baker.ts'
+import { createAssetUseStore } from './modules/works/asset-use-store.ts'
+import { type Bake, bakeInThread } from './modules/works/bake/bake-in-thread.ts'
 import { createWorksModule } from './modules/works/module.ts'
 import type { WorksService } from './modules/works/service.ts'
 import { sayOutagesRarely } from './outage-log.ts'
 import type { PersonalData } from './personal-data.ts'
-import { createCircuit } from './platform/circuit.ts'
+import { createCircuitBreaker } from './platform/circuit-breaker.ts'
 import { createMessagingApp } from './platform/messaging-app.ts'
 import { createWordListModeration, type Moderation } from './platform/moderation.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
-import { createOutsideCall, createOutsideDownload } from './platform/outside-call.ts'
+import { createExternalHttpClient, createExternalDownload } from './platform/external-http-client.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { createSecrets } from './platform/secrets.ts'
 import type { SmsSender } from './platform/sms.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
 import { createSocialProviders } from './platform/social-login/social-providers.ts'
 import { createUniverify } from './platform/univerify.ts'
-import { type RawPlugin, serveApp } from './serve-app.ts'
+import { type HttpPlugin, serveApp } from './serve-app.ts'
 
 /** A school of fifty in each of several rooms, every one of them twice; a room has two hundred. */
 const CONNECTIONS_PER_NETWORK = 400
 
-export interface AppDependencies extends Ground {
+export interface AppDependencies extends BaseDependencies {
   environment: Environment
   objects: DiskObjectStore
   log: FastifyBaseLogger
   sms: SmsSender
   /** Shown at `/dev/outbox` in the demo. */
-  outbox: SmsOutbox | null
+  smsOutbox: SmsOutbox | null
   rateLimiter: RateLimiter
   /** Instead of the real baker, which takes seconds. */
   bake?: Bake
@@ -70,7 +70,7 @@ export interface AppDependencies extends Ground {
   hasher?: PasswordHasher
   /** Instead of the built-in list. */
   moderation?: Moderation
-  plugins?: readonly RawPlugin[]
+  plugins?: readonly HttpPlugin[]
   webDirectory?: string
   /** Instead of the usual ones. */
   limits?: Partial<ConnectionLimits>
@@ -101,57 +101,57 @@ export interface App {
 export function createApp(dependencies: AppDependencies): App {
   const { database, jobs, objects, clock, random, environment, log, plugins = [] } = dependencies
   const { product, publicOrigin, siteDomains, launchOrigins, demo } = environment
-  const ground: Ground = { database, jobs, objects, clock, random }
+  const baseDependencies: BaseDependencies = { database, jobs, objects, clock, random }
   const secrets = createSecrets({ secret: environment.secret, random })
   const moderation = dependencies.moderation ?? createWordListModeration()
   const hasher = dependencies.hasher ?? argon2Hasher
-  const outside = outsideOf(environment, ground)
+  const externalServices = createExternalServices(environment, baseDependencies)
 
-  const audit = createAuditModule(ground)
+  const audit = createAuditModule(baseDependencies)
   const site = createSiteModule({
-    ...ground,
+    ...baseDependencies,
     audit: audit.service,
     secrets,
-    messagingApp: outside.messagingApp,
+    messagingApp: externalServices.messagingApp,
     publicOrigin,
     siteDomains,
     launchOrigins,
     demo,
   })
-  const terms = createTermsModule({ ...ground, site: site.service, audit: audit.service })
+  const terms = createTermsModule({ ...baseDependencies, site: site.service, audit: audit.service })
   const uploads = createUploadsModule({
-    ...ground,
+    ...baseDependencies,
     quotaBytes: environment.storageQuotaBytes,
-    neededBy: createAssetUses(database),
+    assetUses: createAssetUseStore(database),
   })
   const identity = createIdentityModule({
-    ...ground,
+    ...baseDependencies,
     sms: dependencies.sms,
     secrets,
     moderation,
     hasher,
     uploads: uploads.service,
-    noteConsents: terms.service.giveAtLogin,
-    providers: outside.socialProviders,
-    univerify: outside.univerify,
+    recordConsents: terms.service.recordConsentsAtLogin,
+    providers: externalServices.socialProviders,
+    univerify: externalServices.univerify,
     rateLimiter: dependencies.rateLimiter,
     product,
     publicOrigin,
     demo,
-    noteSuspicion: (event) => log.warn({ event }, 'suspicious'),
+    reportSuspicion: (event) => log.warn({ event }, 'suspicious'),
   })
-  const avatars = createAvatarsModule({ ...ground, identity: identity.service })
-  const cards = createCardsModule(ground)
-  const messenger = createMessenger(ground)
+  const avatars = createAvatarsModule({ ...baseDependencies, identity: identity.service })
+  const cards = createCardsModule(baseDependencies)
+  const messenger = createMessageOutbox(baseDependencies)
   const works = createWorksModule({
-    ...ground,
+    ...baseDependencies,
     uploads: uploads.service,
-    handOverFiles: uploads.handOverFiles,
+    updateFilesOwner: uploads.handOverFiles,
     identity: identity.service,
     attempts: identity.attempts,
     familiar: identity.familiar,
-    relations: marksOfCommunity(database),
-    noteListing: sendIndexing(jobs),
+    relations: createViewerRelationsPort(database),
+    onListingChange: createIndexEnqueuer(jobs),
     hasher,
     secrets,
     moderation,
@@ -159,20 +159,20 @@ export function createApp(dependencies: AppDependencies): App {
     bake: dependencies.bake ?? bakeInThread,
   })
   const community = createCommunityModule({
-    ...ground,
-    works: works.service.company,
-    viewerOf: works.viewerOf,
-    sharerOf: works.visitorOf,
+    ...baseDependencies,
+    works: works.service.access,
+    toViewer: works.toViewer,
+    toSharer: works.visitorOf,
     identity: identity.service.account.profiles,
     messenger,
     audit: audit.service,
     moderation,
   })
   const rooms = createRoomsModule({
-    ...ground,
-    works: works.service.company,
-    viewerOf: works.viewerOf,
-    visitorOf: works.visitorOf,
+    ...baseDependencies,
+    works: works.service.access,
+    toViewer: works.toViewer,
+    toVisitor: works.visitorOf,
     identity: identity.service,
     secrets,
     moderation,
@@ -185,33 +185,33 @@ export function createApp(dependencies: AppDependencies): App {
         perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,
         log,
       }),
-    noteFailure: sayOutagesRarely((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
+    onError: sayOutagesRarely((err, leftOut) => log.error({ err, leftOut }, 'a live room failed')),
   })
   const discovery = createDiscoveryModule({
-    ...ground,
+    ...baseDependencies,
     works: works.service.listings,
-    named: identity.peopleNamed,
-    cardsOf: community.service.people.foundCards,
+    findPeopleByName: identity.findPeopleByName,
+    listCards: community.service.people.listSearchCards,
     uploads: uploads.service,
-    liveRooms: rooms.service.lively,
+    liveRooms: rooms.service.listActiveRooms,
     audit: audit.service,
     moderation,
   })
   const messages = createMessagesModule({
-    ...ground,
+    ...baseDependencies,
     identity: identity.service,
-    worksFor: works.service.company.namesFor,
-    commentsFor: community.service.beginningsOf,
+    findWorkTitles: works.service.access.findTitles,
+    findCommentExcerpts: community.service.findCommentExcerpts,
   })
   const feedback = createFeedbackModule({
-    ...ground,
+    ...baseDependencies,
     uploads: uploads.service,
     identity: identity.service,
     audit: audit.service,
     messenger,
   })
   const admin = createAdminModule({
-    ...ground,
+    ...baseDependencies,
     identity: identity.service,
     works: works.service,
     community: community.service,
@@ -222,12 +222,12 @@ export function createApp(dependencies: AppDependencies): App {
     attempts: identity.attempts,
   })
   const review = createReviewModule({
-    ...ground,
+    ...baseDependencies,
     identity: identity.service,
     works: works.service,
     reports: community.service.reports,
     comments: community.service.comments,
-    commentsByIds: community.service.commentsByIds,
+    commentsByIds: community.service.findCommentsByIds,
     bans: admin.service.bans,
     messenger,
     audit: audit.service,
@@ -245,14 +245,14 @@ export function createApp(dependencies: AppDependencies): App {
     avatars.personalData,
     terms.personalData,
     audit.personalData,
-    createExportData(database, objects),
+    createExportPersonalData(database, objects),
     identity.personalData,
   ]
   const accounts = createAccountsModule({
-    ...ground,
+    ...baseDependencies,
     identity: identity.service,
     terms: terms.service,
-    parts: personalData,
+    personalData: personalData,
     publicOrigin,
   })
 
@@ -274,14 +274,20 @@ export function createApp(dependencies: AppDependencies): App {
     messages,
   ]
   const routes = modules.flatMap((module) => module.routes)
-  const ownPlugins = [works.sharedLinks, works.sitemap, identity.socialCallback, terms.pages, accounts.downloads]
+  const ownPlugins = [
+    works.sharedLinksPlugin,
+    works.sitemapPlugin,
+    identity.socialCallbackPlugin,
+    terms.pagesPlugin,
+    accounts.downloadPlugin,
+  ]
   const { fastify, startDraining } = serveApp({
     ...dependencies,
     routes,
     plugins: [...ownPlugins, ...plugins],
-    holderOf: identity.service.holderOf,
-    postBudget: uploads.service.postBudget,
-    firstFeed: works.service.feeds.firstFeed,
+    authenticate: identity.service.authenticate,
+    uploadBudget: uploads.service.postBudget,
+    listFirstPage: works.service.feeds.listFirstPage,
   })
   rooms.realtime.attach(fastify.server)
   // The server waits for connections that are open, and these stay.
@@ -309,8 +315,8 @@ export function createApp(dependencies: AppDependencies): App {
 }
 
 /** The services of others that the operator has registered at; null for each that is switched off. */
-function outsideOf({ socialApps, univerify }: Environment, { clock, random }: Ground) {
-  const outside = createOutsideCall()
+function createExternalServices({ socialApps, univerify }: Environment, { clock, random }: BaseDependencies) {
+  const outside = createExternalHttpClient()
   const messagingApp = socialApps.wechat_mp
   return {
     socialProviders: createSocialProviders(socialApps, { outside, clock }),
@@ -318,6 +324,10 @@ function outsideOf({ socialApps, univerify }: Environment, { clock, random }: Gr
     messagingApp:
       messagingApp === undefined
         ? null
-        : createMessagingApp(messagingApp, { outside, download: createOutsideDownload(), circuit: createCircuit({ clock }) }),
+        : createMessagingApp(messagingApp, {
+            outside,
+            download: createExternalDownload(),
+            circuit: createCircuitBreaker({ clock }),
+          }),
   }
 }

@@ -3,11 +3,11 @@ import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { describe, expect, test } from 'vitest'
-import { aPost, aTrustedPerson } from './modules/discovery/testing/posts.ts'
-import { aPicture } from './modules/uploads/testing/made-files.ts'
-import { uploadReady } from './modules/uploads/testing/upload.ts'
-import { aDraft } from './modules/works/testing/works.ts'
-import { brokenInvariants } from './testing/broken-invariants.ts'
+import { publishTestPost, signInTrustedPerson } from './modules/discovery/testing/posts.ts'
+import { createPicture } from './modules/uploads/testing/test-files.ts'
+import { uploadAndProcess } from './modules/uploads/testing/upload-test-file.ts'
+import { createHallDraft } from './modules/works/testing/works.ts'
+import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
 const DAY_S = 86_400
@@ -20,28 +20,28 @@ describe.each([
   test('loses no draft, no file, and no place in a feed', async () => {
     const app = await startTestApp()
     await app.jobs.start()
-    let maker = await aTrustedPerson(app)
-    const draft = await aDraft(app, maker)
+    let maker = await signInTrustedPerson(app)
+    const draft = await createHallDraft(app, maker)
     const made = []
     for (let index = 0; index < 6; index += 1) {
-      made.push((await aPost(app, maker, { title: `第${index}篇` })).code)
+      made.push((await publishTestPost(app, maker, { title: `第${index}篇` })).code)
       app.clock.advanceS(1)
       if (index !== 2) continue
       app.clock.advanceS(jumpS)
       maker = await app.signIn(maker.user)
     }
     const { token } = await app.signIn(maker.user)
-    const first = await app.ok(homeFeed, { body: { type: 'newest', size: 2 } })
+    const first = await app.callOk(homeFeed, { body: { type: 'newest', size: 2 } })
     app.clock.advanceS(-jumpS)
     const read = [...first.records]
     for (let cursor = first.cursor; cursor !== null; ) {
-      const part = await app.ok(homeFeed, { body: { type: 'newest', size: 2, cursor } })
+      const part = await app.callOk(homeFeed, { body: { type: 'newest', size: 2, cursor } })
       read.push(...part.records)
       cursor = part.cursor
     }
     expect(read.map(({ code }) => code).sort()).toEqual(made.sort())
     const again = await app.signIn(maker.user)
-    const saved = await app.ok(updateWork, {
+    const saved = await app.callOk(updateWork, {
       body: { id: draft.work.id, revision: draft.revision, title: '之后' },
       token: again.token,
     })
@@ -51,16 +51,16 @@ describe.each([
     ).not.toMatchObject({
       http: 200,
     })
-    expect((await uploadReady(app, again, await aPicture('png', '#223344'))).status).toBe('ready')
-    expect(await brokenInvariants(app)).toEqual([])
+    expect((await uploadAndProcess(app, again, await createPicture('png', '#223344'))).status).toBe('ready')
+    expect(await findBrokenInvariants(app)).toEqual([])
   })
 })
 
 test('a clock that is put back by a day takes nobody’s reports, feedback and shares of that day', async () => {
   const app = await startTestApp()
   await app.jobs.start()
-  const [owner, person] = [await aTrustedPerson(app), await app.signIn()]
-  const post = await aPost(app, owner, { title: '一篇' })
+  const [owner, person] = [await signInTrustedPerson(app), await app.signIn()]
+  const post = await publishTestPost(app, owner, { title: '一篇' })
   const say = async () => {
     const { token } = await app.signIn(person.user)
     return (await app.call(addFeedback, { body: { kind: 'problem', text: '字太小看不清楚' }, token })).http
@@ -68,7 +68,7 @@ test('a clock that is put back by a day takes nobody’s reports, feedback and s
   for (let index = 0; index < DAILY; index += 1) expect(await say()).toBe(200)
   expect(await say()).toBe(429)
   const share = async () =>
-    (await app.ok(countShare, { params: { code: post.code }, body: { channel: 'link' }, ip: '198.51.100.7' })).shareCount
+    (await app.callOk(countShare, { params: { code: post.code }, body: { channel: 'link' }, ip: '198.51.100.7' })).shareCount
   expect([await share(), await share()]).toEqual([1, 1])
   app.clock.advanceS(-DAY_S)
   expect(await say()).toBe(200)

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 
 /** Where a list goes on: a text that clients hand back as they got it. */
-export const createCursor = <Place extends z.core.$ZodType>(place: Place) => ({
-  of: (value: z.input<Place>): string => Buffer.from(JSON.stringify(value)).toString('base64url'),
+export const createCursorCodec = <Place extends z.core.$ZodType>(place: Place) => ({
+  encode: (value: z.input<Place>): string => Buffer.from(JSON.stringify(value)).toString('base64url'),
 
   /** Null: from the beginning. @throws AppError INVALID_INPUT for what `of` did not make */
-  read(cursor: string | undefined): z.output<Place> | null {
+  decode(cursor: string | undefined): z.output<Place> | null {
     if (cursor === undefined) return null
     try {
       return z.parse(place, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -17,4 +17,4 @@ export const createCursor = <Place extends z.core.$ZodType>(place: Place) => ({
 })
 
 /** A row's moment and its id: for lists that are sorted by both. */
-export const momentCursor = createCursor(z.tuple([z.iso.datetime(), z.uuid()]))
+export const timestampCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from './db/database.ts'
-import { processesOfCluster, signal } from './db/embedded/processes.ts'
+import { findClusterProcesses, sendSignal } from './db/embedded/processes.ts'
 import { systemClock } from './platform/clock.ts'
-import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
+import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
@@ -94,7 +94,7 @@ async function aServerOn(disk: SmallDisk) {
   const dataDirectory = path.join(disk.directory, 'data')
   const cluster = path.join(dataDirectory, 'postgres', 'cluster')
   onTestFinished(async () => {
-    await expect.poll(() => (signal(processesOfCluster(cluster), 'SIGKILL'), processesOfCluster(cluster))).toEqual([])
+    await expect.poll(() => (sendSignal(findClusterProcesses(cluster), 'SIGKILL'), findClusterProcesses(cluster))).toEqual([])
   })
   const server = startServerProcess({ environment: { ...ENVIRONMENT, DATA_DIR: dataDirectory } })
   const origin = await server.ready
@@ -103,7 +103,7 @@ async function aServerOn(disk: SmallDisk) {
     { log: () => {} },
   )
   onTestFinished(() => database.close())
-  const credentials = diskStoreCredentials({ product: 'art', secret: SECRET })
+  const credentials = createDiskStoreCredentials({ product: 'art', secret: SECRET })
   const store = await createDiskObjectStore({ directory: path.join(dataDirectory, 'objects'), credentials, clock: systemClock })
   const ownerId = randomUUID()
   await database.query(

@@ -9,11 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { uploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
-import { listenAsSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
+import { startFakeSmsGateways } from './fakes/sms/fake-sms-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { createDiskObjectStore } from './platform/object-store/disk-object-store.ts'
-import { brokenInvariants } from './testing/broken-invariants.ts'
-import { connectRaw } from './testing/raw-client.ts'
+import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
+import { openRawClient } from './testing/raw-client.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { createTestDatabaseUrl } from './testing/test-database.ts'
 
@@ -91,7 +91,7 @@ test('a stop under ten slow posts cuts them off in its time, keeps no half of a 
     const head =
       'POST /oss/art HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 900000\r\n\r\n'
     const file = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-    connectRaw(Number(new URL(origin).port), head + parts + file, { drip: 'x'.repeat(100), everyMs: 100 })
+    openRawClient(Number(new URL(origin).port), head + parts + file, { repeatedText: 'x'.repeat(100), everyMs: 100 })
   }
   const incoming = () => readdir(path.join(dataDirectory, 'objects', '.incoming'))
   await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
@@ -122,7 +122,7 @@ test('killed at any moment of planting its community, it has acknowledged nothin
       credentials,
       clock: systemClock,
     })
-    expect(await brokenInvariants({ database, objects })).toEqual([])
+    expect(await findBrokenInvariants({ database, objects })).toEqual([])
   }
 })
 
@@ -199,7 +199,7 @@ test('the demo’s stand-ins send nobody elsewhere, and show nothing but their p
 })
 
 test('C-01 a server that names an SMS gateway sends codes through it, and shows them nowhere', async () => {
-  const gateways = await listenAsSmsGateways({ clock: systemClock })
+  const gateways = await startFakeSmsGateways({ clock: systemClock })
   onTestFinished(gateways.close)
   const { endpoint, secretId, secretKey, appId, signName, templateId } = gateways.tencent
   const server = startServer({

@@ -1,5 +1,5 @@
 /** What becomes of a table's rows when the person they belong to is erased. */
-export type RowFate =
+export type RowErasure =
   /** They go. */
   | 'erased'
   /** They stay for others to refer to, and say nothing of the person any more. */
@@ -21,10 +21,10 @@ export interface CollectedData {
 export interface PersonalData {
   /** Of its file in the archive. */
   readonly name: string
-  readonly tables: Readonly<Record<string, RowFate>>
+  readonly tables: Readonly<Record<string, RowErasure>>
   /** For somebody who thinks about leaving: how much there is of what, by a name of the contract. */
-  counts?(accountId: string): Promise<Readonly<Record<string, number>>>
-  collect: (accountId: string) => Promise<CollectedData>
+  countRecords?(accountId: string): Promise<Readonly<Record<string, number>>>
+  collectRecords: (accountId: string) => Promise<CollectedData>
   /**
    * Rows first, then files. Done twice is done once: a crash in the middle is taken up by doing it again.
    * @param heirId who accepted the works; null: they go

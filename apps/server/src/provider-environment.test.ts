@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { readEnvironment } from './environment.ts'
 
 const production = {
   NODE_ENV: 'production',

@@ -11,10 +11,10 @@ export interface ProviderEnvironment {
 }
 
 /** How the variables of each provider begin. */
-const PREFIXES = { wechat_open: 'WECHAT_OPEN', wechat_mp: 'WECHAT_MP', qq: 'QQ', weibo: 'WEIBO', mi: 'MI' } as const
+const VARIABLE_PREFIXES = { wechat_open: 'WECHAT_OPEN', wechat_mp: 'WECHAT_MP', qq: 'QQ', weibo: 'WEIBO', mi: 'MI' } as const
 
 /** Where the providers are; another place is for a gateway of the operator's. */
-const BASES = {
+const DEFAULT_BASE_URLS = {
   WX_OPEN_BASE: 'https://open.weixin.qq.com',
   WX_API_BASE: 'https://api.weixin.qq.com',
   QQ_BASE: 'https://graph.qq.com',
@@ -22,43 +22,43 @@ const BASES = {
   MI_ACCOUNT_BASE: 'https://account.xiaomi.com',
   MI_OPEN_BASE: 'https://open.account.xiaomi.com',
 } as const
-type BaseName = keyof typeof BASES
-const BASE_NAMES = Object.keys(BASES) as BaseName[]
+type BaseName = keyof typeof DEFAULT_BASE_URLS
+const BASE_NAMES = Object.keys(DEFAULT_BASE_URLS) as BaseName[]
 
-const isBase = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^?#]+[^/?#]$/.test(value)
-const base = z.optional(z.string().check(z.refine(isBase, 'must be an http(s) address without a final slash')))
-const name = z.optional(z.string().check(z.maxLength(256)))
+const isBaseUrl = (value: string): boolean => URL.canParse(value) && /^https?:\/\/[^?#]+[^/?#]$/.test(value)
+const baseUrlSchema = z.optional(z.string().check(z.refine(isBaseUrl, 'must be an http(s) address without a final slash')))
+const identifierSchema = z.optional(z.string().check(z.maxLength(256)))
 
-export const providerVariables = {
-  WECHAT_OPEN_APP_ID: name,
-  WECHAT_OPEN_APP_SECRET: name,
-  WECHAT_OPEN_MOBILE_APP_ID: name,
-  WECHAT_MP_APP_ID: name,
-  WECHAT_MP_APP_SECRET: name,
-  QQ_APP_ID: name,
-  QQ_APP_SECRET: name,
-  QQ_MOBILE_APP_ID: name,
-  WEIBO_APP_ID: name,
-  WEIBO_APP_SECRET: name,
-  WEIBO_MOBILE_APP_ID: name,
-  MI_APP_ID: name,
-  MI_APP_SECRET: name,
-  MI_MOBILE_APP_ID: name,
-  WX_OPEN_BASE: base,
-  WX_API_BASE: base,
-  QQ_BASE: base,
-  WEIBO_BASE: base,
-  MI_ACCOUNT_BASE: base,
-  MI_OPEN_BASE: base,
-  UNIVERIFY_URL: base,
-  UNIVERIFY_SECRET: name,
+export const providerVariableSchemas = {
+  WECHAT_OPEN_APP_ID: identifierSchema,
+  WECHAT_OPEN_APP_SECRET: identifierSchema,
+  WECHAT_OPEN_MOBILE_APP_ID: identifierSchema,
+  WECHAT_MP_APP_ID: identifierSchema,
+  WECHAT_MP_APP_SECRET: identifierSchema,
+  QQ_APP_ID: identifierSchema,
+  QQ_APP_SECRET: identifierSchema,
+  QQ_MOBILE_APP_ID: identifierSchema,
+  WEIBO_APP_ID: identifierSchema,
+  WEIBO_APP_SECRET: identifierSchema,
+  WEIBO_MOBILE_APP_ID: identifierSchema,
+  MI_APP_ID: identifierSchema,
+  MI_APP_SECRET: identifierSchema,
+  MI_MOBILE_APP_ID: identifierSchema,
+  WX_OPEN_BASE: baseUrlSchema,
+  WX_API_BASE: baseUrlSchema,
+  QQ_BASE: baseUrlSchema,
+  WEIBO_BASE: baseUrlSchema,
+  MI_ACCOUNT_BASE: baseUrlSchema,
+  MI_OPEN_BASE: baseUrlSchema,
+  UNIVERIFY_URL: baseUrlSchema,
+  UNIVERIFY_SECRET: identifierSchema,
 }
-type Variables = z.infer<z.ZodMiniObject<typeof providerVariables>>
-type Given = Readonly<Partial<Record<keyof Variables, string | undefined>>>
+type Variables = z.infer<z.ZodMiniObject<typeof providerVariableSchemas>>
+type ProviderVariables = Readonly<Partial<Record<keyof Variables, string | undefined>>>
 
 /** Faults that no single variable has. */
-export function providerFaults(given: Given, { production }: { production: boolean }): string[] {
-  const faults = Object.values(PREFIXES).flatMap((prefix) => {
+export function findProviderFaults(given: ProviderVariables, { production }: { production: boolean }): string[] {
+  const faults = Object.values(VARIABLE_PREFIXES).flatMap((prefix) => {
     const isWhole = (given[`${prefix}_APP_ID`] === undefined) === (given[`${prefix}_APP_SECRET`] === undefined)
     return isWhole ? [] : [`${prefix}_APP_ID and ${prefix}_APP_SECRET belong together`]
   })
@@ -68,15 +68,15 @@ export function providerFaults(given: Given, { production }: { production: boole
   if (!production) return faults
   for (const variable of [...BASE_NAMES, 'UNIVERIFY_URL'] as const) {
     const value = given[variable]
-    if (value !== undefined && !isOutside(value)) faults.push(`${variable} must be https and no address of this machine`)
+    if (value !== undefined && !isExternalHttps(value)) faults.push(`${variable} must be https and no address of this machine`)
   }
   return faults
 }
 
-export function providerEnvironmentOf(given: Given): ProviderEnvironment {
-  const at = (variable: BaseName): string => given[variable] ?? BASES[variable]
+export function toProviderEnvironment(given: ProviderVariables): ProviderEnvironment {
+  const at = (variable: BaseName): string => given[variable] ?? DEFAULT_BASE_URLS[variable]
   const app = (
-    prefix: (typeof PREFIXES)[keyof typeof PREFIXES],
+    prefix: (typeof VARIABLE_PREFIXES)[keyof typeof VARIABLE_PREFIXES],
     authorizeBase: string,
     apiBase: string,
   ): SocialApp | undefined => {
@@ -111,7 +111,7 @@ export function providerEnvironmentOf(given: Given): ProviderEnvironment {
 }
 
 /** Neither readable on the way nor a stand-in on this machine. */
-export function isOutside(address: string): boolean {
+export function isExternalHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|0\.0\.0\.0$|\[::)/.test(hostname)
   return protocol === 'https:' && !isOwnMachine

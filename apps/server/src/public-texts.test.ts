@@ -8,10 +8,10 @@ import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/w
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { encrypted, smsCodeFor } from './modules/identity/testing/credentials.ts'
-import { aListedPost, aPictureOf, aPostDocument } from './modules/works/testing/posts.ts'
-import { aHallWith, bakeQuickly } from './modules/works/testing/works.ts'
-import { aPhone } from './testing/builders.ts'
+import { encryptTestPassword, requestSmsCode } from './modules/identity/testing/credentials.ts'
+import { createListedPost, uploadPicture, createPostDocument } from './modules/works/testing/posts.ts'
+import { createHallDocument, bakeFake } from './modules/works/testing/works.ts'
+import { createPhone } from './testing/builders.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 const UNFIT = 'unfit_all'
@@ -21,8 +21,8 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await startTestApp({
-    moderation: { isFit: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
-    bake: bakeQuickly,
+    moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
+    bake: bakeFake,
   })
   await app.jobs.start()
   token = (await app.signIn({ roles: ['user', 'admin'] })).token
@@ -30,34 +30,38 @@ beforeAll(async () => {
 
 const PROMOTION = { place: 'banner', label: '', title: TITLE, text: '', path: '/pages/search/index', isOn: true } as const
 const newWork = (kind: string, document: unknown, title = TITLE) =>
-  app.ok(addWork, { body: { kind: kind as 'article', title, document: document as Record<string, unknown> }, token })
+  app.callOk(addWork, { body: { kind: kind as 'article', title, document: document as Record<string, unknown> }, token })
 /** Nobody but its owner reads a draft: it is looked at when it is to be published. */
-async function published(changes: Record<string, unknown>, draft = newWork('article', aPostDocument())) {
+async function published(changes: Record<string, unknown>, draft = newWork('article', createPostDocument())) {
   const { work, revision } = await draft
   const saved = await app.call(updateWork, { body: { id: work.id, revision, ...changes }, token })
   if (saved.http !== 200) return saved
   return app.call(publishWork, { params: { id: work.id }, body: { revision: saved.data.revision }, token })
 }
 const hallWith = async (words: Record<string, string>) => {
-  const hall = aHallWith([await aPictureOf(app, await app.signIn())])
+  const hall = createHallDocument([await uploadPicture(app, await app.signIn())])
   return { document: { ...hall, works: hall.works.map((work) => ({ ...aWork(work.id, work), ...words })) } }
 }
-const post = (changes: Partial<ReturnType<typeof aPostDocument>>) => ({ document: { ...aPostDocument(), ...changes } })
+const post = (changes: Partial<ReturnType<typeof createPostDocument>>) => ({ document: { ...createPostDocument(), ...changes } })
 
 /** What strangers may come to read, by where it is handed in; each tries to bring something unfit before them. */
 const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | undefined }>>> = {
   'register nickname': async () => {
-    const phone = aPhone()
-    const body = { phone, smsCode: await smsCodeFor(app, phone, 'register'), ...(await encrypted(app, 'Shuimo#37')) }
+    const phone = createPhone()
+    const body = {
+      phone,
+      smsCode: await requestSmsCode(app, phone, 'register'),
+      ...(await encryptTestPassword(app, 'Shuimo#37')),
+    }
     return app.call(register, { query: { client_id: 'test' }, body: { ...body, nickname: UNFIT } })
   },
   'updateProfile nickname': () => app.call(updateProfile, { body: { nickname: UNFIT }, token }),
   'updateProfile introduction': () => app.call(updateProfile, { body: { introduction: UNFIT }, token }),
   'addComment text': async () => {
-    const { code } = (await aListedPost(app, await app.signIn())).work
+    const { code } = (await createListedPost(app, await app.signIn())).work
     return app.call(addComment, { body: { code, text: UNFIT, requestId: crypto.randomUUID() }, token })
   },
-  'addWork title': () => published({}, newWork('article', aPostDocument(), UNFIT)),
+  'addWork title': () => published({}, newWork('article', createPostDocument(), UNFIT)),
   'updateWork title': () => published({ title: UNFIT }),
   'updateWork summary': () => published({ summary: UNFIT }),
   'updateWork tags': () => published({ tags: [UNFIT] }),
@@ -71,7 +75,7 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
 }
 const changedPromotion = async (changes: Record<string, string>) => {
-  const { id } = await app.ok(addPromotion, { body: PROMOTION, token })
+  const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })
   return app.call(updatePromotion, { params: { id }, body: changes, token })
 }
 
@@ -144,7 +148,7 @@ function publicTextsIn(schema: z.core.$ZodType, path = ''): string[] {
 }
 
 test('a draft with such words stays as it was written', async () => {
-  const { work } = await newWork('article', aPostDocument({ text: UNFIT }))
-  const { document } = await app.ok(workById, { params: { id: work.id }, token })
+  const { work } = await newWork('article', createPostDocument({ text: UNFIT }))
+  const { document } = await app.callOk(workById, { params: { id: work.id }, token })
   expect(document).toMatchObject({ text: UNFIT })
 })

@@ -15,8 +15,8 @@ import { roomInfo, roomPageList } from '@zhanjian/contract/rooms.ts'
 import { reportQueue, reviewQueue, reviewSubject } from '@zhanjian/contract/review.ts'
 import { sharedTemplates } from '@zhanjian/contract/templates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Queries } from './db/database.ts'
-import { type SearchableWork, TERMS_EDITION, termsOfWork } from './modules/discovery/work-terms.ts'
+import type { Database, Queryable } from './db/database.ts'
+import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './modules/discovery/work-terms.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 /** Every statement that reads is looked at before it is answered. */
 function explaining(database: Database): Database {
-  const looking = (queries: Queries): Queries => ({
+  const looking = (queries: Queryable): Queryable => ({
     async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
       if (/^\s*(select|with)\b/.test(sql) && !/\b(insert|update|delete|nextval|pg_notify|pg_advisory)\b/.test(sql)) {
         const [row] = await queries.query<Explained>(`explain (analyze, timing off, format json) ${sql}`, values)
@@ -73,7 +73,7 @@ function explaining(database: Database): Database {
   return {
     ...database,
     ...looking(database),
-    transaction: (work) => database.transaction((transaction) => work(looking(transaction))),
+    withTransaction: (work) => database.withTransaction((transaction) => work(looking(transaction))),
   }
 }
 
@@ -129,12 +129,12 @@ async function plant(database: Database): Promise<void> {
      from work w join work_draft d on d.work_id = w.id where w.kind <> 'template'`,
   )
   const same = { revision: 1, kind: 'article', summary: '', tags: ['水墨'], texts: [], place: null } as const
-  const entries = works.map((work) => ({ id: work.id, listedAt: work.listedAt, terms: termsOfWork({ ...same, ...work }) }))
+  const entries = works.map((work) => ({ id: work.id, listedAt: work.listedAt, terms: getWorkTerms({ ...same, ...work }) }))
   await database.query(
     `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
      select e.id, 1, $2, e."listedAt", '{"水墨"}', array(select jsonb_array_elements_text(e.terms)), null
      from jsonb_to_recordset($1::jsonb) as e (id uuid, "listedAt" timestamptz, terms jsonb)`,
-    [JSON.stringify(entries), TERMS_EDITION],
+    [JSON.stringify(entries), TERMS_VERSION],
   )
   await database.query('vacuum analyze')
 }
@@ -173,7 +173,7 @@ describe(`among ${WORKS} works, ${PEOPLE} people and ${COMMENTS} comments`, () =
   ]
   test.each(questions)('%s looks at some, whatever there is', async (_what, endpoint, options) => {
     rowsLookedAt = 0
-    await app.ok(endpoint, { ...options(), token })
+    await app.callOk(endpoint, { ...options(), token })
     expect(rowsLookedAt).toBeLessThan(ROWS_MAX)
   })
 })

@@ -5,9 +5,9 @@ import { PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/limits.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
 import { addWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aPublishedPost } from './modules/works/testing/posts.ts'
-import { aHallWith } from './modules/works/testing/works.ts'
-import { brokenInvariants } from './testing/broken-invariants.ts'
+import { createPublishedPost } from './modules/works/testing/posts.ts'
+import { createHallDocument } from './modules/works/testing/works.ts'
+import { findBrokenInvariants } from './testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -31,8 +31,8 @@ const times = <Value>(count: number, make: (index: number) => Value) => Array.fr
 
 test('works of one person never cross their number, and asking again for one that was made gives that one', async () => {
   const person = await nodes[0].signIn()
-  const body = (index: number) => ({ kind: 'gallery', title: '展厅', document: aHallWith([]), requestId: `r${index}` })
-  const { work } = await nodes[0].ok(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })
+  const body = (index: number) => ({ kind: 'gallery', title: '展厅', document: createHallDocument([]), requestId: `r${index}` })
+  const { work } = await nodes[0].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })
   await nodes[0].database.query(
     `insert into work (id, code, kind, owner_id, visibility, availability, created_at)
      select gen_random_uuid(), 'qqqqqq' || lpad(n::text, 4, '0'), kind, owner_id, visibility, availability, created_at
@@ -46,7 +46,7 @@ test('works of one person never cross their number, and asking again for one tha
       times(14, (index) => body(index + 1)),
     ),
   ).toEqual({ passed: 3, refusals: ['WORKS_TOO_MANY'] })
-  expect((await nodes[1].ok(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })).work.id).toBe(work.id)
+  expect((await nodes[1].callOk(addWork, { body: { ...body(0), kind: 'gallery' }, token: person.token })).work.id).toBe(work.id)
   await nodes[0].database.query(`delete from work where code like 'qqqqqq%'`)
 })
 
@@ -64,12 +64,12 @@ test('promotions never cross their number', async () => {
 test('comments, feedback and reports of one person never cross what one may write', async () => {
   const [owner, person] = [await nodes[0].signIn(), await nodes[0].signIn()]
   const posts: string[] = []
-  for (let index = 0; index < 26; index += 1) posts.push((await aPublishedPost(nodes[0], owner)).work.code)
+  for (let index = 0; index < 26; index += 1) posts.push((await createPublishedPost(nodes[0], owner)).work.code)
   const comments = times(24, (index) => ({ code: posts[0], text: `第${index}句`, requestId: `c${index}` }))
   expect(await rush(addComment, person, comments)).toEqual({ passed: 10, refusals: ['COMMENTING_TOO_FAST'] })
   const feedback = times(26, (index) => ({ kind: 'problem', text: `第${index}次说字太小` }))
   expect((await rush(addFeedback, person, feedback)).passed).toBe(20)
   const reports = posts.map((id) => ({ target: { kind: 'work', id }, reason: 'spam' }))
   expect(await rush(addReport, person, reports)).toEqual({ passed: 20, refusals: ['REPORT_LIMIT_REACHED'] })
-  expect(await brokenInvariants(nodes[0])).toEqual([])
+  expect(await findBrokenInvariants(nodes[0])).toEqual([])
 })

@@ -16,7 +16,7 @@ const reasonTexts: Readonly<Record<ReviewReason, string>> = {
 }
 
 /** One or two sentences; empty where there is neither a reason nor a note. */
-export function because(reasons: readonly ReviewReason[], note: string): string {
+export function formatReasons(reasons: readonly ReviewReason[], note: string): string {
   const why = reasons.map((reason) => reasonTexts[reason]).join('；')
   return [why && `原因：${why}。`, note && `说明：${note}`].filter((part) => part !== '').join('')
 }

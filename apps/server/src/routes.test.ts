@@ -6,10 +6,10 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { messagingAppMedia } from '@zhanjian/contract/hosts.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
-import { swapSocialToken } from '@zhanjian/contract/social.ts'
+import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from './db/database.ts'
-import { aPublishedHall, bakeQuickly } from './modules/works/testing/works.ts'
+import { createPublishedHall, bakeFake } from './modules/works/testing/works.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 test('every endpoint has one route and every route an endpoint', async () => {
@@ -168,21 +168,21 @@ describe('S-81 X-04 P-01 P-03 who may call what', () => {
 
 /** Writing fails. */
 function readOnly(database: Database): Database {
-  const transaction: Database['transaction'] = (work) =>
-    database.transaction(async (queries) => {
+  const withTransaction: Database['withTransaction'] = (work) =>
+    database.withTransaction(async (queries) => {
       await queries.query('set transaction read only')
       return work(queries)
     })
-  return { ...database, transaction, query: (sql, values) => transaction((queries) => queries.query(sql, values)) }
+  return { ...database, withTransaction, query: (sql, values) => withTransaction((queries) => queries.query(sql, values)) }
 }
 
 test('no GET changes anything: a picture or a link on a page of somebody else’s does nothing in a person’s name', async () => {
-  const app = await startTestApp({ bake: bakeQuickly })
+  const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ roles: ['user', 'admin'] })
-  const { work } = await aPublishedHall(app, person)
+  const { work } = await createPublishedHall(app, person)
   await app.jobs.stop()
-  const feedback = await app.ok(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
+  const feedback = await app.callOk(addFeedback, { body: { kind: 'problem', text: '展厅打不开了' }, token: person.token })
   const looking = await startTestApp({ database: readOnly(app.database), objects: app.objects, clock: app.clock })
   /** Of what there is to look at. */
   const idIn = (path: string): string =>
@@ -190,7 +190,7 @@ test('no GET changes anything: a picture or a link on a page of somebody else’
   const answered: string[] = []
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // One is proved by the browser that began it; the other keeps what the messaging app lends the site.
-    if (endpoint.method !== 'GET' || endpoint === swapSocialToken || endpoint === messagingAppMedia) continue
+    if (endpoint.method !== 'GET' || endpoint === exchangeSocialToken || endpoint === messagingAppMedia) continue
     const code = endpoint.path.includes('invitation') ? person.user.invitationCode : work.code
     const params = { id: idIn(endpoint.path), workId: work.id, number: 1, code, type: 'userAgreement' }
     const answer = await looking.call(endpoint, { params, token: person.token })

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { openAndMigrate } from './db/open.ts'
-import { type Environment, originOf, readEnvironment } from './env.ts'
+import { openMigratedDatabase } from './db/open-migrated-database.ts'
+import { type Environment, getLocalOrigin, readEnvironment } from './environment.ts'
 import { createBatchedSink } from './http/batched-sink.ts'
-import { createLogger } from './http/log.ts'
-import { createStops, type Stops } from './stops.ts'
+import { createLogger } from './http/logger.ts'
+import { createShutdownHooks, type ShutdownHooks } from './shutdown-hooks.ts'
 
 /** Supervisors give at least ten seconds before they kill; what still runs a little earlier is cut off. */
-const STOP_MAX_MS = 9_000
-const STOPS_WITHIN_MS = 8_000
+const SHUTDOWN_TIMEOUT_MS = 9_000
+const HOOKS_TIMEOUT_MS = 8_000
 /** The least that each part gets, however long those before it took. */
-const STOP_RESERVE_MS = 1_000
+const HOOK_MIN_MS = 1_000
 
-interface Life {
+interface RunContext {
   environment: Environment
   log: FastifyBaseLogger
-  stops: Stops
+  stops: ShutdownHooks
 }
 
 /** The life of the process: starts what the environment asks for, and stops it in order when it is told to. */
@@ -28,26 +28,26 @@ export async function run(): Promise<void> {
     const sink = createBatchedSink(process.stderr)
     process.on('exit', sink.flush)
     const log = createLogger({ level: environment.logLevel, sink })
-    const noteCut = () => log.warn('a part of the program took too long to stop and was cut off')
-    const stops = createStops({ limitMs: STOPS_WITHIN_MS, reserveMs: STOP_RESERVE_MS, noteCut })
-    endWhenTold({ environment, log, stops }, sink.flush)
-    warnOfOpenDemo(environment)
+    const onTimeout = () => log.warn('a part of the program took too long to stop and was cut off')
+    const stops = createShutdownHooks({ timeoutMs: HOOKS_TIMEOUT_MS, minPerHookMs: HOOK_MIN_MS, onTimeout })
+    registerSignalHandlers({ environment, log, stops }, sink.flush)
+    warnIfDemoIsPublic(environment)
     await start({ environment, log, stops })
   } catch (error) {
-    fail(error)
+    exitWithError(error)
   }
 }
 
 /** A stop that was asked for ends with 0, one after an error that nobody caught with 1 (decision 31). */
-function endWhenTold({ log, stops }: Life, flush: () => void): void {
+function registerSignalHandlers({ log, stops }: RunContext, flush: () => void): void {
   let exitCode = 0
   function end(code: 0 | 1): void {
     exitCode = Math.max(exitCode, code)
-    if (stops.hasBegun()) return
-    setTimeout(() => process.exit(1), STOP_MAX_MS).unref()
-    stops.all().then(
+    if (stops.isStopping()) return
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    stops.runAll().then(
       () => process.exit(exitCode),
-      (error) => fail(error),
+      (error) => exitWithError(error),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -62,11 +62,11 @@ function endWhenTold({ log, stops }: Life, flush: () => void): void {
   })
 }
 
-async function start({ environment, log, stops }: Life): Promise<void> {
+async function start({ environment, log, stops }: RunContext): Promise<void> {
   const { databaseUrl, dataDirectory } = environment
   // PostgreSQL starts while the rest of the program is read.
   const serveProductModule = import('./serve-product.ts')
-  const opening = openAndMigrate({
+  const opening = openMigratedDatabase({
     databaseUrl,
     dataDirectory,
     log: (line) => log.info(line),
@@ -77,28 +77,28 @@ async function start({ environment, log, stops }: Life): Promise<void> {
   try {
     const { database } = await opening
     const { serveProduct } = await serveProductModule
-    if (stops.hasBegun()) return
+    if (stops.isStopping()) return
     const address = await serveProduct({ environment, database, log, onStop: stops.add })
-    if (!stops.hasBegun()) console.log(`ready ${addressOf(address, environment)}`)
+    if (!stops.isStopping()) console.log(`ready ${getOrigin(address, environment)}`)
   } catch (error) {
     // A start that a stop overtook fails as the ground is taken from it; who stops ends the process.
-    if (stops.hasBegun()) return
-    await stops.all().catch(() => {})
+    if (stops.isStopping()) return
+    await stops.runAll().catch(() => {})
     throw error
   }
 }
 
-function fail(error: unknown): void {
+function exitWithError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-function warnOfOpenDemo({ demo, host }: Environment): void {
+function warnIfDemoIsPublic({ demo, host }: Environment): void {
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
   if (demo && !isLocal) console.error(`warning: the demo listens on ${host}; everybody who reaches it can read the SMS codes`)
 }
 
 /** With the port that was really taken, which differs from the wish for port 0. */
-function addressOf(bound: AddressInfo | string | null, { host, port }: Environment): string {
-  return originOf(host, bound === null || typeof bound === 'string' ? port : bound.port)
+function getOrigin(bound: AddressInfo | string | null, { host, port }: Environment): string {
+  return getLocalOrigin(host, bound === null || typeof bound === 'string' ? port : bound.port)
 }

@@ -4,73 +4,73 @@ import { endpoints } from '@zhanjian/contract/api.ts'
 import { PAGE_SIZE_DEFAULT } from '@zhanjian/contract/limits.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
-import type { Environment } from './env.ts'
-import type { Ground } from './ground.ts'
-import { type ConnectionLimits, connectionLimits } from './http/connection-limits.ts'
+import type { Environment } from './environment.ts'
+import type { BaseDependencies } from './base-dependencies.ts'
+import { type ConnectionLimits, createConnectionLimits } from './http/connection-limits.ts'
 import { createServer } from './http/create-server.ts'
-import { sendFailure } from './http/failures.ts'
+import { sendFailure } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mountRoutes } from './http/mount-routes.ts'
-import { guardTokens, limitNetworks } from './http/network-limits.ts'
-import { serveOutbox } from './http/outbox-page.ts'
+import { limitInvalidTokens, registerNetworkLimits } from './http/network-limits.ts'
+import { serveSmsOutbox } from './http/sms-outbox-page.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
-import type { Route } from './http/serve.ts'
-import { serveReference } from './http/serve-reference.ts'
-import { serveWeb } from './http/static-web.ts'
+import type { Route } from './http/route.ts'
+import { serveApiReference } from './http/serve-api-reference.ts'
+import { serveWebApp } from './http/serve-web-app.ts'
 import type { DiskObjectStore } from './platform/object-store/disk-object-store.ts'
-import { postObjectRoute } from './platform/object-store/post-object-route.ts'
-import type { PostBudget } from './platform/object-store/receive-post.ts'
-import { serveMedia } from './platform/object-store/serve-media.ts'
+import { createPostObjectPlugin } from './platform/object-store/post-object-plugin.ts'
+import type { UploadBudget } from './platform/object-store/receive-post.ts'
+import { createMediaPlugin } from './platform/object-store/media-plugin.ts'
 import type { SmsOutbox } from './platform/sms-outbox.ts'
 
 /** Serves something that is no call of the contract: files, media, previews. Gets a scope of its own. */
-export type RawPlugin = (fastify: FastifyInstance) => void
+export type HttpPlugin = (fastify: FastifyInstance) => void
 
-export interface ServeAppDependencies extends Pick<Ground, 'database' | 'clock'> {
+export interface ServeAppDependencies extends Pick<BaseDependencies, 'database' | 'clock'> {
   environment: Environment
   objects: DiskObjectStore
   log: FastifyBaseLogger
   /** Shown at `/dev/outbox` in the demo. */
-  outbox: SmsOutbox | null
+  smsOutbox: SmsOutbox | null
   rateLimiter: RateLimiter
   routes: readonly Route[]
-  plugins: readonly RawPlugin[]
-  holderOf: Parameters<typeof guardTokens>[0]
-  postBudget: PostBudget
+  plugins: readonly HttpPlugin[]
+  authenticate: Parameters<typeof limitInvalidTokens>[0]
+  uploadBudget: UploadBudget
   /** What home shows first, so many works of it. */
-  firstFeed: (size: number) => ReturnType<Parameters<typeof serveWeb>[1]['firstFeed']>
+  listFirstPage: (size: number) => ReturnType<Parameters<typeof serveWebApp>[1]['listFirstPage']>
   webDirectory?: string
   /** Instead of the usual ones. */
   limits?: Partial<ConnectionLimits>
 }
 
-const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const WEB_APP_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** All that the process answers over HTTP: the calls, files and media, the web app, and what operators ask. */
 export function serveApp(dependencies: ServeAppDependencies): { fastify: FastifyInstance; startDraining: () => void } {
-  const { environment, database, objects, clock, log, rateLimiter, outbox, routes, plugins } = dependencies
+  const { environment, database, objects, clock, log, rateLimiter, smsOutbox, routes, plugins } = dependencies
   const { product, publicOrigin, siteDomains, trustedProxies, demo, production } = environment
   let isDraining = false
-  const limits = { ...connectionLimits(environment.rateLimitFactor), ...dependencies.limits }
+  const limits = { ...createConnectionLimits(environment.rateLimitFactor), ...dependencies.limits }
   const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
-  limitNetworks(fastify, { rateLimiter, product })
+  registerNetworkLimits(fastify, { rateLimiter, product })
   serveMetrics(fastify, { token: environment.metricsToken })
   serveHealth(fastify, { checks: [objects.checkRoom, database.check], isDraining: () => isDraining })
   mountRoutes(fastify, routes, {
     product,
-    authenticate: guardTokens(dependencies.holderOf, rateLimiter),
+    authenticate: limitInvalidTokens(dependencies.authenticate, rateLimiter),
     rateLimiter,
-    answers: production ? 'compiled' : 'strict',
+    responseValidation: production ? 'compiled' : 'strict',
   })
-  serveReference(fastify, { endpoints, publicOrigin })
-  if (demo && outbox !== null) serveOutbox(fastify, { outbox })
-  const files = [postObjectRoute(objects, { budget: dependencies.postBudget }), serveMedia(objects.directory)]
+  serveApiReference(fastify, { endpoints, publicOrigin })
+  if (demo && smsOutbox !== null) serveSmsOutbox(fastify, { outbox: smsOutbox })
+  const files = [createPostObjectPlugin(objects, { budget: dependencies.uploadBudget }), createMediaPlugin(objects.directory)]
   for (const plugin of [...files, ...plugins]) fastify.register(async (scope) => plugin(scope))
-  const serveWebPage = serveWeb(fastify, {
-    directory: path.resolve(dependencies.webDirectory ?? BUILT_WEB_APP),
+  const serveWebPage = serveWebApp(fastify, {
+    directory: path.resolve(dependencies.webDirectory ?? WEB_APP_DIRECTORY),
     product,
-    firstFeed: () => dependencies.firstFeed(PAGE_SIZE_DEFAULT),
+    listFirstPage: () => dependencies.listFirstPage(PAGE_SIZE_DEFAULT),
     nowMs: clock.nowMs,
   })
   fastify.setNotFoundHandler((request, reply) => serveWebPage(request, reply) ?? sendFailure(reply, new AppError('NOT_FOUND')))

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
-import { lightDirectory } from './demo/community.ts'
-import { runCommunity } from './demo/run-community.ts'
-import { withPreparedLight } from './demo/prepared-light.ts'
-import type { DemoProviders } from './demo/start-providers.ts'
-import type { Environment } from './env.ts'
+import { LIGHT_DIRECTORY } from './demo/demo-community.ts'
+import { runDemoCommunity } from './demo/run-demo-community.ts'
+import { withPrebakedLight } from './demo/prebaked-light.ts'
+import type { DemoProviders } from './demo/start-demo-providers.ts'
+import type { Environment } from './environment.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
-import { bakeInThread } from './modules/works/bake/baker.ts'
+import { bakeInThread } from './modules/works/bake/bake-in-thread.ts'
 import { systemClock } from './platform/clock.ts'
-import { createDiskObjectStore, diskStoreCredentials } from './platform/object-store/disk-object-store.ts'
-import { createOutsideCall } from './platform/outside-call.ts'
+import { createDiskObjectStore, createDiskStoreCredentials } from './platform/object-store/disk-object-store.ts'
+import { createExternalHttpClient } from './platform/external-http-client.ts'
 import { systemRandom } from './platform/random.ts'
 import type { SmsSender } from './platform/sms.ts'
 import { createAliyunSms } from './platform/sms-aliyun.ts'
@@ -23,7 +23,7 @@ import { createSmsWebhook } from './platform/sms-webhook.ts'
 import type { SmsGateway } from './sms-environment.ts'
 import { timetable } from './timetable.ts'
 
-export interface Serving {
+export interface ServeProductOptions {
   environment: Environment
   database: Database
   log: FastifyBaseLogger
@@ -32,15 +32,20 @@ export interface Serving {
 }
 
 /** Starts the jobs, then listens. @returns the address that it really took */
-export async function serveProduct({ environment, database, log, onStop }: Serving): Promise<AddressInfo | string | null> {
+export async function serveProduct({
+  environment,
+  database,
+  log,
+  onStop,
+}: ServeProductOptions): Promise<AddressInfo | string | null> {
   const jobs = createJobRunner({ database, timetable, log: (message, error) => log.error({ err: error }, message) })
   const objects = await createDiskObjectStore({
     directory: path.join(environment.dataDirectory, 'objects'),
-    credentials: diskStoreCredentials(environment),
+    credentials: createDiskStoreCredentials(environment),
     clock: systemClock,
   })
   const rateLimiter = createMemoryRateLimiter({ clock: systemClock, factor: environment.rateLimitFactor })
-  const demoProviders = await demoProvidersOf(environment, onStop)
+  const demoProviders = await startDemoProvidersIfDemo(environment, onStop)
   const app = createApp({
     database,
     jobs,
@@ -48,8 +53,8 @@ export async function serveProduct({ environment, database, log, onStop }: Servi
     environment: demoProviders?.environment ?? environment,
     log,
     rateLimiter,
-    ...smsOf(environment),
-    ...(environment.demo && { bake: withPreparedLight(bakeInThread, lightDirectory) }),
+    ...createSms(environment),
+    ...(environment.demo && { bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) }),
     ...(demoProviders !== null && { plugins: [demoProviders.servePages] }),
     clock: systemClock,
     random: systemRandom,
@@ -63,14 +68,17 @@ export async function serveProduct({ environment, database, log, onStop }: Servi
   })
   const address = app.fastify.server.address()
   if (environment.demo) {
-    const place = { origin: `http://127.0.0.1:${portOf(address)}`, product: environment.product }
-    inBackground((signal) => runCommunity({ objects, services: app.services, ...place, signal }), { log, onStop })
+    const place = { origin: `http://127.0.0.1:${getPort(address)}`, product: environment.product }
+    runInBackground((signal) => runDemoCommunity({ objects, services: app.services, ...place, signal }), { log, onStop })
   }
   return address
 }
 
 /** Visitors come in at once and see the demo's halls appear, in seconds, then its people in the rooms; a stop waits for nothing of it. */
-function inBackground(run: (signal: AbortSignal) => Promise<void>, { log, onStop }: Pick<Serving, 'log' | 'onStop'>): void {
+function runInBackground(
+  run: (signal: AbortSignal) => Promise<void>,
+  { log, onStop }: Pick<ServeProductOptions, 'log' | 'onStop'>,
+): void {
   const stopping = new AbortController()
   const done = run(stopping.signal).catch((error) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the demo community is not whole')
@@ -81,26 +89,29 @@ function inBackground(run: (signal: AbortSignal) => Promise<void>, { log, onStop
   })
 }
 
-const portOf = (address: AddressInfo | string | null): number =>
+const getPort = (address: AddressInfo | string | null): number =>
   address !== null && typeof address === 'object' ? address.port : 0
 
 /** Production never loads the stand-ins. */
-async function demoProvidersOf(environment: Environment, onStop: Serving['onStop']): Promise<DemoProviders | null> {
+async function startDemoProvidersIfDemo(
+  environment: Environment,
+  onStop: ServeProductOptions['onStop'],
+): Promise<DemoProviders | null> {
   if (!environment.demo) return null
-  const { startDemoProviders } = await import('./demo/start-providers.ts')
+  const { startDemoProviders } = await import('./demo/start-demo-providers.ts')
   const started = await startDemoProviders(environment, { clock: systemClock, random: systemRandom })
   onStop(() => started.close())
   return started
 }
 
-function smsOf({ smsGateway }: Environment): { sms: SmsSender; outbox: SmsOutbox | null } {
-  if (smsGateway !== undefined) return { sms: senderOf(smsGateway), outbox: null }
-  const outbox = createSmsOutbox({ clock: systemClock })
-  return { sms: outbox, outbox }
+function createSms({ smsGateway }: Environment): { sms: SmsSender; smsOutbox: SmsOutbox | null } {
+  if (smsGateway !== undefined) return { sms: createSmsSender(smsGateway), smsOutbox: null }
+  const smsOutbox = createSmsOutbox({ clock: systemClock })
+  return { sms: smsOutbox, smsOutbox }
 }
 
-function senderOf(gateway: SmsGateway): SmsSender {
-  const dependencies = { outside: createOutsideCall(), clock: systemClock, random: systemRandom }
+function createSmsSender(gateway: SmsGateway): SmsSender {
+  const dependencies = { outside: createExternalHttpClient(), clock: systemClock, random: systemRandom }
   switch (gateway.kind) {
     case 'webhook':
       return createSmsWebhook({ ...gateway, clock: systemClock })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { readEnvironment } from './environment.ts'
 
 const production = { NODE_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://zhanjian.example' }
 const webhook = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 'w'.repeat(40) }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AliyunSmsAccount } from './platform/sms-aliyun.ts'
 import type { TencentSmsAccount } from './platform/sms-tencent.ts'
-import { isOutside } from './provider-environment.ts'
+import { isExternalHttps } from './provider-environment.ts'
 
 /** Who sends codes. */
 export type SmsGateway =
@@ -9,13 +9,13 @@ export type SmsGateway =
   | ({ kind: 'aliyun' } & AliyunSmsAccount)
   | ({ kind: 'tencent' } & TencentSmsAccount)
 
-const ALIYUN = [
+const ALIYUN_VARIABLES = [
   'ALIYUN_SMS_ACCESS_KEY_ID',
   'ALIYUN_SMS_ACCESS_KEY_SECRET',
   'ALIYUN_SMS_SIGN_NAME',
   'ALIYUN_SMS_TEMPLATE_CODE',
 ] as const
-const TENCENT = [
+const TENCENT_VARIABLES = [
   'TENCENT_SMS_SECRET_ID',
   'TENCENT_SMS_SECRET_KEY',
   'TENCENT_SMS_APP_ID',
@@ -23,60 +23,60 @@ const TENCENT = [
   'TENCENT_SMS_TEMPLATE_ID',
 ] as const
 /** What each gateway needs, all of it. */
-const NEEDED = [['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'], ALIYUN, TENCENT] as const
+const REQUIRED_VARIABLES = [['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'], ALIYUN_VARIABLES, TENCENT_VARIABLES] as const
 /** One for each, to tell which is meant. */
-export const SMS_GATEWAYS = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TENCENT_SMS_SECRET_ID'
+export const SMS_GATEWAY_HINT = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TENCENT_SMS_SECRET_ID'
 
 const SECRET_MIN_CHARACTERS = 32
 const ALIYUN_PAUSE_S = 60
 
 const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-const isBase = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value && isHttpUrl(value)
-const base = z.optional(z.string().check(z.refine(isBase, 'must be an http(s) address without a path')))
-const text = z.optional(z.string().check(z.maxLength(256)))
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value && isHttpUrl(value)
+const endpointSchema = z.optional(z.string().check(z.refine(isOrigin, 'must be an http(s) address without a path')))
+const textSchema = z.optional(z.string().check(z.maxLength(256)))
 
-export const smsVariables = {
+export const smsVariableSchemas = {
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, 'must be an http(s) address'))),
   SMS_WEBHOOK_SECRET: z.optional(
     z.string().check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`)),
   ),
-  ALIYUN_SMS_ACCESS_KEY_ID: text,
-  ALIYUN_SMS_ACCESS_KEY_SECRET: text,
-  ALIYUN_SMS_SIGN_NAME: text,
-  ALIYUN_SMS_TEMPLATE_CODE: text,
+  ALIYUN_SMS_ACCESS_KEY_ID: textSchema,
+  ALIYUN_SMS_ACCESS_KEY_SECRET: textSchema,
+  ALIYUN_SMS_SIGN_NAME: textSchema,
+  ALIYUN_SMS_TEMPLATE_CODE: textSchema,
   ALIYUN_SMS_PAUSE_S: z.optional(z.string().check(z.regex(/^[1-9]\d{1,2}$/, 'must be a whole number of seconds, 10 to 999'))),
-  DYSMS_ENDPOINT: base,
-  TENCENT_SMS_SECRET_ID: text,
-  TENCENT_SMS_SECRET_KEY: text,
-  TENCENT_SMS_APP_ID: text,
-  TENCENT_SMS_SIGN_NAME: text,
-  TENCENT_SMS_TEMPLATE_ID: text,
-  TENCENT_SMS_REGION: text,
-  TCSMS_ENDPOINT: base,
+  DYSMS_ENDPOINT: endpointSchema,
+  TENCENT_SMS_SECRET_ID: textSchema,
+  TENCENT_SMS_SECRET_KEY: textSchema,
+  TENCENT_SMS_APP_ID: textSchema,
+  TENCENT_SMS_SIGN_NAME: textSchema,
+  TENCENT_SMS_TEMPLATE_ID: textSchema,
+  TENCENT_SMS_REGION: textSchema,
+  TCSMS_ENDPOINT: endpointSchema,
 }
-type Given = Readonly<Partial<Record<keyof z.infer<z.ZodMiniObject<typeof smsVariables>>, string | undefined>>>
+type SmsVariables = Readonly<Partial<Record<keyof z.infer<z.ZodMiniObject<typeof smsVariableSchemas>>, string | undefined>>>
 
 /** Somebody gets something, whether the rest of it is given or not. */
-export const sendsSms = (given: Given): boolean => NEEDED.some(([first]) => given[first] !== undefined)
+export const hasSmsGateway = (given: SmsVariables): boolean => REQUIRED_VARIABLES.some(([first]) => given[first] !== undefined)
 
 /** Faults that no single variable has. */
-export function smsFaults(given: Given, { production }: { production: boolean }): string[] {
-  const begun = NEEDED.filter((names) => names.some((name) => given[name] !== undefined))
+export function findSmsFaults(given: SmsVariables, { production }: { production: boolean }): string[] {
+  const begun = REQUIRED_VARIABLES.filter((names) => names.some((name) => given[name] !== undefined))
   const halves = begun.filter((names) => names.some((name) => given[name] === undefined))
   const inside = (['DYSMS_ENDPOINT', 'TCSMS_ENDPOINT'] as const).filter(
-    (name) => !isOutside(given[name] ?? 'https://outside.example'),
+    (name) => !isExternalHttps(given[name] ?? 'https://outside.example'),
   )
   return [
     ...(production ? inside.map((name) => `${name} must be https and no address of this machine`) : []),
     ...halves.map((names) => `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join()} belong together`),
-    ...(begun.length > 1 ? [`of ${SMS_GATEWAYS} only one may be set`] : []),
+    ...(begun.length > 1 ? [`of ${SMS_GATEWAY_HINT} only one may be set`] : []),
   ]
 }
 
-export function smsGatewayOf(given: Given): SmsGateway | undefined {
+export function toSmsGateway(given: SmsVariables): SmsGateway | undefined {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given
   if (url !== undefined && secret !== undefined) return { kind: 'webhook', url, secret }
-  const [accessKeyId, accessKeySecret, aliyunSignName, templateCode] = ALIYUN.map((name) => given[name])
+  const [accessKeyId, accessKeySecret, aliyunSignName, templateCode] = ALIYUN_VARIABLES.map((name) => given[name])
   if (accessKeyId !== undefined && accessKeySecret !== undefined && aliyunSignName !== undefined && templateCode !== undefined) {
     return {
       kind: 'aliyun',
@@ -88,7 +88,7 @@ export function smsGatewayOf(given: Given): SmsGateway | undefined {
       pauseS: Number(given.ALIYUN_SMS_PAUSE_S ?? ALIYUN_PAUSE_S),
     }
   }
-  const [secretId, secretKey, appId, signName, templateId] = TENCENT.map((name) => given[name])
+  const [secretId, secretKey, appId, signName, templateId] = TENCENT_VARIABLES.map((name) => given[name])
   if (secretId === undefined || secretKey === undefined) return undefined
   if (appId === undefined || signName === undefined || templateId === undefined) return undefined
   return {

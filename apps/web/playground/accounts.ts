@@ -1,5 +1,5 @@
-import { accountOverview, type LoginSession, myLoginSessions, peopleInvited } from '@zhanjian/contract/account.ts'
-import { deletionConsequences, type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { accountOverview, type LoginSession, myLoginSessions, invitedPeople } from '@zhanjian/contract/account.ts'
+import { deletionConsequences, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
@@ -68,8 +68,8 @@ interface AccountWorld {
 export function answerAccount(api: FakeApi, { account = {}, devices = sampleDevices, offers = [] }: AccountWorld = {}): void {
   api.answer(accountOverview, { data: { ...sampleAccount, ...account } })
   api.answer(myLoginSessions, { data: devices })
-  api.answer(worksOfferedToMe, { data: offers })
-  api.answer(peopleInvited, {
+  api.answer(handOverOffers, { data: offers })
+  api.answer(invitedPeople, {
     data: {
       records: ['乔木', '一个名字特别特别长的朋友，长到一行放不下'].map((nickname, index) => ({
         id: `i${index}`,

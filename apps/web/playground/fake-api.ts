@@ -1,5 +1,5 @@
 import type { Endpoint, HandlerData } from '@zhanjian/contract/endpoint.ts'
-import { bodyStatusOf, type ErrorCode, httpStatusOf } from '@zhanjian/contract/errors.ts'
+import { getBodyStatus, type ErrorCode, getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 
 export type Answer<E extends Endpoint> =
@@ -81,5 +81,5 @@ function failure({
   retryAfterS,
 }: Extract<Answer<Endpoint>, { error: ErrorCode }>) {
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
-  return Response.json({ status: bodyStatusOf(code), msg: message, code, data }, { status: httpStatusOf(code), headers })
+  return Response.json({ status: getBodyStatus(code), msg: message, code, data }, { status: getHttpStatus(code), headers })
 }

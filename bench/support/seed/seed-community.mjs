@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { hash } from 'node:crypto'
-import { openAndMigrate } from '../../../apps/server/src/db/open.ts'
+import { openMigratedDatabase } from '../../../apps/server/src/db/open-migrated-database.ts'
 import { countEverything, numberEverything, prepareCompany, writeComments, writeFollows, writeLikes } from './write-company.mjs'
 import { idOfPerson, writePeople } from './write-people.mjs'
 import { writeWorks } from './write-works.mjs'
@@ -25,7 +25,7 @@ export const tokenOf = (person) => `zja_of-the-bench-${person}`
 export async function seedCommunity({ directory, works, log = () => {} }) {
   mkdirSync(directory, { recursive: true })
   chmodSync(directory, 0o755)
-  const { database, stop } = await openAndMigrate({ dataDirectory: directory })
+  const { database, stop } = await openMigratedDatabase({ dataDirectory: directory })
   try {
     return await database.withoutHurry(() => fill(database, works, log))
   } finally {

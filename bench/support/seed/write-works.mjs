@@ -1,8 +1,8 @@
 // Works with their drafts, revisions, covers and what they are found by. Halls hang what `makeHall` makes, a few of them
 // for all; posts have texts.
 import { makeHall } from '@zhanjian/scene/make-hall.ts'
-import { TERMS_EDITION, termsOfWork } from '../../../apps/server/src/modules/discovery/work-terms.ts'
-import { spotOf } from '../../../apps/server/src/modules/discovery/mercator.ts'
+import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/discovery/work-terms.ts'
+import { toMapPoint } from '../../../apps/server/src/modules/discovery/mercator.ts'
 import { chance, idAt, skewed } from './chance.mjs'
 import { idOfPerson } from './write-people.mjs'
 import { tagsOf, textOf } from './words.mjs'
@@ -73,7 +73,7 @@ export async function writeWorks(transaction, plan, from, count) {
     `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
      select "workId", 1, $2, at, array(select jsonb_array_elements_text(tags)), array(select jsonb_array_elements_text(terms)), spot::point
      from jsonb_to_recordset($1) as r ("workId" uuid, at timestamptz, tags jsonb, terms jsonb, spot text)`,
-    [JSON.stringify(entries), TERMS_EDITION],
+    [JSON.stringify(entries), TERMS_VERSION],
   )
 }
 
@@ -117,12 +117,12 @@ function rowOf(number, plan) {
 }
 
 function entryOf(row) {
-  const spot = row.placeName === null ? null : spotOf(row)
+  const spot = row.placeName === null ? null : toMapPoint(row)
   return {
     workId: row.id,
     at: row.at,
     tags: row.tags,
-    terms: termsOfWork({ ...row, listedAt: new Date(row.at) }),
+    terms: getWorkTerms({ ...row, listedAt: new Date(row.at) }),
     spot: spot && `(${spot.x},${spot.y})`,
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openDatabase } from '../../../apps/server/src/db/database.ts'
 import { createDiskObjectStore } from '../../../apps/server/src/platform/object-store/disk-object-store.ts'
-import { brokenInvariants } from '../../../apps/server/src/testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../../apps/server/src/testing/find-broken-invariants.ts'
 
 /** Younger files may be on their way to their row. */
 const YOUNG_MS = 60_000
@@ -39,5 +39,5 @@ const NO_CREDENTIALS = { accessId: '', secret: '', bucket: '', region: '' }
 export async function brokenRules(database, directory) {
   const clock = { now: () => new Date(), nowMs: () => Date.now() }
   const objects = await createDiskObjectStore({ directory: path.join(directory, 'objects'), credentials: NO_CREDENTIALS, clock })
-  return brokenInvariants({ database, objects, sweptBefore: new Date(Date.now() - YOUNG_MS) })
+  return findBrokenInvariants({ database, objects, sweptBefore: new Date(Date.now() - YOUNG_MS) })
 }

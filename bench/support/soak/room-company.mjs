@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const PROGRAM = fileURLToPath(new URL('../../../apps/server/src/testing/room-company-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../apps/server/src/testing/room-load-process.ts', import.meta.url))
 
 /** So many people who come into the demo's rooms and leave them, in a process of their own. */
 export async function startRoomCompany({ origin, count }) {

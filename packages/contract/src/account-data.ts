@@ -5,7 +5,7 @@ import { PROOF_ERRORS } from './proof-errors.ts'
 import { clientId, loginData } from './identity.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'
-import { counter, idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shared-schemas.ts'
 import { termsType } from './terms.ts'
 
 /** S-35. What goes with the account; more names may come. `fileBytes` is a size, the others are numbers of things. */
@@ -81,7 +81,7 @@ export const handOver = z.object({
 })
 export type HandOver = z.infer<typeof handOver>
 
-export const worksOfferedToMe = endpoint({
+export const handOverOffers = endpoint({
   method: 'GET',
   path: '/api/account/handOvers',
   access: 'user',
@@ -90,7 +90,7 @@ export const worksOfferedToMe = endpoint({
 })
 
 /** The answer may be changed until the works have come. */
-export const answerHandOver = endpoint({
+export const respondToHandOver = endpoint({
   method: 'POST',
   path: '/api/account/handOvers/{id}/answer',
   access: 'user',

@@ -10,7 +10,7 @@ import {
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine, publicText } from './public-text.ts'
-import { idParams } from './shapes.ts'
+import { idParams } from './shared-schemas.ts'
 
 const keyId = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -76,7 +76,7 @@ export const changePassword = endpoint({
 })
 
 /** S-37. The code has the purpose `find-pwd`. The answer is the same whether the phone has an account or not. */
-export const findPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/account/password/find',
   access: 'public',
@@ -193,7 +193,7 @@ export const inviterByCode = endpoint({
 })
 
 /** E-11. Those who registered with my invitation code, newest first. */
-export const peopleInvited = endpoint({
+export const invitedPeople = endpoint({
   method: 'POST',
   path: '/api/account/invited/getPageList',
   access: 'user',

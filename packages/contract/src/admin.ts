@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ban, role } from './identity.ts'
 import { REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
-import { pageOf, pageRequest, partOf, partRequest } from './paging.ts'
+import { pageOf, pageRequest, cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-import { idParams, person } from './shapes.ts'
+import { idParams, person } from './shared-schemas.ts'
 
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
 
 /** One day in Asia/Shanghai, `2026-11-20`. */
-export const dayFigures = z.object({
+export const dailyStatistics = z.object({
   day: z.string(),
   newPeople: z.int(),
   newWorks: z.int(),
@@ -28,7 +28,7 @@ export const dashboard = endpoint({
     totals: z.object({ people: z.int(), works: z.int(), visits: z.int(), comments: z.int(), storedBytes: z.number() }),
     queues: z.object({ reviews: z.int(), reports: z.int(), feedback: z.int() }),
     /** Oldest first, days without anything too. */
-    days: z.array(dayFigures),
+    days: z.array(dailyStatistics),
   }),
 })
 
@@ -88,7 +88,7 @@ export const unbanUsers = endpoint({
 })
 
 /** One role at a time: what another admin does meanwhile with the others stays. The last admin stays one. */
-export const giveRole = endpoint({
+export const setRole = endpoint({
   method: 'POST',
   path: '/api/admin/user/{id}/role',
   access: 'admin',
@@ -140,7 +140,7 @@ export const auditLog = endpoint({
   access: 'admin',
   summary: 'What admins did, latest first',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     actorId: z.optional(z.string().check(z.maxLength(64))),
     /** The beginning of an action: `config`, `review.approve`. */
     action: z.optional(z.string().check(z.maxLength(40))),
@@ -148,5 +148,5 @@ export const auditLog = endpoint({
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
   }),
-  data: partOf(auditEntry),
+  data: cursorPageOf(auditEntry),
 })

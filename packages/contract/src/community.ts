@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COMMENT_MAX_CHARACTERS, REPORT_MAX_CHARACTERS } from './limits.ts'
-import { partOf, partRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-import { idParams, person, workCodeParams } from './shapes.ts'
+import { idParams, person, workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
 /** Saying it twice is saying it once. */
@@ -53,12 +53,12 @@ export const myFavourites = endpoint({
   path: '/api/favourite/getPageList',
   access: 'user',
   summary: 'My favourites, latest first',
-  body: z.object(partRequest),
-  data: partOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
 /** S-04. For the ways to them; of favourites no more than 10 000 are counted. */
-export const keptCounts = endpoint({
+export const savedCounts = endpoint({
   method: 'GET',
   path: '/api/favourite/counts',
   access: 'user',
@@ -81,12 +81,12 @@ export const myHistory = endpoint({
   path: '/api/history/getPageList',
   access: 'user',
   summary: 'Works that I visited, latest first',
-  body: z.object(partRequest),
-  data: partOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
 /** Without codes: all of it. */
-export const forgetHistory = endpoint({
+export const clearHistory = endpoint({
   method: 'POST',
   path: '/api/history/remove',
   access: 'user',
@@ -134,12 +134,12 @@ export const commentsOfWork = endpoint({
   access: 'visitor',
   summary: 'Comments of a work',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     code: workCodeParams.shape.code,
     order: z._default(z.enum(['hot', 'newest']), 'hot'),
     focus: z.optional(z.string().check(z.maxLength(64))),
   }),
-  data: z.object({ ...partOf(commentThread).shape, total: z.int() }),
+  data: z.object({ ...cursorPageOf(commentThread).shape, total: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 
@@ -150,8 +150,8 @@ export const repliesOfComment = endpoint({
   access: 'visitor',
   summary: 'Answers to a comment',
   params: idParams,
-  body: z.object(partRequest),
-  data: partOf(comment),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(comment),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
 })
 

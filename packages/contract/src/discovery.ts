@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE_DEFAULT, SEARCH_MAX_CHARACTERS } from './limits.ts'
-import { partOf, partRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { personCard } from './people.ts'
-import { workCodeParams } from './shapes.ts'
+import { workCodeParams } from './shared-schemas.ts'
 import { room } from './rooms.ts'
 import { listedKind, longitudeLatitude, workSummary } from './works.ts'
 
@@ -22,15 +22,15 @@ export const homeFeed = endpoint({
   access: 'visitor',
   summary: 'Public works for the home page',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     type: z._default(feedType, 'recommended'),
     kind: z.optional(listedKind),
     near: z.optional(longitudeLatitude),
   }),
-  data: z.object({ ...partOf(workSummary).shape, head: z.nullable(z.string()) }),
+  data: z.object({ ...cursorPageOf(workSummary).shape, head: z.nullable(z.string()) }),
 })
 
-export const homeNews = endpoint({
+export const newWorkCount = endpoint({
   method: 'POST',
   path: '/api/home/news',
   access: 'visitor',
@@ -72,7 +72,7 @@ export const searchWorks = endpoint({
   access: 'visitor',
   summary: 'Public works that have all the words',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     text: z.optional(search),
     tag: z.optional(search),
     kind: z.optional(listedKind),
@@ -80,7 +80,7 @@ export const searchWorks = endpoint({
     /** Nearest first, within 50 km. */
     near: z.optional(longitudeLatitude),
   }),
-  data: partOf(workSummary),
+  data: cursorPageOf(workSummary),
   perMinute: 120,
 })
 
@@ -89,8 +89,8 @@ export const searchPeople = endpoint({
   path: '/api/search/people',
   access: 'visitor',
   summary: 'People whose nickname or username has the words',
-  body: z.object({ ...partRequest, text: search }),
-  data: partOf(personCard),
+  body: z.object({ ...cursorPageRequest, text: search }),
+  data: cursorPageOf(personCard),
   perMinute: 120,
 })
 

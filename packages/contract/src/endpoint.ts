@@ -94,7 +94,7 @@ export type HandlerData<E extends Endpoint> = Input<E['data']>
 export type CallData<E extends Endpoint> = Output<E['data']>
 
 /** Fills `{name}` in a path and appends the query; undefined values are left out. */
-export function addressOf(
+export function buildUrl(
   path: string,
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},

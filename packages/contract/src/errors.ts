@@ -153,10 +153,10 @@ export type ErrorCode = keyof typeof ERRORS
 
 export const errorCodes = Object.keys(ERRORS) as ErrorCode[]
 
-export const httpStatusOf = (code: ErrorCode): number => ERRORS[code].http
+export const getHttpStatus = (code: ErrorCode): number => ERRORS[code].http
 
 /** The `status` field of the envelope: the HTTP status, but 5001 for input that failed validation. */
-export const bodyStatusOf = (code: ErrorCode): number => {
+export const getBodyStatus = (code: ErrorCode): number => {
   const entry: { http: number; status?: number } = ERRORS[code]
   return entry.status ?? entry.http
 }

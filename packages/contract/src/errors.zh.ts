@@ -106,7 +106,12 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 /** The sentence for an input that broke a limit of the contract which has no sentence of its own. */
-export function limitText(issue: { code?: string | undefined; origin?: unknown; maximum?: unknown; minimum?: unknown }): string {
+export function formatLimitError(issue: {
+  code?: string | undefined
+  origin?: unknown
+  maximum?: unknown
+  minimum?: unknown
+}): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return textFaults.tooLong(Number(issue.maximum))
   if (issue.code === 'too_small' && issue.origin === 'string') return textFaults.tooShort(Number(issue.minimum))
   if (issue.code === 'too_big' && issue.origin === 'array') return `数量太多，最多${String(issue.maximum)}个`

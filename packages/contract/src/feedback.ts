@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FEEDBACK_MAX_CHARACTERS, FEEDBACK_MIN_CHARACTERS, FEEDBACK_PICTURES_MAX } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
-import { counter, idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shared-schemas.ts'
 
 export const feedbackKind = z.enum(['problem', 'suggestion', 'content', 'account', 'other'])
 export type FeedbackKind = z.infer<typeof feedbackKind>

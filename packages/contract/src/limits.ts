@@ -46,7 +46,7 @@ export const COMMENT_REPLIES_SHOWN = 2
 export const FOLLOWING_MAX = 2000
 export const BLOCKED_MAX = 1000
 /** Works that a person's history keeps. */
-export const HISTORY_KEPT = 500
+export const HISTORY_MAX = 500
 export const REPORT_MAX_CHARACTERS = 300
 export const REVIEW_NOTE_MAX_CHARACTERS = 300
 /** Publications and reports that wait for a reviewer are counted no further: what is more is `300+`. */
@@ -61,7 +61,7 @@ export const FEEDBACK_PICTURES_MAX = 6
 
 // uploads
 export const UPLOAD_SIGNATURE_MARGIN_S = 3
-export const UPLOAD_SIGNATURE_SHARED_S = 6
+export const UPLOAD_SIGNATURE_CACHE_S = 6
 export const IMAGE_MAX_BYTES = 30 * 1024 * 1024
 export const AUDIO_MAX_BYTES = 20 * 1024 * 1024
 export const VIDEO_MAX_BYTES = 200 * 1024 * 1024
@@ -69,7 +69,7 @@ export const VIDEO_MAX_S = 600
 /** No phone's decoder takes more … */
 export const VIDEO_MAX_SIDE_PX = 8192
 /** … and no phone's camera records more. */
-export const VIDEO_MAX_FRAMES_PER_S = 240
+export const VIDEO_FRAME_RATE_MAX = 240
 export const MODEL_MAX_BYTES = 30 * 1024 * 1024
 export const MODEL_MAX_TRIANGLES = 500_000
 export const IMAGE_MAX_PIXELS = 60_000_000
@@ -111,12 +111,12 @@ export const PANORAMA_ASPECT = 2
 export const PANORAMA_ASPECT_TOLERANCE = 0.03
 export const PANORAMA_MIN_WIDTH_PX = 1024
 export const RECYCLE_BIN_DAYS = 30
-export const REVISIONS_KEPT = 50
+export const REVISIONS_MAX = 50
 /** Halls of one person that may be prepared or wait for it at once. */
-export const PUBLICATIONS_AT_ONCE = 10
+export const PARALLEL_PUBLICATIONS_MAX = 10
 export const AUTOSAVE_DEBOUNCE_MS = 500
 /** A visitor counts once per this time. */
-export const VISIT_WINDOW_MIN = 30
+export const VISIT_WINDOW_MINUTES = 30
 /** Visitors without a login of one network and hall that count in this time: a school class with its parents, no botnet. */
 export const VISITS_PER_NETWORK = 60
 
@@ -124,7 +124,7 @@ export const VISITS_PER_NETWORK = 60
 /** People with a figure in a room; more come as spectators … */
 export const ROOM_CAPACITY_MIN = 2
 export const ROOM_CAPACITY_MAX = 50
-export const ROOM_CAPACITY_PROPOSED = 24
+export const ROOM_CAPACITY_DEFAULT = 24
 /** … up to so many connections in all. */
 export const ROOM_CONNECTIONS_MAX = 200
 export const ROOM_CHAT_MAX_CHARACTERS = 500
@@ -135,8 +135,8 @@ export const ROOM_RESERVATION_S = 30
 export const ROOM_RECONNECTION_S = 15
 /** … and a host who is gone this long ends the live part. */
 export const ROOM_HOST_GRACE_S = 30
-export const ROOM_REFUSED_MIN = 10
-export const ROOM_TAKEN_AFTER_H = 24
+export const ROOM_REMOVAL_MINUTES = 10
+export const ROOM_CLAIMABLE_AFTER_H = 24
 export const KICK_TOKEN_LIFE_S = 60
 /** On the home page. */
 export const LIVE_ROOMS_SHOWN = 10

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { partOf, partRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
 
 /** `system`: reviews, reports, security; `community`: comments, answers, likes, followers. */
 export const messageType = z.enum(['system', 'community'])
@@ -29,8 +29,8 @@ export const myMessages = endpoint({
   path: '/api/userMessage/getPageList',
   access: 'user',
   summary: 'My messages of one type, latest first',
-  body: z.object({ ...partRequest, type: messageType }),
-  data: partOf(message),
+  body: z.object({ ...cursorPageRequest, type: messageType }),
+  data: cursorPageOf(message),
 })
 
 export const unreadMessages = endpoint({
@@ -43,7 +43,7 @@ export const unreadMessages = endpoint({
 })
 
 /** C-34. One, several, or all of a type; saying it twice is saying it once. Answers with what is left. */
-export const messagesDone = endpoint({
+export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/api/userMessage/done',
   access: 'user',

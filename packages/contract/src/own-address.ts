@@ -2,7 +2,7 @@ const HTTP_ADDRESS = /^https?:\/\//i
 /** The default ones of http and https read as ''. */
 const OWN_PORTS: readonly string[] = ['', '80', '443']
 
-const withoutFinalDot = (hostname: string): string => hostname.replace(/\.$/, '')
+const stripFinalDot = (hostname: string): string => hostname.replace(/\.$/, '')
 
 /**
  * V-05: whether an address belongs to the product: http or https, without a name or password in it, on the port of
@@ -12,11 +12,11 @@ const withoutFinalDot = (hostname: string): string => hostname.replace(/\.$/, ''
  */
 export function isOwnAddress(address: string, domains: readonly string[]): boolean {
   // Without the slashes a page would take the rest for a path of its own.
-  const url = HTTP_ADDRESS.test(address) ? parsed(address) : null
+  const url = HTTP_ADDRESS.test(address) ? tryParseUrl(address) : null
   if (url === null) return false
   const { username, password, port, hostname } = url
   if (username !== '' || password !== '' || !OWN_PORTS.includes(port)) return false
-  const host = withoutFinalDot(hostname)
+  const host = stripFinalDot(hostname)
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
@@ -24,7 +24,7 @@ export function isOwnAddress(address: string, domains: readonly string[]): boole
 export const isOnOrigin = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`)
 
 /** `URL.canParse` is missing in phones of a few years ago. */
-function parsed(address: string): URL | null {
+function tryParseUrl(address: string): URL | null {
   try {
     return new URL(address)
   } catch {

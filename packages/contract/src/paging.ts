@@ -11,11 +11,11 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ records: z.array(item), total: z.int(), current: z.int(), size: z.int(), pages: z.int() })
 
 /** A list that grows while somebody reads it: the next part begins behind `cursor`, with nothing skipped and nothing twice. */
-export const partRequest = {
+export const cursorPageRequest = {
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   size: pageRequest.size,
 }
 
 /** `cursor` null: this was the last part. */
-export const partOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const cursorPageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ records: z.array(item), cursor: z.nullable(z.string()) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { partOf, partRequest } from './paging.ts'
-import { idParams } from './shapes.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
+import { idParams } from './shared-schemas.ts'
 import { listedKind, workSummary } from './works.ts'
 
 /** How somebody appears in a list. */
@@ -48,8 +48,8 @@ export const worksOfPerson = endpoint({
   access: 'visitor',
   summary: "A person's public works, newest first",
   params: idParams,
-  body: z.object({ ...partRequest, kind: z.optional(listedKind) }),
-  data: partOf(workSummary),
+  body: z.object({ ...cursorPageRequest, kind: z.optional(listedKind) }),
+  data: cursorPageOf(workSummary),
   errors: ['NOT_FOUND'],
 })
 
@@ -72,8 +72,8 @@ export const followersOfPerson = endpoint({
   access: 'visitor',
   summary: 'Who follows a person, latest first',
   params: idParams,
-  body: z.object(partRequest),
-  data: partOf(personCard),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(personCard),
   errors: ['NOT_FOUND'],
 })
 
@@ -83,8 +83,8 @@ export const followedByPerson = endpoint({
   access: 'visitor',
   summary: 'Whom a person follows, latest first',
   params: idParams,
-  body: z.object(partRequest),
-  data: partOf(personCard),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(personCard),
   errors: ['NOT_FOUND'],
 })
 
@@ -110,6 +110,6 @@ export const blockedPeople = endpoint({
   path: '/api/person/blocked',
   access: 'user',
   summary: 'Whom I have blocked, latest first',
-  body: z.object(partRequest),
-  data: partOf(personCard),
+  body: z.object(cursorPageRequest),
+  data: cursorPageOf(personCard),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSizeFailure } from './picture-size.ts'
+import { findPictureSizeFailure } from './picture-size.ts'
 
 test.each([
   [8, 8, null],
@@ -19,5 +19,5 @@ test.each([
   [0, 0, 'too_narrow'],
   [Number.NaN, 10, 'too_narrow'],
 ] as const)('F-01 of a picture of %i × %i pixels it says %s', (widthPx, heightPx, failure) => {
-  expect(pictureSizeFailure(widthPx, heightPx)).toBe(failure)
+  expect(findPictureSizeFailure(widthPx, heightPx)).toBe(failure)
 })

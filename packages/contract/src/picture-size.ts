@@ -1,7 +1,7 @@
 import { IMAGE_MAX_ASPECT, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from './limits.ts'
 
 /** Why a picture of this size cannot be shown; null: it can. Client and server ask here, before anything is decoded. */
-export function pictureSizeFailure(widthPx: number, heightPx: number): 'too_many_pixels' | 'too_narrow' | null {
+export function findPictureSizeFailure(widthPx: number, heightPx: number): 'too_many_pixels' | 'too_narrow' | null {
   if (Math.max(widthPx, heightPx) > IMAGE_MAX_SIDE_PX || widthPx * heightPx > IMAGE_MAX_PIXELS) return 'too_many_pixels'
   return isTooNarrow(widthPx, heightPx) ? 'too_narrow' : null
 }

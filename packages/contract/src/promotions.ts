@@ -3,8 +3,8 @@ import { promotion } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
 import { PROMOTIONS_MAX } from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
-import { isOwnPath, returnPath } from './return-path.ts'
-import { idParams } from './shapes.ts'
+import { isOwnPath, toReturnPath } from './return-path.ts'
+import { idParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
 export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean(), position: z.int() })
@@ -18,12 +18,12 @@ export const managedPromotions = endpoint({
   data: z.object({ records: z.array(managedPromotion) }),
 })
 
-const promotionWishes = {
+const promotionFields = {
   place: promotion.shape.place,
   label: publicLine({ min: 0, max: 12 }),
   title: publicLine({ min: 1, max: 30 }),
   text: publicText({ max: 80 }),
-  path: z.string().check(z.maxLength(300), z.refine(isOwnPath), z.overwrite(returnPath)),
+  path: z.string().check(z.maxLength(300), z.refine(isOwnPath), z.overwrite(toReturnPath)),
   /** A ready picture among the admin's own uploads; copied. Absent: the picture stays; null: none. */
   pictureAssetId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   isOn: z.boolean(),
@@ -34,7 +34,7 @@ export const addPromotion = endpoint({
   path: '/api/admin/promotion/add',
   access: 'admin',
   summary: 'A new banner or editorial',
-  body: z.object(promotionWishes),
+  body: z.object(promotionFields),
   data: managedPromotion,
   errors: ['PICTURE_NOT_USABLE', 'TEXT_REFUSED', 'PROMOTIONS_TOO_MANY'],
 })
@@ -46,7 +46,7 @@ export const updatePromotion = endpoint({
   access: 'admin',
   summary: 'Change a banner or editorial',
   params: idParams,
-  body: z.partial(z.object(promotionWishes)),
+  body: z.partial(z.object(promotionFields)),
   data: managedPromotion,
   errors: ['NOT_FOUND', 'PICTURE_NOT_USABLE', 'TEXT_REFUSED'],
 })
@@ -80,7 +80,7 @@ export const pinnedWorks = endpoint({
 })
 
 /** Whoever takes works out of the recommended feed or puts one at its top. */
-export const recommendWork = endpoint({
+export const pinWork = endpoint({
   method: 'POST',
   path: '/api/admin/work/{id}/recommend',
   access: 'admin',

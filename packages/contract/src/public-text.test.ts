@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { charactersOf, normaliseText, publicLine, publicText } from './public-text.ts'
+import { countCharacters, normaliseText, publicLine, publicText } from './public-text.ts'
 import { workTitle } from './works.ts'
 
 describe('a text that strangers read', () => {
@@ -99,7 +99,7 @@ describe('V-04 a title', () => {
     expect(problem('山\u200b')).toBe('标题太短，至少2个字')
     expect(workTitle.parse('🌸'.repeat(30))).toHaveLength(60)
     expect(problem('水'.repeat(31))).toBe('标题太长，至少30个字')
-    expect(charactersOf('山🌸')).toBe(2)
+    expect(countCharacters('山🌸')).toBe(2)
   })
 })
 

@@ -2,19 +2,19 @@
 import * as z from 'zod/mini'
 import { textFaults } from './text-faults.zh.ts'
 
-const PICTURE = '\\p{Extended_Pictographic}(?:\\ufe0f|[\\u{1f3fb}-\\u{1f3ff}])?'
+const PICTOGRAPH = '\\p{Extended_Pictographic}(?:\\ufe0f|[\\u{1f3fb}-\\u{1f3ff}])?'
 
 /** Characters without a form of their own that belong to a visible one: flags, families, skin, keycaps, forms of ideographs. */
-const NEEDED = [
+const VISIBLE_SEQUENCES = [
   '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
-  `${PICTURE}(?:\\u200d${PICTURE})*`,
+  `${PICTOGRAPH}(?:\\u200d${PICTOGRAPH})*`,
   '[#*0-9]\\ufe0f\\u20e3',
   '\\p{Script=Han}[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
 /** Controls, what turns the direction of writing round, what takes no room, and what every typeface draws in its own way. */
-const UNSEEN = '[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Co}\\ufff9-\\ufffb]'
-const NEEDED_OR_UNSEEN = new RegExp(`(${NEEDED})|${UNSEEN}`, 'gu')
+const INVISIBLE = '[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Co}\\ufff9-\\ufffb]'
+const SEQUENCE_OR_INVISIBLE = new RegExp(`(${VISIBLE_SEQUENCES})|${INVISIBLE}`, 'gu')
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 /** More marks on one letter than any language writes climb over the lines above. */
@@ -29,19 +29,19 @@ const BLANK = /^[\s\p{M}\u2800]*$/u
 export function normaliseText(text: string, { lines = false } = {}): string {
   const broken = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ')
   const seen = (lines ? broken.split('\n') : [broken.replaceAll('\n', ' ')])
-    .map((line) => line.replace(NEEDED_OR_UNSEEN, (_, needed: string | undefined) => needed ?? '').trimEnd())
+    .map((line) => line.replace(SEQUENCE_OR_INVISIBLE, (_, needed: string | undefined) => needed ?? '').trimEnd())
     .join('\n')
   return seen.normalize('NFC').replace(TOO_MANY_MARKS, '$1').replace(MANY_EMPTY_LINES, '\n\n').trim()
 }
 
 /** How many characters somebody typed: one that takes two in memory counts as one. */
-export const charactersOf = (text: string): number => [...text].length
+export const countCharacters = (text: string): number => [...text].length
 
-const isUnseen = (text: string): boolean => text.trim() !== '' && BLANK.test(normaliseText(text))
-const refuseUnseen = z.refine<string>((text) => !isUnseen(text), { error: textFaults.unseen, abort: true })
+const isInvisible = (text: string): boolean => text.trim() !== '' && BLANK.test(normaliseText(text))
+const refuseInvisible = z.refine<string>((text) => !isInvisible(text), { error: textFaults.invisible, abort: true })
 const normalise = z.overwrite((text: string) => normaliseText(text))
 
-interface Bounds {
+interface LineOptions {
   min: number
   max: number
   tooShort?: string
@@ -49,17 +49,17 @@ interface Bounds {
 }
 
 /** A text of one line that must be there: a title, a name, a tag. */
-export const publicLine = ({ min, max, tooShort = textFaults.tooShort(min), tooLong = textFaults.tooLong(max) }: Bounds) =>
+export const publicLine = ({ min, max, tooShort = textFaults.tooShort(min), tooLong = textFaults.tooLong(max) }: LineOptions) =>
   z.string().check(
-    refuseUnseen,
+    refuseInvisible,
     normalise,
-    z.refine((text) => charactersOf(text) >= min, tooShort),
-    z.refine((text) => charactersOf(text) <= max, tooLong),
+    z.refine((text) => countCharacters(text) >= min, tooShort),
+    z.refine((text) => countCharacters(text) <= max, tooLong),
   )
 
 /** A text of several lines that may be empty. */
 export const publicText = ({ max }: { max: number }) =>
   z.string().check(
     z.overwrite((text) => normaliseText(text, { lines: true })),
-    z.refine((text) => charactersOf(text) <= max, textFaults.tooLong(max)),
+    z.refine((text) => countCharacters(text) <= max, textFaults.tooLong(max)),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { WORK_PASSWORD_MAX_CHARACTERS } from './limits.ts'
-import { workCodeParams } from './shapes.ts'
+import { workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { sceneDocument, workSummary } from './works.ts'
 

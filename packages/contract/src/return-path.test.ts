@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnPath, returnPath, SCREEN_PATHS } from './return-path.ts'
+import { isOwnPath, toReturnPath, SCREEN_PATHS } from './return-path.ts'
 import { FOREIGN_PATHS, OWN_PATHS } from './return-path.vectors.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['/pages/ucenter/ucenter', '/pages/ucenter/ucenter'],
   ['/', '/'],
   [undefined, '/'],
-])('T-13 a login comes back to %j as %j', (wish, path) => expect(returnPath(wish)).toBe(path))
+])('T-13 a login comes back to %j as %j', (wish, path) => expect(toReturnPath(wish)).toBe(path))
 
 test.each([
   '//evil.io',
@@ -20,11 +20,11 @@ test.each([
   '/pages/index/gallery#/evil',
   '@evil.io',
   '',
-])('T-13 %j leads home', (wish) => expect(returnPath(wish)).toBe('/'))
+])('T-13 %j leads home', (wish) => expect(toReturnPath(wish)).toBe('/'))
 
 test('T-05 no token can be planted in the place to come back to', () => {
   const wish = '/pages/index/gallery?token=zjt_x&code=a&social_temp_token=y&invitation_code=z&to=%23%2F'
-  expect(returnPath(wish)).toBe('/pages/index/gallery?code=a&to=%23%2F')
+  expect(toReturnPath(wish)).toBe('/pages/index/gallery?code=a&to=%23%2F')
 })
 
 test('T-13 whatever is wished for, it is a screen, and nothing in it starts a new part of the address', () => {
@@ -35,10 +35,10 @@ test('T-13 whatever is wished for, it is a screen, and nothing in it starts a ne
         fc.string().map((text) => `/pages/index/gallery?${text}`),
       ),
       (wish) => {
-        const path = returnPath(wish)
+        const path = toReturnPath(wish)
         expect(SCREEN_PATHS).toContain(path.split('?')[0])
         expect(path).not.toMatch(/[#\s\\<>"]/)
-        expect(returnPath(path)).toBe(path)
+        expect(toReturnPath(path)).toBe(path)
       },
     ),
   )
@@ -46,10 +46,10 @@ test('T-13 whatever is wished for, it is a screen, and nothing in it starts a ne
 
 test.each(OWN_PATHS)('V-05 %j is a path of ours and stays what it is', (path) => {
   expect(isOwnPath(path)).toBe(true)
-  expect(returnPath(path)).toBe(path)
+  expect(toReturnPath(path)).toBe(path)
 })
 
 test.each(FOREIGN_PATHS)('V-05 %j is no path of ours, and leads home', (path) => {
   expect(isOwnPath(path)).toBe(false)
-  expect(returnPath(path)).toBe('/')
+  expect(toReturnPath(path)).toBe('/')
 })

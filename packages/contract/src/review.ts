@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { reportReason, reportTarget } from './community.ts'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX, REVIEW_NOTE_MAX_CHARACTERS } from './limits.ts'
-import { partOf, partRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicText } from './public-text.ts'
 import { publicHall, workDetail } from './published-works.ts'
-import { counter, idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shared-schemas.ts'
 import { reviewState, workKind, workSummary } from './works.ts'
 
 const note = publicText({ max: REVIEW_NOTE_MAX_CHARACTERS })
@@ -55,13 +55,13 @@ export const reviewQueue = endpoint({
   access: 'admin',
   summary: 'Publications to look at',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     state: z._default(z.enum(['pending', 'decided']), 'pending'),
     kind: z.optional(workKind),
     text: z.optional(z.string().check(z.maxLength(40))),
   }),
   /** `total` counts no further than `REVIEW_TOTAL_MAX`. */
-  data: z.object({ ...partOf(reviewItem).shape, total: z.int() }),
+  data: z.object({ ...cursorPageOf(reviewItem).shape, total: z.int() }),
 })
 
 const revisionParams = z.object({
@@ -192,12 +192,12 @@ export const reportQueue = endpoint({
   access: 'admin',
   summary: 'What people have reported: open cases most reported first, then oldest first; decided ones latest first',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     state: z._default(z.enum(['open', 'upheld', 'dismissed']), 'open'),
     kind: z.optional(reportTarget.shape.kind),
   }),
   /** `total` counts no further than `REVIEW_TOTAL_MAX`. */
-  data: z.object({ ...partOf(reportCase).shape, total: z.int() }),
+  data: z.object({ ...cursorPageOf(reportCase).shape, total: z.int() }),
 })
 
 /** Upholding takes the work down, removes the comment or bans the person; everybody who reported is told either way. */

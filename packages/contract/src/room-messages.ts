@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { COUNTER_MAX, ROOM_CHAT_MAX_CHARACTERS } from './limits.ts'
 import { publicText } from './public-text.ts'
 import { type LiveStatus, type RoomRole, type RoomStatus, roomRole } from './rooms.ts'
-import { person } from './shapes.ts'
+import { person } from './shared-schemas.ts'
 
 /** Below it lies every realtime connection. */
 export const REALTIME_PATH = '/realtime'
@@ -35,7 +35,7 @@ const nonce = z.string().check(z.minLength(1), z.maxLength(36))
 const messageNumber = z.int().check(z.gte(1), z.lte(COUNTER_MAX))
 
 /** Client → room, by the name of the message. */
-export const roomSay = {
+export const clientMessages = {
   chat: z.object({ nonce, text: publicText({ max: ROOM_CHAT_MAX_CHARACTERS }).check(z.minLength(1)) }),
   reaction: z.object({ reaction: roomReaction }),
   /** Host only, while live: what everybody who follows is led before. Null: nothing in particular. */
@@ -47,8 +47,8 @@ export const roomSay = {
   /** Answered with `chatBefore`. */
   earlier: z.object({ before: messageNumber }),
 }
-export type RoomSayName = keyof typeof roomSay
-export type RoomSay<Name extends RoomSayName> = z.output<(typeof roomSay)[Name]>
+export type ClientMessageName = keyof typeof clientMessages
+export type ClientMessage<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>
 
 export const chatMessage = z.object({
   /** Counts the messages of the room. */
@@ -64,7 +64,7 @@ export const refusedChat = z.enum(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED',
 export type RefusedChat = z.infer<typeof refusedChat>
 
 /** Room → client, by the name of the message. */
-export const roomHear = {
+export const serverMessages = {
   /** First of all: what was said last (oldest first), and under which number one's own figure goes in the bytes. */
   welcome: z.object({ figureId: z.nullable(z.int()), chat: z.array(chatMessage), hasEarlier: z.boolean() }),
   chat: chatMessage,
@@ -76,8 +76,8 @@ export const roomHear = {
   /** Before the connection is closed with `REMOVED`. */
   removed: z.object({ until: z.string() }),
 }
-export type RoomHearName = keyof typeof roomHear
-export type RoomHear<Name extends RoomHearName> = z.output<(typeof roomHear)[Name]>
+export type ServerMessageName = keyof typeof serverMessages
+export type ServerMessage<Name extends ServerMessageName> = z.output<(typeof serverMessages)[Name]>
 
 /** Somebody in the room. */
 export interface RosterPerson {

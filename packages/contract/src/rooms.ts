@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import {
   ROOM_CAPACITY_MAX,
   ROOM_CAPACITY_MIN,
-  ROOM_CAPACITY_PROPOSED,
+  ROOM_CAPACITY_DEFAULT,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine } from './public-text.ts'
-import { person, workCodeParams } from './shapes.ts'
+import { person, workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
 /** E-07. `idle`: set up, nobody may come in yet; `open`: people walk about together; `live`: the host leads; `closed`: over. */
@@ -129,7 +129,7 @@ export const saveRoom = endpoint({
     roomName: z.optional(roomName),
     workCode: workCodeParams.shape.code,
     title: publicLine({ min: TITLE_MIN_CHARACTERS, max: TITLE_MAX_CHARACTERS }),
-    capacity: z._default(z.int().check(z.gte(ROOM_CAPACITY_MIN), z.lte(ROOM_CAPACITY_MAX)), ROOM_CAPACITY_PROPOSED),
+    capacity: z._default(z.int().check(z.gte(ROOM_CAPACITY_MIN), z.lte(ROOM_CAPACITY_MAX)), ROOM_CAPACITY_DEFAULT),
     claimable: z._default(z.boolean(), false),
   }),
   data: room,

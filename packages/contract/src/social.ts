@@ -38,7 +38,7 @@ const redirect = z.catch(z.optional(z.string().check(z.maxLength(512))), undefin
  * C-04. Binds the login to this browser by a cookie; go to the address with the whole window. `redirect`: where to come
  * back to, a screen's address as it stands behind `#`; an unknown one leads home.
  */
-export const renderSocialLogin = endpoint({
+export const beginSocialLogin = endpoint({
   method: 'POST',
   path: '/{product}/oauth/openid/render/{provider}',
   access: 'public',
@@ -55,7 +55,7 @@ export const renderSocialLogin = endpoint({
 })
 
 /** C-05. Once, within 60 s, and only in the browser that began. */
-export const swapSocialToken = endpoint({
+export const exchangeSocialToken = endpoint({
   method: 'GET',
   path: '/{product}/oauth/openid/swap_token',
   access: 'public',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { TEMPLATE_SEARCH_MAX_CHARACTERS } from './limits.ts'
-import { partOf, partRequest } from './paging.ts'
+import { cursorPageOf, cursorPageRequest } from './paging.ts'
 import { publicHall } from './published-works.ts'
-import { workCodeParams } from './shapes.ts'
+import { workCodeParams } from './shared-schemas.ts'
 import { workSummary } from './works.ts'
 
 export const templateOrder = z.enum(['newest', 'used'])
@@ -25,12 +25,12 @@ export const sharedTemplates = endpoint({
   access: 'visitor',
   summary: 'Hall templates that everybody may use',
   body: z.object({
-    ...partRequest,
+    ...cursorPageRequest,
     order: z._default(templateOrder, 'newest'),
     /** In the title. */
     text: z.optional(z.string().check(z.maxLength(TEMPLATE_SEARCH_MAX_CHARACTERS))),
   }),
-  data: partOf(sharedTemplate),
+  data: cursorPageOf(sharedTemplate),
 })
 
 /** S-15. Its owner and admins see the newest publication, everybody else the newest that was approved. */

@@ -1,7 +1,7 @@
 import type { TermsBlock } from './terms.ts'
 
 /** A document's body, cut into its pieces: `# heading`, `- item`, or a paragraph a line. Readers and whoever writes it see the same. */
-export function blocksOf(body: string): TermsBlock[] {
+export function parseTermsBlocks(body: string): TermsBlock[] {
   const blocks: TermsBlock[] = []
   for (const line of body.split('\n').map((text) => text.trim())) {
     if (line === '') continue

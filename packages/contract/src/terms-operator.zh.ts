@@ -10,7 +10,7 @@ const UNNAMED = '展间的运营者'
 const IN_APP = '在应用内打开“我的 → 设置 → 意见反馈”'
 
 /** K-14: documents name nobody themselves: `{company}`, `{contact}`. Readers and whoever writes one see the same. */
-export function withOperator(body: string, { companyName, companyAddress, contactPhone, contactEmail }: Operator): string {
+export function fillOperator(body: string, { companyName, companyAddress, contactPhone, contactEmail }: Operator): string {
   const ways = [IN_APP]
   if (contactEmail !== '') ways.push(`发送邮件至 ${contactEmail}`)
   if (contactPhone !== '') ways.push(`拨打 ${contactPhone}`)

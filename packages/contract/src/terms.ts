@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX } from './limits.ts'
-import { counter } from './shapes.ts'
+import { counter } from './shared-schemas.ts'
 import { publicLine, publicText } from './public-text.ts'
 
 /** E-08. Each is published in versions that count from 1 and never change. */

@@ -1,6 +1,6 @@
 /** What can be wrong with a text that strangers will read. */
 export const textFaults = {
-  unseen: '这里没有能看见的文字，请重新填写',
+  invisible: '这里没有能看见的文字，请重新填写',
   tooShort: (minCharacters: number) => `内容太短，至少${minCharacters}个字`,
   tooLong: (maxCharacters: number) => `内容太长，最多${maxCharacters}个字`,
 }

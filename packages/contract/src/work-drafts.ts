@@ -12,7 +12,7 @@ import {
   WORK_PASSWORD_MIN_CHARACTERS,
 } from './limits.ts'
 import { publicLine, publicText } from './public-text.ts'
-import { counter, idParams, workCodeParams } from './shapes.ts'
+import { counter, idParams, workCodeParams } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { place, sceneDocument, visibility, workKind, workSummary, workTitle } from './works.ts'
 

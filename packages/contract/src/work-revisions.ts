@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { COUNTER_MAX } from './limits.ts'
-import { counter, idParams, person } from './shapes.ts'
+import { counter, idParams, person } from './shared-schemas.ts'
 import { asset } from './uploads.ts'
 import { workDraft } from './work-drafts.ts'
 import { sceneDocument, workSummary } from './works.ts'
@@ -26,7 +26,7 @@ export const workRevision = z.object({
 })
 export type WorkRevision = z.infer<typeof workRevision>
 
-/** The last `REVISIONS_KEPT` publications, newest first. */
+/** The last `REVISIONS_MAX` publications, newest first. */
 export const workRevisions = endpoint({
   method: 'GET',
   path: '/api/work/{id}/revisions',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { PLACE_NAME_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from './limits.ts'
 import { pageOf, pageRequest } from './paging.ts'
 import { publicLine } from './public-text.ts'
-import { idParams, person } from './shapes.ts'
+import { idParams, person } from './shared-schemas.ts'
 
 /** V-04, worded as in the source: the upper bound also says 至少. */
 export const workTitle = publicLine({
@@ -44,7 +44,7 @@ export const reviewState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type ReviewState = z.infer<typeof reviewState>
 
 /** What whoever asks may do with it. */
-export const can = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
+export const workPermissions = z.object({ edit: z.boolean(), publish: z.boolean(), remove: z.boolean() })
 
 export const workSummary = z.object({
   id: z.string(),
@@ -78,7 +78,7 @@ export const workSummary = z.object({
   deletedAt: z.nullable(z.string()),
   /** The draft holds edits that visitors do not see yet. */
   hasUnpublishedEdits: z.boolean(),
-  can,
+  can: workPermissions,
 })
 export type WorkSummary = z.infer<typeof workSummary>
 

@@ -5,7 +5,7 @@ import { createJobRunner, defineJob } from '../jobs/job-runner.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
 const greet = defineJob<{ name: string }>({ name: 'greet' })
@@ -94,7 +94,7 @@ async function sendGreeting(database: Database) {
 async function greetingsDone(database: Database): Promise<string[]> {
   const runner = createJobRunner({ database })
   const done: string[] = []
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
   })
   await runner.start()

@@ -1,10 +1,10 @@
 import { createJobRunner } from '../jobs/job-runner.ts'
-import type { Database, Queries } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const SCHEMAS = ['public', 'pgboss']
 /** Of one fetch; a hall's document has some 100 KB. */
-const ROWS_AT_ONCE = 200
+const FETCH_BATCH_ROWS = 200
 
 interface Table {
   name: string
@@ -22,29 +22,29 @@ export async function copyDatabase(
   target: Database,
   migrationsDirectory?: string,
 ): Promise<Record<string, number>> {
-  await refuseFilledDatabase(target)
+  await assertDatabaseEmpty(target)
   for (const database of [source, target]) {
     await migrate(database, migrationsDirectory)
-    await makeJobTables(database)
+    await createJobTables(database)
   }
   const rowsByTable: Record<string, number> = {}
-  await source.transaction((from) =>
-    target.transaction(async (to) => {
+  await source.withTransaction((from) =>
+    target.withTransaction(async (to) => {
       await from.query('set transaction isolation level repeatable read read only')
       const tables = await readTables(from)
       // References go round in circles and within a table; without them the order of tables and rows is free.
-      const putReferencesBack = await takeReferencesAway(to)
+      const restoreForeignKeys = await dropForeignKeys(to)
       await to.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
       for (const table of tables) rowsByTable[table.name] = await copyRows(from, to, table)
-      await putReferencesBack()
+      await restoreForeignKeys()
       await copySequences(from, to)
-      for (const table of tables) await compare(from, to, table)
+      for (const table of tables) await assertTableCopied(from, to, table)
     }),
   )
   return rowsByTable
 }
 
-async function refuseFilledDatabase(target: Queries) {
+async function assertDatabaseEmpty(target: Queryable) {
   const [filled] = await target.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind in ('r', 'p') and relnamespace::regnamespace::text = any($1) limit 1`,
@@ -54,14 +54,14 @@ async function refuseFilledDatabase(target: Queries) {
     throw new Error(`The target database is not empty: it has a table ${filled.name}. Make a new one and copy into that.`)
 }
 
-async function makeJobTables(database: Database) {
+async function createJobTables(database: Database) {
   const runner = createJobRunner({ database })
   await runner.start()
   await runner.stop()
 }
 
 /** Partitions are reached through the table they belong to. */
-function readTables(from: Queries): Promise<Table[]> {
+function readTables(from: Queryable): Promise<Table[]> {
   return from.query<Table>(
     `select format('%I.%I', relnamespace::regnamespace, relname) as name,
        string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -74,7 +74,7 @@ function readTables(from: Queries): Promise<Table[]> {
 }
 
 /** Also keeps triggers quiet: what they would do has been done to the rows already. Answers with the way back. */
-async function takeReferencesAway(to: Queries): Promise<() => Promise<void>> {
+async function dropForeignKeys(to: Queryable): Promise<() => Promise<void>> {
   const references = await to.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text = any($1)`,
@@ -95,11 +95,11 @@ async function takeReferencesAway(to: Queries): Promise<() => Promise<void>> {
   }
 }
 
-async function copyRows(from: Queries, to: Queries, { name, columns }: Table): Promise<number> {
+async function copyRows(from: Queryable, to: Queryable, { name, columns }: Table): Promise<number> {
   let copied = 0
   await from.query(`declare rows_to_copy no scroll cursor for select row_to_json(t)::text as row from ${name} t`)
   for (;;) {
-    const rows = await from.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from rows_to_copy`)
+    const rows = await from.query<{ row: string }>(`fetch ${FETCH_BATCH_ROWS} from rows_to_copy`)
     if (rows.length === 0) break
     // JSON in, JSON out: the database knows how each of its types is written, and we need not.
     await to.query(
@@ -112,7 +112,7 @@ async function copyRows(from: Queries, to: Queries, { name, columns }: Table): P
   return copied
 }
 
-async function copySequences(from: Queries, to: Queries) {
+async function copySequences(from: Queryable, to: Queryable) {
   const sequences = await from.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'S' and relnamespace::regnamespace::text = any($1)`,
     [SCHEMAS],
@@ -125,7 +125,7 @@ async function copySequences(from: Queries, to: Queries) {
   }
 }
 
-async function compare(from: Queries, to: Queries, { name, columns }: Table) {
+async function assertTableCopied(from: Queryable, to: Queryable, { name, columns }: Table) {
   const sum = `
     select count(*) as rows, md5(string_agg(hash, '' order by hash collate "C")) as hash
     from (select md5(row_to_json(t)::text) as hash from (select ${columns} from ${name}) t) hashes`

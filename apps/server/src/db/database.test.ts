@@ -5,7 +5,7 @@ import { isUniqueViolation, openDatabase } from './database.ts'
 test('a transaction commits what it did as one', async () => {
   const database = await createTestDatabase()
   await database.query('create table coin (id int primary key)')
-  const answer = await database.transaction(async (transaction) => {
+  const answer = await database.withTransaction(async (transaction) => {
     await transaction.query('insert into coin values (1)')
     await transaction.query('insert into coin values (2)')
     return 'done'
@@ -17,7 +17,7 @@ test('a transaction commits what it did as one', async () => {
 test('a transaction that throws leaves nothing and its connection is fit for the next', async () => {
   const database = await createTestDatabase()
   await database.query('create table coin (id int primary key)')
-  const failing = database.transaction(async (transaction) => {
+  const failing = database.withTransaction(async (transaction) => {
     await transaction.query('insert into coin values (1)')
     throw new Error('changed my mind')
   })
@@ -28,7 +28,7 @@ test('a transaction that throws leaves nothing and its connection is fit for the
 test('a transaction whose statement failed throws that error and leaves nothing', async () => {
   const database = await createTestDatabase()
   await database.query('create table coin (id int primary key)')
-  const failing = database.transaction(async (transaction) => {
+  const failing = database.withTransaction(async (transaction) => {
     await transaction.query('insert into coin values (1)')
     await transaction.query('insert into coin values (1)')
   })
@@ -92,7 +92,7 @@ test('an idle connection that the server closes does not end the process', async
 test('what a session set does not reach the next borrower of its connection', async () => {
   const { connection, databaseName } = await createTestDatabaseConnection()
   const database = openDatabase({ ...connection, database: databaseName, max: 1 })
-  await database.session(async (session) => {
+  await database.withConnection(async (session) => {
     await session.query(`set search_path to nowhere`)
     await session.query('select pg_advisory_lock(1)')
     await session.query('begin')
@@ -116,7 +116,7 @@ test('a listener hears what a transaction announced once it commits, and comes b
     },
   )
   await database
-    .transaction(async (transaction) => {
+    .withTransaction(async (transaction) => {
       await transaction.query(`select pg_notify('news', 'never')`)
       throw new Error('rolled back')
     })

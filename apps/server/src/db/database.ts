@@ -5,17 +5,17 @@ import { listen, type Subscription } from './listen.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Something that runs SQL: the whole database, or one transaction of it. */
-export type Queries = Connection
+export type Queryable = Connection
 
 /** Where the server does not answer, breaks off or has no room, everything here rejects with an `Outage`. */
-export interface Database extends Queries {
+export interface Database extends Queryable {
   /** Runs `work` in one transaction on one connection; never use the outer database inside it. */
-  transaction<Result>(work: (transaction: Queries) => Promise<Result>): Promise<Result>
+  withTransaction<Result>(callback: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /**
    * Lends one connection outside any transaction, for what lives as long as a session: advisory locks, cursors. It
    * has no time limits.
    */
-  session<Result>(work: (session: Queries) => Promise<Result>): Promise<Result>
+  withConnection<Result>(callback: (session: Queryable) => Promise<Result>): Promise<Result>
   /** Runs `work`, and whatever it begins, without the time limits of calls and apart from their connections. */
   withoutHurry<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -46,7 +46,7 @@ interface DatabaseOptions {
 }
 
 /** When all connections are lent out: a query then fails, which shows the fault, rather than hanging for ever. */
-const LONGEST_WAIT_FOR_CONNECTION_MS = 20_000
+const ACQUIRE_CONNECTION_TIMEOUT_MS = 20_000
 /** `/readyz` has 2 s. */
 const LOOK_MS = 1_500
 /** For jobs; many are not quicker than a few. */
@@ -55,7 +55,7 @@ const UNHURRIED_CONNECTIONS = 5
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** `discard all`, but for the prepared statements: the driver believes that they stay. */
-const FORGET_SESSION = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+const RESET_SESSION_SQL = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
   discard plans; discard sequences; discard temp`
 const UNIQUE_VIOLATION = '23505'
 const POSTGRES_TYPE = { int8: 20, date: 1082 }
@@ -77,7 +77,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
   const unhurried = createLender({
     connection: unhurriedConnection,
     watch,
-    connectionWaitMs: LONGEST_WAIT_FOR_CONNECTION_MS,
+    connectionWaitMs: ACQUIRE_CONNECTION_TIMEOUT_MS,
     log,
   })
   const hurried = limits === undefined ? unhurried : createLender({ connection, watch, log, ...limits })
@@ -96,7 +96,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         }
       }),
 
-    transaction: (work) =>
+    withTransaction: (work) =>
       lender().lend(async (client) => {
         await client.query('begin')
         try {
@@ -110,7 +110,7 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
         }
       }),
 
-    session: (work) =>
+    withConnection: (work) =>
       unhurried.lend(async (client) => {
         try {
           return await work(client)
@@ -118,14 +118,14 @@ export function openDatabase(given: pg.PoolConfig, { limits, log = console.warn 
           // Nothing of one borrower's session may reach the next: an open transaction, settings, locks, temporary
           // tables. It fails only on a dead connection, which the pool will not lend again.
           await client.query('rollback').catch(() => {})
-          await client.query(FORGET_SESSION).catch(() => {})
+          await client.query(RESET_SESSION_SQL).catch(() => {})
         }
       }),
 
     withoutHurry: (work) => hasTime.run(true, work),
 
     listen: (channel, onNotification, onListening) => {
-      const connectionWaitMs = limits?.connectionWaitMs ?? LONGEST_WAIT_FOR_CONNECTION_MS
+      const connectionWaitMs = limits?.connectionWaitMs ?? ACQUIRE_CONNECTION_TIMEOUT_MS
       return listen({ connection, connectionWaitMs, channel, onNotification, onListening, log })
     },
     check: watch.check,

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Report, TableState } from '../testing/writing-process.ts'
-import { processesOfCluster, readPostmasterPid } from './embedded/processes.ts'
+import type { ProcessReport, TableState } from '../testing/crash-test-process.ts'
+import { findClusterProcesses, readPostmasterPid } from './embedded/processes.ts'
 
 // Needs /proc to find its victims.
 const isLinux = process.platform === 'linux'
-const PROGRAM = fileURLToPath(new URL('../testing/writing-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../testing/crash-test-process.ts', import.meta.url))
 
 type Victim =
   | 'server'
@@ -108,9 +108,9 @@ async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promis
   child.stderr.on('data', (text) => {
     complaint += text
   })
-  const listeners = new Set<(report: Report) => void>()
+  const listeners = new Set<(report: ProcessReport) => void>()
   createInterface(child.stdout).on('line', (line) => {
-    const report: Report = JSON.parse(line)
+    const report: ProcessReport = JSON.parse(line)
     if (report.kind === 'acknowledged') acknowledged.add(report.id)
     for (const listener of listeners) listener(report)
   })
@@ -118,9 +118,9 @@ async function aWriter(dataDirectory: string, acknowledged: Set<number>): Promis
   onTestFinished(() => killAll(treeOf(child.pid)))
 
   /** The first answer that `read` makes something of. */
-  function heard<Result>(read: (report: Report) => Result | undefined): Promise<Result> {
+  function heard<Result>(read: (report: ProcessReport) => Result | undefined): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    const listener = (report: Report) => {
+    const listener = (report: ProcessReport) => {
       const result = read(report)
       if (result !== undefined) resolve(result)
     }
@@ -168,7 +168,7 @@ function kill(victim: Victim, writer: Writer) {
   const server = writer.process.pid
   const postmaster = readPostmasterPid(writer.clusterDirectory)
   const supervisor = postmaster && parentOf(postmaster)
-  const backend = processesOfCluster(writer.clusterDirectory).find((pid) =>
+  const backend = findClusterProcesses(writer.clusterDirectory).find((pid) =>
     commandLine(pid).startsWith('postgres: postgres postgres'),
   )
   const pids: Record<Victim, (number | undefined)[]> = {

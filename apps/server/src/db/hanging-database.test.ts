@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { Outage } from '../outage.ts'
 import { clusterOf, dataDirectoryOfTest } from '../testing/cluster-of.ts'
-import { createBatch } from './batch.ts'
+import { createBatchLoader } from './batch-loader.ts'
 import { type Database, openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 
 // Needs /proc to find the processes that it stops.
 const isLinux = process.platform === 'linux'
@@ -25,7 +25,7 @@ test.runIf(isLinux)(
     await Promise.all(Array.from({ length: POOL_SIZE }, () => database.query('select pg_sleep(0.05)')))
     cluster.freeze()
     const waiting = Array.from({ length: POOL_SIZE * 2 }, () => told(database.query('select 1')))
-    const inTransaction = told(database.transaction((transaction) => transaction.query('select 1')))
+    const inTransaction = told(database.withTransaction((transaction) => transaction.query('select 1')))
     expect(new Set(await Promise.all([...waiting, inTransaction]))).toEqual(new Set(['database']))
     await expect.poll(() => lines.filter((line) => line.includes('does not answer')).length).toBe(1)
     await expect(database.query('select 1')).rejects.toThrow('database: does not answer')
@@ -46,7 +46,7 @@ test.runIf(isLinux)('what has time, what listens and what shares a read outlive 
     () => {},
   )
   onTestFinished(() => subscription.close())
-  const valueOf = createBatch({
+  const valueOf = createBatchLoader({
     load: async (keys) => {
       const rows = await database.query<{ key: string }>('select unnest($1::text[]) as key', [keys])
       return new Map(rows.map(({ key }) => [key, `value of ${key}`]))
@@ -72,7 +72,7 @@ test.runIf(isLinux)(
     const { database, cluster } = await aDatabase()
     await database.query('create table coin (id int primary key)')
     const insert = (beforeCommit: () => void) =>
-      database.transaction(async (transaction) => {
+      database.withTransaction(async (transaction) => {
         await transaction.query('insert into coin values (1) on conflict do nothing')
         beforeCommit()
       })
@@ -95,7 +95,7 @@ test.runIf(isLinux)(
     const callers = Array.from({ length: 8 }, async () => {
       while (!isOver) {
         const id = (next += 1)
-        const write = database.transaction(async (transaction) => {
+        const write = database.withTransaction(async (transaction) => {
           await transaction.query('insert into coin values ($1)', [id])
           await transaction.query('select pg_sleep(0.01)')
         })
@@ -119,7 +119,7 @@ test('a statement that takes too long is ended by the server, whose connection g
   const { database, lines } = await aDatabase()
   await expect(database.query('select pg_sleep(20)')).rejects.toThrow(/canceling statement due to statement timeout/)
   expect(await database.withoutHurry(() => database.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
-  expect(await database.session((session) => session.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
+  expect(await database.withConnection((session) => session.query('select pg_sleep(1.5), 1 as one'))).toMatchObject([{ one: 1 }])
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   expect(lines).toEqual([])
 })

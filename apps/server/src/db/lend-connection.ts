@@ -27,7 +27,7 @@ export interface LenderPlan {
 
 /** How long a server may take to come back (a killed backend resets all of PostgreSQL for some 100 ms). */
 const RESTART_PATIENCE_MS = 8_000
-const CONNECT_RETRY_MS = 50
+const CONNECT_RETRY_DELAY_MS = 50
 /** A server that lives ends a late statement by itself, and says so. One that says nothing by then hangs. */
 const GRACE_MS = 500
 /** A process that hangs in a transaction keeps nobody waiting for its locks for longer. */
@@ -54,7 +54,7 @@ export function createLender(plan: LenderPlan): Lender {
 
   async function connect(): Promise<pg.PoolClient> {
     try {
-      return await connectPatiently(pool, connectionWaitMs)
+      return await connectWithRetry(pool, connectionWaitMs)
     } catch (error) {
       watch.suspect()
       throw new Outage('database', `database: no connection (${error instanceof Error ? error.message : error})`, error)
@@ -107,7 +107,7 @@ export function createLender(plan: LenderPlan): Lender {
 }
 
 /** Waiting for a connection changes nothing in the database, so it may be tried again; a query may not. */
-async function connectPatiently(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
+async function connectWithRetry(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
   const beganMs = performance.now()
   const endMs = beganMs + waitMs
   const patienceEndsMs = beganMs + Math.min(waitMs, RESTART_PATIENCE_MS)
@@ -115,8 +115,8 @@ async function connectPatiently(pool: pg.Pool, waitMs: number): Promise<pg.PoolC
     try {
       return await connectBefore(endMs, pool)
     } catch (error) {
-      if (!isRestarting(error) || pool.ending || performance.now() + CONNECT_RETRY_MS > patienceEndsMs) throw error
-      await delay(CONNECT_RETRY_MS)
+      if (!isRestarting(error) || pool.ending || performance.now() + CONNECT_RETRY_DELAY_MS > patienceEndsMs) throw error
+      await delay(CONNECT_RETRY_DELAY_MS)
     }
   }
 }

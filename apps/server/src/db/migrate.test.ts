@@ -10,7 +10,7 @@ import { createTestDatabase, createTestDatabaseConnection } from '../testing/tes
 import { type Database, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-const PROGRAM = fileURLToPath(new URL('../testing/migrating-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
 const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const TREE = 'create table tree (id int primary key);'
@@ -62,7 +62,7 @@ test('a start that waits for a table, or for another process that migrates, says
   const lines: string[] = []
   let first = Promise.resolve()
   let second = Promise.resolve()
-  await database.transaction(async (other) => {
+  await database.withTransaction(async (other) => {
     await other.query(`set local application_name to 'somebody else'`)
     await other.query('select id from tree')
     first = migrate(database, directory, (line) => lines.push(line))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database, Queries } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { sayWhatIsWaitedFor } from './say-what-is-waited-for.ts'
 
 export interface Migration {
@@ -12,10 +12,10 @@ export interface Migration {
   sha256: string
 }
 
-const OWN_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 /** Any number that nothing else in the database locks: the bytes of "zjan". */
-const MIGRATION_LOCK = 0x7a6a616e
+const MIGRATION_LOCK_KEY = 0x7a6a616e
 
 /**
  * Brings the tables to the state this program was written for. Several processes may call it at once: one works, the
@@ -24,11 +24,11 @@ const MIGRATION_LOCK = 0x7a6a616e
  */
 export async function migrate(
   database: Database,
-  directory: string = OWN_MIGRATIONS,
+  directory: string = MIGRATIONS_DIRECTORY,
   warn: (line: string) => void = console.warn,
 ): Promise<void> {
   const migrations = await readMigrations(directory)
-  await database.session(async (session) => {
+  await database.withConnection(async (session) => {
     const stopSaying = await sayWhatIsWaitedFor(database, session, warn)
     try {
       await migrateInTurn(session, migrations)
@@ -38,9 +38,9 @@ export async function migrate(
   })
 }
 
-async function migrateInTurn(session: Queries, migrations: readonly Migration[]): Promise<void> {
+async function migrateInTurn(session: Queryable, migrations: readonly Migration[]): Promise<void> {
   // The lock lives on the session, not on a transaction: each migration commits by itself. It ends with the session.
-  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
   await session.query(`
     create table if not exists schema_migration (
       name text primary key,
@@ -49,9 +49,9 @@ async function migrateInTurn(session: Queries, migrations: readonly Migration[])
     )`)
   const applied = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
   const hashByName = new Map(applied.map((row) => [row.name, row.sha256]))
-  refuseNewerDatabase(migrations, hashByName)
-  refuseEditedMigration(migrations, hashByName)
-  for (const migration of migrations) if (!hashByName.has(migration.name)) await apply(session, migration)
+  assertDatabaseNotNewer(migrations, hashByName)
+  assertMigrationsUnedited(migrations, hashByName)
+  for (const migration of migrations) if (!hashByName.has(migration.name)) await applyMigration(session, migration)
 }
 
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -66,7 +66,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-function refuseNewerDatabase(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
+function assertDatabaseNotNewer(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...hashByName.keys()].filter((name) => !known.has(name)).sort()
   if (unknown.length === 0) return
@@ -76,7 +76,7 @@ function refuseNewerDatabase(migrations: readonly Migration[], hashByName: Reado
   )
 }
 
-function refuseEditedMigration(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
+function assertMigrationsUnedited(migrations: readonly Migration[], hashByName: ReadonlyMap<string, string>) {
   for (const { name, sha256 } of migrations) {
     const appliedHash = hashByName.get(name)
     if (appliedHash === undefined || appliedHash === sha256) continue
@@ -87,7 +87,7 @@ function refuseEditedMigration(migrations: readonly Migration[], hashByName: Rea
   }
 }
 
-async function apply(session: Queries, migration: Migration) {
+async function applyMigration(session: Queryable, migration: Migration) {
   await session.query('begin')
   try {
     await session.query(migration.sql)

@@ -6,7 +6,7 @@ export async function runStatement<Row extends object>(
   values?: readonly unknown[],
 ): Promise<Row[]> {
   // A text without values may hold several statements, which cannot be prepared.
-  const name = values && values.length > 0 ? statementName(sql) : undefined
+  const name = values && values.length > 0 ? getStatementName(sql) : undefined
   const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await client.query<Row>({
     text: sql,
     ...(values && { values: [...values] }),
@@ -17,17 +17,17 @@ export async function runStatement<Row extends object>(
 }
 
 /** More than all of the product's; texts beyond it are made up as they go, and preparing them would only fill memory. */
-const MOST_PREPARED_STATEMENTS = 400
-const nameByStatement = new Map<string, string>()
+const MAX_PREPARED_STATEMENTS = 400
+const statementNames = new Map<string, string>()
 
 /**
  * The server keeps the plan of a named statement on its connection: planning a join took longer than running it.
  * Names are the same on all connections, so every text has one.
  */
-function statementName(sql: string): string | undefined {
-  const known = nameByStatement.get(sql)
-  if (known !== undefined || nameByStatement.size >= MOST_PREPARED_STATEMENTS) return known
-  const name = `s${nameByStatement.size}`
-  nameByStatement.set(sql, name)
+function getStatementName(sql: string): string | undefined {
+  const known = statementNames.get(sql)
+  if (known !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return known
+  const name = `s${statementNames.size}`
+  statementNames.set(sql, name)
   return name
 }

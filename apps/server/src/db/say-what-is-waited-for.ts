@@ -1,4 +1,4 @@
-import type { Database, Queries } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
 interface Blocker {
   pid: number
@@ -14,7 +14,7 @@ const SAY_EVERY_LOOKS = 15
 /** Tells whom a session waits for: another process that migrates, or somebody who holds a table. @returns what ends it */
 export async function sayWhatIsWaitedFor(
   database: Database,
-  session: Queries,
+  session: Queryable,
   warn: (line: string) => void,
 ): Promise<() => void> {
   const [own] = await session.query<{ pid: number }>('select pg_backend_pid() as pid')

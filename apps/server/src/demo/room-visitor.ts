@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Room as Connection } from '@colyseus/sdk'
-import { addressOf } from '@zhanjian/contract/endpoint.ts'
+import { buildUrl } from '@zhanjian/contract/endpoint.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
-import { REALTIME_PATH, ROOM_CLOSE, type RoomReaction, type RosterPerson, roomHear } from '@zhanjian/contract/room-messages.ts'
+import {
+  REALTIME_PATH,
+  ROOM_CLOSE,
+  type RoomReaction,
+  type RosterPerson,
+  serverMessages,
+} from '@zhanjian/contract/room-messages.ts'
 import { joinRoom } from '@zhanjian/contract/rooms.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, writePresence } from '@zhanjian/scene/presence.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
@@ -10,7 +16,7 @@ import * as z from 'zod/mini'
 import type { Walk } from './walk.ts'
 
 /** What somebody of the demo does in a room. */
-export interface RoomPart {
+export interface VisitorBehaviour {
   walk: Walk
   /** Said once, when somebody has come in; empty: nothing. */
   welcome: string
@@ -20,49 +26,49 @@ export interface RoomPart {
   reaction: RoomReaction | null
 }
 
-export interface RoomVisitorPlan {
+export interface RoomVisitorOptions {
   origin: string
   product: string
-  part: RoomPart
+  behaviour: VisitorBehaviour
   /** Those of the demo, for whom nobody walks about. */
-  companions: ReadonlySet<string>
+  demoUserIds: ReadonlySet<string>
   roomName: string
   /** Logs them in. @returns the access token */
   logIn: () => Promise<string>
   signal: AbortSignal
 }
 
-const COME_BACK_MS = 5000
+const RECONNECT_DELAY_MS = 5000
 const TICK_MS = 1000 / PRESENCE_RATE_HZ
-const REACTS_AT_EVERY = 3
+const REACT_EVERY_N_WORKS = 3
 /** The room does not want them, or somebody has logged in as them and came in. */
-const FOR_GOOD: readonly number[] = [ROOM_CLOSE.ELSEWHERE, ROOM_CLOSE.REMOVED, ROOM_CLOSE.CLOSED]
+const FINAL_CLOSE_CODES: readonly number[] = [ROOM_CLOSE.ELSEWHERE, ROOM_CLOSE.REMOVED, ROOM_CLOSE.CLOSED]
 
 /** Keeps one demo person in a room, by the way that everybody comes in, until the signal. They walk while somebody else is there. */
-export async function keepInRoom(plan: RoomVisitorPlan): Promise<void> {
+export async function runRoomVisitor(plan: RoomVisitorOptions): Promise<void> {
   const { signal } = plan
   let code = 0
-  while (!signal.aborted && !FOR_GOOD.includes(code)) {
-    code = await visit(plan).catch(() => 0)
-    if (!FOR_GOOD.includes(code)) await wait(COME_BACK_MS, undefined, { signal }).catch(() => undefined)
+  while (!signal.aborted && !FINAL_CLOSE_CODES.includes(code)) {
+    code = await visitRoom(plan).catch(() => 0)
+    if (!FINAL_CLOSE_CODES.includes(code)) await wait(RECONNECT_DELAY_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
 /** @returns the code that the connection ended with */
-async function visit(plan: RoomVisitorPlan): Promise<number> {
+async function visitRoom(plan: RoomVisitorOptions): Promise<number> {
   const { origin, product, roomName, logIn } = plan
   const headers = { authorization: `Bearer ${await logIn()}` }
   try {
-    const answer = await fetch(origin + addressOf(joinRoom.path, {}, { roomName }), { headers })
-    const { reservation } = seatSchema.parse(await answer.json()).data
-    return await stay(new Client(origin + REALTIME_PATH), reservation, plan)
+    const answer = await fetch(origin + buildUrl(joinRoom.path, {}, { roomName }), { headers })
+    const { reservation } = joinRoomResponseSchema.parse(await answer.json()).data
+    return await runConnection(new Client(origin + REALTIME_PATH), reservation, plan)
   } finally {
     // Nobody finds a device of the demo's own among their devices.
-    await fetch(origin + addressOf(logout.path, { product }), { method: logout.method, headers })
+    await fetch(origin + buildUrl(logout.path, { product }), { method: logout.method, headers })
   }
 }
 
-const seatSchema = z.object({ data: joinRoom.data })
+const joinRoomResponseSchema = z.object({ data: joinRoom.data })
 
 /** The library keeps it as a map. */
 interface SyncedState {
@@ -70,23 +76,23 @@ interface SyncedState {
 }
 type Reservation = Parameters<Client['consumeSeatReservation']>[0]
 
-async function stay(
+async function runConnection(
   client: Client,
   seat: Record<string, unknown>,
-  { part, companions, signal }: Pick<RoomVisitorPlan, 'part' | 'companions' | 'signal'>,
+  { behaviour, demoUserIds, signal }: Pick<RoomVisitorOptions, 'behaviour' | 'demoUserIds' | 'signal'>,
 ): Promise<number> {
   // The library's type of what it gave to the server itself a moment ago.
   const room = await client.consumeSeatReservation<SyncedState>(seat as unknown as Reservation)
   room.reconnection.enabled = false
-  const said = new Set<string>()
+  const sentTexts = new Set<string>()
   room.onMessage('welcome', (message) => {
-    for (const { text } of roomHear.welcome.parse(message).chat) said.add(text)
+    for (const { text } of serverMessages.welcome.parse(message).chat) sentTexts.add(text)
   })
   for (const name of ['p', 'chat', 'retracted', 'reaction', 'refused']) room.onMessage(name, () => undefined)
-  const act = createActing(room, part, said)
+  const act = createVisitorTick(room, behaviour, sentTexts)
   let isWatched = false
   room.onStateChange(({ people }) => {
-    isWatched = [...people.values()].some(({ personId }) => !companions.has(personId))
+    isWatched = [...people.values()].some(({ personId }) => !demoUserIds.has(personId))
   })
   const leave = () => void room.leave()
   const timer = setInterval(() => {
@@ -109,19 +115,19 @@ async function stay(
 }
 
 /** One tick of somebody's visit: a step, and at a new work what there is to say of it. */
-function createActing(
+function createVisitorTick(
   room: Connection<SyncedState>,
-  { walk, welcome, isHost, reaction }: RoomPart,
-  said: Set<string>,
+  { walk, welcome, isHost, reaction }: VisitorBehaviour,
+  sentTexts: Set<string>,
 ): () => void {
   const bytes = new Uint8Array(PRESENCE_BYTES)
   const view = new DataView(bytes.buffer)
   let ticks = 0
   let worksSeen = 0
-  let lookedAt: HungWork | null = null
+  let currentWork: HungWork | null = null
   const say = (text: string) => {
-    if (text === '' || said.has(text)) return
-    said.add(text)
+    if (text === '' || sentTexts.has(text)) return
+    sentTexts.add(text)
     room.send('chat', { nonce: String(ticks), text })
   }
   return () => {
@@ -130,18 +136,18 @@ function createActing(
     room.sendBytes('p', bytes)
     if (ticks === 0) say(welcome)
     ticks += 1
-    if (work?.id === lookedAt?.id) return
-    lookedAt = work
+    if (work?.id === currentWork?.id) return
+    currentWork = work
     if (isHost) room.send('focus', { itemId: work?.id ?? null })
     if (work === null) return
     worksSeen += 1
-    if (isHost) say(lineAbout(work))
-    if (reaction !== null && worksSeen % REACTS_AT_EVERY === 0) room.send('reaction', { reaction })
+    if (isHost) say(toChatLine(work))
+    if (reaction !== null && worksSeen % REACT_EVERY_N_WORKS === 0) room.send('reaction', { reaction })
   }
 }
 
 /** The title, and the first sentence of what hangs beside it. */
-function lineAbout({ title, text }: HungWork): string {
+function toChatLine({ title, text }: HungWork): string {
   const [sentence = ''] = text.split(/(?<=。)/)
   return `《${title}》${sentence}`
 }

@@ -1,10 +1,10 @@
 import { createCollider } from '@zhanjian/scene/collide.ts'
 import { expect, test } from 'vitest'
-import { readCommunity } from './community.ts'
-import { hangCommunityHall } from './hang-community-hall.ts'
-import { walkOf } from './walk.ts'
+import { readDemoCommunity } from './demo-community.ts'
+import { buildDemoHallDocument } from './build-demo-hall.ts'
+import { createWalk } from './walk.ts'
 
-const community = await readCommunity()
+const community = await readDemoCommunity()
 const STEP_S = 0.1
 const LONGEST_ROUND_S = 3600
 const FASTEST_M_PER_S = 1.2
@@ -14,9 +14,9 @@ const TOUCH_M = 0.02
 test.each(
   community.halls.map((hall) => [hall.title, hall] as const),
 )('F-03 whoever goes round %s walks where one can walk, without a jump, and stands before every work', (_title, hall) => {
-  const document = hangCommunityHall(community, hall, (key) => ({ assetId: key, widthPx: 1200, heightPx: 900 }))
+  const document = buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1200, heightPx: 900 }))
   const collider = createCollider(document.building, 0.3 - TOUCH_M)
-  const walk = walkOf(document, { aspect: 1.6, firstStop: 2 })
+  const walk = createWalk(document, { aspect: 1.6, firstStop: 2 })
   const seen: string[] = []
   let last = walk?.at(0)
   // Until the first one is looked at again.
@@ -36,6 +36,6 @@ test.each(
 test('in a hall in which nothing hangs nobody goes round', () => {
   const [hall] = community.halls
   if (hall === undefined) throw new Error('the demo has no halls')
-  const document = hangCommunityHall(community, { ...hall, works: [] }, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 }))
-  expect(walkOf(document, { aspect: 1.6, firstStop: 0 })).toBeNull()
+  const document = buildDemoHallDocument(community, { ...hall, works: [] }, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 }))
+  expect(createWalk(document, { aspect: 1.6, firstStop: 0 })).toBeNull()
 })

@@ -12,7 +12,7 @@ export interface WalkerPose {
   pitchRad: number
 }
 
-export interface WalkMoment {
+export interface WalkState {
   pose: WalkerPose
   /** What is looked at; null on the way. */
   work: HungWork | null
@@ -20,10 +20,10 @@ export interface WalkMoment {
 
 /** From work to work through a hall and round again, for ever. */
 export interface Walk {
-  at(seconds: number): WalkMoment
+  at(seconds: number): WalkState
 }
 
-interface Walker {
+interface WalkOptions {
   /** How close somebody steps up to a work: the narrower, the further away. */
   aspect: number
   /** Of the hall's works, which is looked at first; counted round the end. */
@@ -33,12 +33,12 @@ interface Walker {
 const FOV_Y_RAD = 1.05
 const SPEED_M_PER_S = 1.1
 /** Reading every word would keep the others waiting. */
-const LONGEST_LOOK_S = 14
+const MAX_LOOK_S = 14
 /** Somebody turns towards where they will be in a moment, and towards the work before they stand. */
 const LOOK_AHEAD_S = 0.7
-const SWAYS_RAD = 0.06
+const SWAY_AMPLITUDE_RAD = 0.06
 
-interface Stage {
+interface WalkSegment {
   points: readonly PlanPoint[]
   lengthM: number
   walkS: number
@@ -49,59 +49,59 @@ interface Stage {
 }
 
 /** Null for a hall in which nothing hangs. */
-export function walkOf(document: HallDocument, { aspect, firstStop }: Walker): Walk | null {
+export function createWalk(document: HallDocument, { aspect, firstStop }: WalkOptions): Walk | null {
   const collider = createCollider(document.building)
   const walkways = createWalkways(document.building, collider)
   const stops = tourOf(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
-  const stages = stops.map((stop, index): Stage => {
+  const stages = stops.map((stop, index): WalkSegment => {
     // The tour begins at the entrance; who goes round comes from the last work.
     const from = (stops[index - 1] ?? stops[stops.length - 1] ?? stop).viewPoint.at
     const { points, lengthM } = walkways.pathTo(from, stop.viewPoint.at)
     const { yawRad, pitchRad } = stop.viewPoint
-    const lookS = Math.min(stop.dwellS, LONGEST_LOOK_S)
+    const lookS = Math.min(stop.dwellS, MAX_LOOK_S)
     return { points, lengthM, walkS: lengthM / SPEED_M_PER_S, lookS, yawRad, pitchRad, work: stop.work }
   })
   const first = stages.length === 0 ? 0 : firstStop % stages.length
   const round = [...stages.slice(first), ...stages.slice(0, first)]
   const roundS = round.reduce((sum, { walkS, lookS }) => sum + walkS + lookS, 0)
-  return roundS === 0 ? null : { at: (seconds) => momentOf(round, seconds % roundS) }
+  return roundS === 0 ? null : { at: (seconds) => getWalkState(round, seconds % roundS) }
 }
 
-function momentOf(round: readonly Stage[], seconds: number): WalkMoment {
-  let restS = seconds
+function getWalkState(round: readonly WalkSegment[], seconds: number): WalkState {
+  let remainingS = seconds
   for (const stage of round) {
-    if (restS < stage.walkS) return { pose: onTheWay(stage, restS), work: null }
-    restS -= stage.walkS
-    if (restS < stage.lookS) return { pose: before(stage, restS), work: stage.work }
-    restS -= stage.lookS
+    if (remainingS < stage.walkS) return { pose: getWalkingPose(stage, remainingS), work: null }
+    remainingS -= stage.walkS
+    if (remainingS < stage.lookS) return { pose: getViewingPose(stage, remainingS), work: stage.work }
+    remainingS -= stage.lookS
   }
   const last = round[round.length - 1]
   if (last === undefined) throw new RangeError('a walk has at least one work')
-  return { pose: before(last, last.lookS), work: last.work }
+  return { pose: getViewingPose(last, last.lookS), work: last.work }
 }
 
-function onTheWay(stage: Stage, walkedS: number): WalkerPose {
-  const [xM, zM] = alongOf(stage.points, walkedS * SPEED_M_PER_S)
-  const [aheadX, aheadZ] = alongOf(stage.points, (walkedS + LOOK_AHEAD_S) * SPEED_M_PER_S)
+function getWalkingPose(stage: WalkSegment, walkedS: number): WalkerPose {
+  const [xM, zM] = getPointAlongPath(stage.points, walkedS * SPEED_M_PER_S)
+  const [aheadX, aheadZ] = getPointAlongPath(stage.points, (walkedS + LOOK_AHEAD_S) * SPEED_M_PER_S)
   const leftS = stage.walkS - walkedS
   const hasDirection = Math.hypot(aheadX - xM, aheadZ - zM) > 0.01
   const headingRad = hasDirection ? Math.atan2(xM - aheadX, zM - aheadZ) : stage.yawRad
   const turned = leftS < LOOK_AHEAD_S ? 1 - leftS / LOOK_AHEAD_S : 0
-  return { xM, zM, yawRad: headingRad + shortestTurn(headingRad, stage.yawRad) * turned, pitchRad: stage.pitchRad * turned }
+  return { xM, zM, yawRad: headingRad + getShortestTurnRad(headingRad, stage.yawRad) * turned, pitchRad: stage.pitchRad * turned }
 }
 
 /** Nobody looks without moving at all. */
-function before({ points, yawRad, pitchRad }: Stage, lookedS: number): WalkerPose {
+function getViewingPose({ points, yawRad, pitchRad }: WalkSegment, lookedS: number): WalkerPose {
   const [xM, zM] = points[points.length - 1] ?? [0, 0]
   return {
     xM,
     zM,
-    yawRad: yawRad + SWAYS_RAD * Math.sin(lookedS * 0.9),
-    pitchRad: pitchRad + (SWAYS_RAD / 2) * Math.sin(lookedS * 0.6),
+    yawRad: yawRad + SWAY_AMPLITUDE_RAD * Math.sin(lookedS * 0.9),
+    pitchRad: pitchRad + (SWAY_AMPLITUDE_RAD / 2) * Math.sin(lookedS * 0.6),
   }
 }
 
-function alongOf(points: readonly PlanPoint[], walkedM: number): PlanPoint {
+function getPointAlongPath(points: readonly PlanPoint[], walkedM: number): PlanPoint {
   let restM = walkedM
   for (const [index, from] of points.entries()) {
     const to = points[index + 1]
@@ -116,7 +116,7 @@ function alongOf(points: readonly PlanPoint[], walkedM: number): PlanPoint {
   return [0, 0]
 }
 
-function shortestTurn(fromRad: number, toRad: number): number {
+function getShortestTurnRad(fromRad: number, toRad: number): number {
   const turnRad = (toRad - fromRad) % (2 * Math.PI)
   if (turnRad > Math.PI) return turnRad - 2 * Math.PI
   return turnRad < -Math.PI ? turnRad + 2 * Math.PI : turnRad

@@ -9,13 +9,13 @@ import { createAppPage } from './app-page.ts'
 const script = "\n      document.title = '展间'\n    "
 const html = `<!doctype html><head><title>展间</title><!--first-feed--><script>${script}</script><script type="module" src="/a.js"></script></head>`
 
-async function startWithPage({ firstFeed }: { firstFeed: () => Promise<unknown> }) {
+async function startWithPage({ firstFeed: listFirstPage }: { firstFeed: () => Promise<unknown> }) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'page-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const file = path.join(directory, 'index.html')
   await writeFile(file, html)
   const clock = { nowMs: 1000 }
-  const page = createAppPage({ file, firstFeed, nowMs: () => clock.nowMs })
+  const page = createAppPage({ file, listFirstPage, nowMs: () => clock.nowMs })
   const fastify = Fastify()
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createRunningClock } from '../platform/running-clock.ts'
+import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 
 /** Where the first feed comes to stand: before the page's own script, which reads it. */
-const PLACE_OF_FEED = '<!--first-feed-->'
+const FEED_PLACEHOLDER = '<!--first-feed-->'
 /** Many people who come at once cost one read; nobody sees an older feed than this. */
-const FRESH_MS = 5000
+const PAGE_CACHE_TTL_MS = 5000
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 interface AppPageDependencies {
   /** The built `index.html`. */
   file: string
   /** What somebody sees first who is not logged in. */
-  firstFeed: () => Promise<unknown>
+  listFirstPage: () => Promise<unknown>
   nowMs: () => number
 }
 
@@ -28,40 +28,41 @@ interface Page {
  * The page of the web app. With the feed in it, home needs no call before it shows something; the script in the page
  * alone knows whether home was asked for, since the address behind `#` stays in the browser.
  */
-export function createAppPage({ file, firstFeed, nowMs }: AppPageDependencies) {
-  const running = createRunningClock({ nowMs })
-  let kept: { untilMs: number; page: Promise<Page> } | undefined
+export function createAppPage({ file, listFirstPage, nowMs }: AppPageDependencies) {
+  const running = createMonotonicClock({ nowMs })
+  let cachedPage: { untilMs: number; page: Promise<Page> } | undefined
 
-  async function make(): Promise<Page> {
+  async function renderPage(): Promise<Page> {
     const atMs = nowMs()
     // Without the feed the page asks for it by itself, and says what is wrong.
-    const [html, feed] = await Promise.all([readFile(file, 'utf8'), firstFeed().catch(() => undefined)])
-    return pageOf(feed === undefined ? html : html.replace(PLACE_OF_FEED, () => feedElement({ atMs, feed })))
+    const [html, feed] = await Promise.all([readFile(file, 'utf8'), listFirstPage().catch(() => undefined)])
+    return createPage(feed === undefined ? html : html.replace(FEED_PLACEHOLDER, () => renderFeedElement({ atMs, feed })))
   }
 
-  function withFeed(): Promise<Page> {
-    if (kept === undefined || kept.untilMs <= running.nowMs()) {
-      const page = make()
-      kept = { untilMs: running.nowMs() + FRESH_MS, page }
+  function getPageWithFeed(): Promise<Page> {
+    if (cachedPage === undefined || cachedPage.untilMs <= running.nowMs()) {
+      const page = renderPage()
+      cachedPage = { untilMs: running.nowMs() + PAGE_CACHE_TTL_MS, page }
       page.catch(() => {
-        kept = undefined
+        cachedPage = undefined
       })
     }
-    return kept.page
+    return cachedPage.page
   }
 
   return {
-    sendWithFeed: async (request: FastifyRequest, reply: FastifyReply) => send(await withFeed(), request, reply),
-    send: async (request: FastifyRequest, reply: FastifyReply) => send(pageOf(await readFile(file, 'utf8')), request, reply),
+    sendWithFeed: async (request: FastifyRequest, reply: FastifyReply) => sendPage(await getPageWithFeed(), request, reply),
+    send: async (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(createPage(await readFile(file, 'utf8')), request, reply),
   }
 }
 
-function pageOf(html: string): Page {
+function createPage(html: string): Page {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
   return { html, etag: `W/"${sha256(html)}"`, scripts: scripts.join(' ') }
 }
 
-function send({ html, etag, scripts }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage({ html, etag, scripts }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scripts}`.trimEnd()))
   // Asked for anew each time: it names the files of the present build.
@@ -71,7 +72,7 @@ function send({ html, etag, scripts }: Page, request: FastifyRequest, reply: Fas
 }
 
 /** Not executed, and nothing in it can end it. */
-const feedElement = (data: unknown): string =>
+const renderFeedElement = (data: unknown): string =>
   `<script type="application/json" id="first-feed">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { connectRaw, openConnections } from '../testing/raw-client.ts'
+import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 
 const HEAD = 'HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -46,12 +46,12 @@ async function startServer() {
 }
 
 async function isFine(fastify: FastifyInstance): Promise<void> {
-  await expect.poll(connectRaw(fastify, `GET /fine ${HEAD}`).received).toContain('{"ok":true}')
+  await expect.poll(openRawClient(fastify, `GET /fine ${HEAD}`).received).toContain('{"ok":true}')
 }
 
 test('a file that cannot be read is an answer of its own, and nothing of the one that it should have been', async () => {
   const { fastify, errors } = await startServer()
-  const client = connectRaw(fastify, `GET /unreadable ${HEAD}`)
+  const client = openRawClient(fastify, `GET /unreadable ${HEAD}`)
   await expect.poll(client.received).toContain('SERVER_FAULT')
   expect(client.received()).toContain('500 Internal')
   expect(client.received()).not.toMatch(/content-encoding|content-disposition|content-length: 4000/i)
@@ -61,27 +61,27 @@ test('a file that cannot be read is an answer of its own, and nothing of the one
 
 test('an answer that breaks off ends its connection, so that nobody takes it for whole, and is told as an error', async () => {
   const { fastify, errors } = await startServer()
-  const client = connectRaw(fastify, `GET /broken ${HEAD}`)
+  const client = openRawClient(fastify, `GET /broken ${HEAD}`)
   await client.ended
   expect(client.received()).toContain('200 OK')
   // The last piece of a chunked answer never came.
   expect(client.received().endsWith('0\r\n\r\n')).toBe(false)
   await expect.poll(errors).toMatchObject([{ msg: 'an answer broke off', err: { errorCode: 'EIO' } }])
-  await expect.poll(() => openConnections(fastify)).toBe(0)
+  await expect.poll(() => countOpenConnections(fastify)).toBe(0)
   await isFine(fastify)
 })
 
 test('a refusal tells its reason without a stack; an outside service that is away is an error', async () => {
   const { fastify, lines, errors } = await startServer()
-  await expect.poll(connectRaw(fastify, `GET /refused-late ${HEAD}`).received).toContain('NOT_FOUND')
+  await expect.poll(openRawClient(fastify, `GET /refused-late ${HEAD}`).received).toContain('NOT_FOUND')
   expect(lines.join('')).toContain('"reason":"the gateway says no"')
   expect(lines.join('')).not.toContain('stack')
-  await expect.poll(connectRaw(fastify, `GET /busy ${HEAD}`).received).toContain('SERVER_BUSY')
+  await expect.poll(openRawClient(fastify, `GET /busy ${HEAD}`).received).toContain('SERVER_BUSY')
   expect(errors()).toMatchObject([{ err: { cause: { message: 'the gateway is away' } } }])
 })
 
 test('a hook that fails after an answer ends nothing', async () => {
   const { fastify } = await startServer()
-  await expect.poll(connectRaw(fastify, `GET /hook ${HEAD}`).received).toContain('{"ok":true}')
+  await expect.poll(openRawClient(fastify, `GET /hook ${HEAD}`).received).toContain('{"ok":true}')
   await isFine(fastify)
 })

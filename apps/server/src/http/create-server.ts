@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { compressAnswers } from './compress.ts'
+import { registerCompression } from './compression.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import { watchConnections } from './connections.ts'
-import { failureEnvelope } from './envelope.ts'
-import { answerFailures, FailureLog, sendFailure } from './failures.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { createConnectionWatchdog } from './connection-watchdog.ts'
+import { createFailureEnvelope } from './envelope.ts'
+import { registerErrorHandler, FastifyErrorLogController, sendFailure } from './error-handler.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 export interface ServerOptions {
@@ -25,47 +25,47 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The HTTP server without any route: parsing, failures, headers, request ids and the request log. */
 export function createServer({ log, publicOrigin, siteDomains, trustedProxies, limits }: ServerOptions): FastifyInstance {
-  const connections = watchConnections({
+  const connections = createConnectionWatchdog({
     limits,
     isTrustedProxy: readTrustedProxies(trustedProxies).isTrusted,
     isFilePost: (path) => path.startsWith(FILE_PATH),
   })
   const fastify = Fastify({
     loggerInstance: log,
-    logController: new FailureLog(),
+    logController: new FastifyErrorLogController(),
     trustProxy: trustedProxies,
     serverFactory: (handler) => connections.createServer(handler),
     return503OnClosing: false,
     // The contract parses what comes in; the validator that Fastify would load takes a tenth of a second.
-    schemaController: { compilersFactory: { buildValidator: refuseToValidate } },
+    schemaController: { compilersFactory: { buildValidator: throwOnRouteSchema } },
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
     genReqId(request) {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleClientError,
     frameworkErrors(_error, _request, reply) {
       sendFailure(reply, new AppError('INVALID_INPUT'))
     },
   })
-  parseJsonOnly(fastify)
-  answerFailures(fastify)
-  sendSecurityHeaders(fastify, { publicOrigin, siteDomains })
-  refuseNul(fastify)
+  registerJsonParser(fastify)
+  registerErrorHandler(fastify)
+  registerSecurityHeaders(fastify, { publicOrigin, siteDomains })
+  rejectNulInUrl(fastify)
   fastify.addHook('preClose', async () => connections.drain())
-  compressAnswers(fastify)
-  logRequests(fastify)
+  registerCompression(fastify)
+  registerRequestLog(fastify)
   return fastify
 }
 
-function refuseToValidate(): never {
+function throwOnRouteSchema(): never {
   throw new Error('input is checked by the contract: a route has no schema for it')
 }
 
 /** What is not HTTP, has too long headers or comes too slowly never becomes a request. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const body = JSON.stringify(failureEnvelope(new AppError('INVALID_INPUT')))
+    const body = JSON.stringify(createFailureEnvelope(new AppError('INVALID_INPUT')))
     const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
     socket.write(`HTTP/1.1 400 Bad Request\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
   }
@@ -73,30 +73,30 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
 }
 
 /** What is no text though JSON can spell it: U+0000, and half of a character that takes two. The database stores neither. */
-const NO_TEXT_IN_JSON =
+const INVALID_TEXT_ESCAPE =
   /(?<!\\)(\\\\)*\\u(0000|d[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i
-const NUL_IN_ADDRESS = '%00'
+const NUL_IN_URL = '%00'
 
-function refuseNul(fastify: FastifyInstance): void {
+function rejectNulInUrl(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.includes(NUL_IN_ADDRESS)) done(new AppError('INVALID_INPUT'))
+    if (request.url.includes(NUL_IN_URL)) done(new AppError('INVALID_INPUT'))
     else done()
   })
 }
 
 /** Bodies are JSON; an empty one counts as none, because clients name the type on calls without a body as well. */
-function parseJsonOnly(fastify: FastifyInstance): void {
+function registerJsonParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (NO_TEXT_IN_JSON.test(body.toString())) done(new AppError('INVALID_INPUT'))
+    else if (INVALID_TEXT_ESCAPE.test(body.toString())) done(new AppError('INVALID_INPUT'))
     else void parseJson(request, body.toString(), done)
   })
 }
 
 /** The route's pattern, never the address: that may hold a token, and codes of unlisted works. */
-function logRequests(fastify: FastifyInstance): void {
+function registerRequestLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const durationMs = Math.round(reply.elapsedTime * 10) / 10

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
-import { plainAddress } from '../address.ts'
+import { normalizeIpAddress } from '../ip-address.ts'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -38,7 +38,7 @@ export function serveMetrics(fastify: FastifyInstance, { token }: { token: strin
 const isLocal = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined &&
-  /^(127\.|::1$)/.test(plainAddress(request.socket.remoteAddress ?? ''))
+  /^(127\.|::1$)/.test(normalizeIpAddress(request.socket.remoteAddress ?? ''))
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false

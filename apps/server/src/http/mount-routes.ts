@@ -4,47 +4,49 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import type { SignedInCaller } from '../caller.ts'
-import { type CallerDependencies, callerOf, rateLimitKeyOf } from './caller-of.ts'
-import { answerSchema, successEnvelope } from './envelope.ts'
-import { exchangeOf } from './exchange.ts'
+import { type ResolveCallerDependencies, resolveCaller, getRateLimitKey } from './resolve-caller.ts'
+import { createResponseSchema, createSuccessEnvelope } from './envelope.ts'
+import { createHttpContext } from './http-context.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import type { Route } from './serve.ts'
+import type { Route } from './route.ts'
 
-export interface MountOptions extends CallerDependencies {
+export interface MountOptions extends ResolveCallerDependencies {
   product: string
   rateLimiter: RateLimiter
   /**
    * `strict` throws on an answer that breaks the contract (development, tests).
    * `compiled` logs it and serialises by the contract's schema, so that nothing beyond it leaves (production).
    */
-  answers: 'strict' | 'compiled'
+  responseValidation: 'strict' | 'compiled'
 }
 
 /** Serves each route at its contract path, and answers METHOD_NOT_ALLOWED for the other methods of that path. */
 export function mountRoutes(fastify: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   for (const route of routes) mountRoute(fastify, route, options)
-  refuseOtherMethods(fastify, routes, options.product)
+  rejectOtherMethods(fastify, routes, options.product)
 }
 
 /** `/{product}/work/{id}` → `/art/work/:id`: one deployment serves one product, another's paths are unknown. */
-const servedPath = (path: string, product: string): string => path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
+const toFastifyPath = (path: string, product: string): string => path.replace('{product}', product).replace(/\{(\w+)\}/g, ':$1')
 
 function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, options: MountOptions): void {
-  const { product, rateLimiter, answers } = options
+  const { product, rateLimiter, responseValidation } = options
   fastify.route({
     method: endpoint.method,
-    url: servedPath(endpoint.path, product),
+    url: toFastifyPath(endpoint.path, product),
     bodyLimit: endpoint.maxBodyBytes ?? JSON_BODY_MAX_BYTES,
-    ...(answers === 'compiled' ? { schema: { response: { 200: answerSchema(endpoint.data, 'draft-07') } } } : {}),
+    ...(responseValidation === 'compiled'
+      ? { schema: { response: { 200: createResponseSchema(endpoint.data, 'draft-07') } } }
+      : {}),
     async handler(request, reply) {
       // Answers are a person's own; those of the identity calls are tokens.
       reply.header('cache-control', 'no-store')
-      const caller = await callerOf(request, endpoint, options)
+      const caller = await resolveCaller(request, endpoint, options)
       // Strangers are told apart by their network only: a school looks like one of them.
-      const usual = caller.user === null ? CALLS_PER_MINUTE_OF_NETWORK : CALLS_PER_MINUTE
-      const perMinute = endpoint.perMinute ?? usual
-      const waitS = await rateLimiter.take(`${endpoint.method} ${endpoint.path} ${rateLimitKeyOf(caller)}`, perMinute)
+      const defaultPerMinute = caller.user === null ? CALLS_PER_MINUTE_OF_NETWORK : CALLS_PER_MINUTE
+      const perMinute = endpoint.perMinute ?? defaultPerMinute
+      const waitS = await rateLimiter.consume(`${endpoint.method} ${endpoint.path} ${getRateLimitKey(caller)}`, perMinute)
       if (waitS > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: waitS })
       const input = parseInput(endpoint, {
         params: { ...(request.params as Record<string, string>), product },
@@ -52,13 +54,18 @@ function mountRoute(fastify: FastifyInstance, { endpoint, handler }: Route, opti
         body: request.body,
       })
       // callerOf made sure that there is a person where the endpoint needs one.
-      const data = await handler(input, caller as SignedInCaller, exchangeOf(request, reply))
-      return successEnvelope(checkedAnswer(endpoint, data, answers, request))
+      const data = await handler(input, caller as SignedInCaller, createHttpContext(request, reply))
+      return createSuccessEnvelope(validateResponse(endpoint, data, responseValidation, request))
     },
   })
 }
 
-function checkedAnswer(endpoint: Endpoint, data: unknown, answers: MountOptions['answers'], request: FastifyRequest): unknown {
+function validateResponse(
+  endpoint: Endpoint,
+  data: unknown,
+  answers: MountOptions['responseValidation'],
+  request: FastifyRequest,
+): unknown {
   const result = z.safeParse(endpoint.data, data)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
@@ -70,10 +77,10 @@ function checkedAnswer(endpoint: Endpoint, data: unknown, answers: MountOptions[
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] satisfies HTTPMethods[]
 
-function refuseOtherMethods(fastify: FastifyInstance, routes: readonly Route[], product: string): void {
+function rejectOtherMethods(fastify: FastifyInstance, routes: readonly Route[], product: string): void {
   const methodsByPath = new Map<string, Set<string>>()
   for (const { endpoint } of routes) {
-    const path = servedPath(endpoint.path, product)
+    const path = toFastifyPath(endpoint.path, product)
     methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(endpoint.method))
   }
   for (const [url, served] of methodsByPath) {

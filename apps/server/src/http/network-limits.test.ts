@@ -2,12 +2,12 @@ import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { describe, expect, test } from 'vitest'
-import { createStandingClock } from '../testing/standing-clock.ts'
+import { createFrozenClock } from '../testing/frozen-clock.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
 
 async function aLimitedApp() {
-  const clock = createStandingClock()
+  const clock = createFrozenClock()
   return startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
 }
 

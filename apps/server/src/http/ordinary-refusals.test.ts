@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addReport } from '@zhanjian/contract/community.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connectRaw, openConnections } from '../testing/raw-client.ts'
+import { openRawClient, countOpenConnections } from '../testing/raw-client.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 const FILE_BYTES = 20_000_000
@@ -74,11 +74,11 @@ const REFUSED: readonly (readonly [what: string, request: string])[] = [
 ]
 
 test('what is asked for wrongly is no trouble of the server’s', async () => {
-  const clients = REFUSED.map(([, request]) => connectRaw(app.fastify, request))
+  const clients = REFUSED.map(([, request]) => openRawClient(app.fastify, request))
   const unanswered = () => REFUSED.filter((_, index) => !clients[index]?.received().includes('HTTP/1.1 ')).map(([what]) => what)
   await expect.poll(unanswered, { timeout: 30_000 }).toEqual([])
   for (const { socket } of clients) socket.destroy()
-  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  await expect.poll(() => countOpenConnections(app.fastify)).toBe(0)
   expect(loud()).toEqual([])
 })
 
@@ -86,10 +86,10 @@ test.each([
   ['a film', `GET /media/ab/film.mp4 HTTP/1.1\r\n${PAGE}\r\n`],
   ['a file of the app', `GET /assets/app-1a2b3c4d.js HTTP/1.1\r\n${PAGE}\r\n`],
 ])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
-  const client = connectRaw(app.fastify, request)
+  const client = openRawClient(app.fastify, request)
   await expect.poll(client.received).toContain('200 OK')
   client.socket.destroy()
-  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  await expect.poll(() => countOpenConnections(app.fastify)).toBe(0)
   expect(loud()).toEqual([])
 })
 
@@ -98,10 +98,10 @@ test.each([
   ['a post', `POST /oss/art HTTP/1.1\r\n${FORM}Content-Length: 300\r\n\r\n--edge`],
   ['a head', 'GET / HTTP/1.1\r\nHo'],
 ])('who goes away in the middle of %s is no trouble of the server’s', async (_what, request) => {
-  const client = connectRaw(app.fastify, request)
-  await expect.poll(() => openConnections(app.fastify)).toBe(1)
+  const client = openRawClient(app.fastify, request)
+  await expect.poll(() => countOpenConnections(app.fastify)).toBe(1)
   client.socket.destroy()
-  await expect.poll(() => openConnections(app.fastify)).toBe(0)
+  await expect.poll(() => countOpenConnections(app.fastify)).toBe(0)
   expect(loud()).toEqual([])
 })
 

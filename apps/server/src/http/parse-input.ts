@@ -1,5 +1,5 @@
 import type { HandlerInput, Endpoint, Schema } from '@zhanjian/contract/endpoint.ts'
-import { limitText } from '@zhanjian/contract/errors.zh.ts'
+import { formatLimitError } from '@zhanjian/contract/errors.zh.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 
@@ -28,7 +28,7 @@ export function parseInput(
 function parsePart(part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   // The contract's own sentence wins over this one.
-  const result = z.safeParse(schema, value ?? {}, { error: limitText })
+  const result = z.safeParse(schema, value ?? {}, { error: formatLimitError })
   if (result.success) return result.data
   if (part === 'params') throw new AppError('NOT_FOUND')
   const issues = result.error.issues.map(

@@ -1,44 +1,44 @@
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { createStandingClock } from '../testing/standing-clock.ts'
+import { createFrozenClock } from '../testing/frozen-clock.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { createMemoryRateLimiter } from './rate-limiter.ts'
-import { serve } from './serve.ts'
+import { defineRoute } from './route.ts'
 
 test('a minute’s calls may come at once, and come back one by one', async () => {
-  const clock = createStandingClock()
+  const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
-  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
-  expect(await limiter.take('a', 6)).toBe(10)
-  expect(await limiter.take('b', 6)).toBe(0)
+  for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 6)).toBe(0)
+  expect(await limiter.consume('a', 6)).toBe(10)
+  expect(await limiter.consume('b', 6)).toBe(0)
   clock.advanceS(10)
-  expect(await limiter.take('a', 6)).toBe(0)
-  expect(await limiter.take('a', 6)).toBe(10)
+  expect(await limiter.consume('a', 6)).toBe(0)
+  expect(await limiter.consume('a', 6)).toBe(10)
   clock.advanceS(60)
-  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 6)).toBe(0)
+  for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 6)).toBe(0)
 })
 
 test('a factor widens every limit', async () => {
-  const limiter = createMemoryRateLimiter({ clock: createStandingClock(), factor: 3 })
-  for (let call = 0; call < 6; call += 1) expect(await limiter.take('a', 2)).toBe(0)
-  expect(await limiter.take('a', 2)).toBeGreaterThan(0)
+  const limiter = createMemoryRateLimiter({ clock: createFrozenClock(), factor: 3 })
+  for (let call = 0; call < 6; call += 1) expect(await limiter.consume('a', 2)).toBe(0)
+  expect(await limiter.consume('a', 2)).toBeGreaterThan(0)
 })
 
 test('what is refused does not count, so waiting as told is enough', async () => {
-  const clock = createStandingClock()
+  const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
-  for (let call = 0; call < 100; call += 1) await limiter.take('a', 3)
-  clock.advanceS(await limiter.take('a', 3))
-  expect(await limiter.take('a', 3)).toBe(0)
+  for (let call = 0; call < 100; call += 1) await limiter.consume('a', 3)
+  clock.advanceS(await limiter.consume('a', 3))
+  expect(await limiter.consume('a', 3)).toBe(0)
 })
 
 test('a clock that is put back by a day keeps nobody waiting, and one that is put forward frees once', async () => {
-  const clock = createStandingClock()
+  const clock = createFrozenClock()
   const limiter = createMemoryRateLimiter({ clock })
   const take = async (calls: number) => {
     const waits = []
-    for (let call = 0; call < calls; call += 1) waits.push(await limiter.take('a', 6))
+    for (let call = 0; call < calls; call += 1) waits.push(await limiter.consume('a', 6))
     return waits
   }
   expect(await take(3)).toEqual([0, 0, 0])
@@ -54,8 +54,8 @@ const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', sum
 const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 
 test('X-05 too many calls answer 429 with Retry-After, for each caller and endpoint apart', async () => {
-  const rateLimiter = createMemoryRateLimiter({ clock: createStandingClock() })
-  const server = await startTestServer([serve(tick, () => true), serve(tock, () => true)], { rateLimiter })
+  const rateLimiter = createMemoryRateLimiter({ clock: createFrozenClock() })
+  const server = await startTestServer([defineRoute(tick, () => true), defineRoute(tock, () => true)], { rateLimiter })
   const call = (url: string, remoteAddress: string) => server.inject({ method: 'POST', url, remoteAddress })
   await call('/api/tick', '203.0.113.7')
   await call('/api/tick', '203.0.113.7')
@@ -68,8 +68,8 @@ test('X-05 too many calls answer 429 with Retry-After, for each caller and endpo
 })
 
 test('the addresses of one IPv6 household are one caller', async () => {
-  const rateLimiter = createMemoryRateLimiter({ clock: createStandingClock() })
-  const server = await startTestServer([serve(tick, () => true)], { rateLimiter })
+  const rateLimiter = createMemoryRateLimiter({ clock: createFrozenClock() })
+  const server = await startTestServer([defineRoute(tick, () => true)], { rateLimiter })
   const statuses = []
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:3::1']) {
     statuses.push((await server.inject({ method: 'POST', url: '/api/tick', remoteAddress: address })).statusCode)

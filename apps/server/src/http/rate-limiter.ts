@@ -1,17 +1,17 @@
 import type { Clock } from '../platform/clock.ts'
-import { createRunningClock } from '../platform/running-clock.ts'
+import { createMonotonicClock } from '../platform/monotonic-clock.ts'
 
 /** Counts calls; in memory for one node, in a shared store for several. */
 export interface RateLimiter {
   /** Takes one of `perMinute` calls of `key`. @returns 0, or the seconds to wait when none is left */
-  take(key: string, perMinute: number): Promise<number>
+  consume(key: string, perMinute: number): Promise<number>
   /** The same without taking. */
-  wait(key: string, perMinute: number): Promise<number>
+  getWaitS(key: string, perMinute: number): Promise<number>
 }
 
 const MINUTE_MS = 60_000
 /** Above it, keys that have recovered are forgotten. */
-const KEYS_MAX = 50_000
+const MAX_KEYS = 50_000
 
 /**
  * A whole minute's calls may come at once; after that they come back one by one. One number a key:
@@ -19,13 +19,13 @@ const KEYS_MAX = 50_000
  */
 export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; factor?: number }): RateLimiter {
   const recoveredAtMs = new Map<string, number>()
-  const running = createRunningClock(clock)
+  const running = createMonotonicClock(clock)
 
-  const forgetRecovered = (nowMs: number): void => {
+  const deleteRecovered = (nowMs: number): void => {
     for (const [key, atMs] of recoveredAtMs) if (atMs <= nowMs) recoveredAtMs.delete(key)
   }
 
-  function look(key: string, perMinute: number) {
+  function peek(key: string, perMinute: number) {
     const nowMs = running.nowMs()
     const costMs = MINUTE_MS / (perMinute * factor)
     const nextMs = Math.max(recoveredAtMs.get(key) ?? 0, nowMs) + costMs
@@ -35,13 +35,13 @@ export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; f
   }
 
   return {
-    async take(key, perMinute) {
-      const { nowMs, nextMs, waitS } = look(key, perMinute)
+    async consume(key, perMinute) {
+      const { nowMs, nextMs, waitS } = peek(key, perMinute)
       if (waitS > 0) return waitS
       recoveredAtMs.set(key, nextMs)
-      if (recoveredAtMs.size > KEYS_MAX) forgetRecovered(nowMs)
+      if (recoveredAtMs.size > MAX_KEYS) deleteRecovered(nowMs)
       return 0
     },
-    wait: async (key, perMinute) => look(key, perMinute).waitS,
+    getWaitS: async (key, perMinute) => peek(key, perMinute).waitS,
   }
 }

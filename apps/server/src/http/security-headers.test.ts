@@ -2,10 +2,10 @@ import { endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
-import { serve } from './serve.ts'
+import { defineRoute } from './route.ts'
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
-const routes = [serve(ping, () => true)]
+const routes = [defineRoute(ping, () => true)]
 
 const directives = (policy: unknown): Map<string, string> =>
   new Map(

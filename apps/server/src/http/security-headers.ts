@@ -30,7 +30,7 @@ interface SecurityHeaderOptions {
 }
 
 /** Over plain http both kinds may be framed: a source with `http:` stands for `https:` as well. */
-function frameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): string {
+function createFrameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): string {
   const { protocol } = new URL(publicOrigin)
   const hosts = siteDomains.flatMap((domain) => (isIP(domain) === 0 ? [domain, `*.${domain}`] : [domain]))
   return ["frame-src 'self'", ...hosts.map((host) => `${protocol}//${host}`)].join(' ')
@@ -40,7 +40,7 @@ function frameSources({ publicOrigin, siteDomains }: SecurityHeaderOptions): str
  * Pictures inside a model are fetched as blobs. The native shell of one maker hands the camera's photos over under its own
  * scheme, which only it knows. Older browsers (Safari before 15.4) do not count live connections as `'self'`.
  */
-const connectSources = ({ publicOrigin }: SecurityHeaderOptions): string =>
+const createConnectSources = ({ publicOrigin }: SecurityHeaderOptions): string =>
   `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')} blob: data: capacitor://localhost`
 
 const PERMISSIONS_POLICY = [
@@ -64,20 +64,23 @@ const PERMISSIONS_POLICY = [
  * Headers of every answer. Only the launch page keeps its opener, and nobody may frame it; every other document is
  * parted from whoever opened it. There is no embedder policy: it would keep pictures of an outside store away.
  */
-export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
+export function registerSecurityHeaders(fastify: FastifyInstance, options: SecurityHeaderOptions): void {
   const isHttps = options.publicOrigin.startsWith('https://')
-  const policy = [...CONTENT_SECURITY_POLICY, connectSources(options), frameSources(options)]
+  const policy = [...CONTENT_SECURITY_POLICY, createConnectSources(options), createFrameSources(options)]
   const ownPolicy = [...policy, "frame-ancestors 'self'"].join('; ')
   const launchPolicy = [...policy, "frame-ancestors 'none'"].join('; ')
   const embeddedPolicy = [...policy, 'frame-ancestors *'].join('; ')
   fastify.addHook('onRequest', (request, reply, done) => {
-    const embedded = isAt(request.url, EMBED_PATH)
-    const launching = isAt(request.url, LAUNCH_PATH)
+    const embedded = isPath(request.url, EMBED_PATH)
+    const launching = isPath(request.url, LAUNCH_PATH)
     reply.header('content-security-policy', embedded ? embeddedPolicy : launching ? launchPolicy : ownPolicy)
     if (!embedded) reply.header('x-frame-options', launching ? 'DENY' : 'SAMEORIGIN')
     reply.header('cross-origin-opener-policy', launching ? 'unsafe-none' : 'same-origin')
     reply.header('permissions-policy', PERMISSIONS_POLICY)
-    reply.header('referrer-policy', launching || carriesToken(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    reply.header(
+      'referrer-policy',
+      launching || hasTokenInQuery(request.query) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    )
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-site')
     reply.header('x-request-id', request.id)
@@ -87,8 +90,8 @@ export function sendSecurityHeaders(fastify: FastifyInstance, options: SecurityH
   })
 }
 
-const isAt = (url: string, path: string): boolean => url === path || url.startsWith(`${path}?`)
+const isPath = (url: string, path: string): boolean => url === path || url.startsWith(`${path}?`)
 
 /** The console and social logins land here with a token in the query; it must not leave as a referrer. */
-const carriesToken = (query: unknown): boolean =>
+const hasTokenInQuery = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && ('token' in query || 'social_temp_token' in query)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { networkOf, plainAddress } from '../address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 import { openRawWebSocket } from '../testing/raw-websocket.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -23,7 +23,7 @@ test.each<string | false>([
   '192.0.2.1',
 ])('an upgrade comes from the network that the HTTP server sees for a request, with %s as proxies', async (trustedProxies) => {
   const fastify = Fastify({ trustProxy: trustedProxies })
-  fastify.get('/', async (request) => networkOf(plainAddress(request.ip)))
+  fastify.get('/', async (request) => getNetworkPrefix(normalizeIpAddress(request.ip)))
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   const { networkOfRequest } = readTrustedProxies(trustedProxies)
   for (const forwarded of FORWARDED) {

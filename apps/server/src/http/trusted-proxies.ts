@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import { networkOf, plainAddress } from '../address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
 
 export interface TrustedProxies {
   /** Whether a connection comes from a proxy of ours: it brings visitors of many networks. */
@@ -13,8 +13,8 @@ export interface TrustedProxies {
 export function readTrustedProxies(listed: string | false): TrustedProxies {
   const trust = listed === false ? () => false : proxyAddress.compile(listed.split(',').map((proxy) => proxy.trim()))
   return {
-    isTrusted: (address) => address !== '' && trust(plainAddress(address), 0),
+    isTrusted: (address) => address !== '' && trust(normalizeIpAddress(address), 0),
     networkOfRequest: (request) =>
-      request.socket.remoteAddress === undefined ? null : networkOf(plainAddress(proxyAddress(request, trust))),
+      request.socket.remoteAddress === undefined ? null : getNetworkPrefix(normalizeIpAddress(proxyAddress(request, trust))),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { createLogger } from '../http/log.ts'
+import { createLogger } from '../http/logger.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createJobRunner, defineJob, type JobRunner, type TimetableEntry } from './job-runner.ts'
 
@@ -9,7 +9,7 @@ const greet = defineJob<{ name: string }>({ name: 'greet', retryDelayS: 0 })
 test('a job that is sent is done, with its data', async () => {
   const { runner } = await aRunner()
   const done: string[] = []
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
   })
   await runner.start()
@@ -21,11 +21,11 @@ test('a job sent in a transaction exists with its row after the commit', async (
   const { runner, database } = await aRunner()
   await database.query('create table guest (name text)')
   const seen: object[][] = []
-  runner.work(greet, async () => {
+  runner.registerHandler(greet, async () => {
     seen.push(await database.query('select name from guest'))
   })
   await runner.start()
-  await database.transaction(async (transaction) => {
+  await database.withTransaction(async (transaction) => {
     await runner.send(greet, { name: '林深' }, { transaction })
     await transaction.query(`insert into guest values ('林深')`)
   })
@@ -35,11 +35,11 @@ test('a job sent in a transaction exists with its row after the commit', async (
 test('a transaction that rolls back leaves no job', async () => {
   const { runner, database } = await aRunner()
   const done: string[] = []
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
   })
   await runner.start()
-  const failing = database.transaction(async (transaction) => {
+  const failing = database.withTransaction(async (transaction) => {
     await runner.send(greet, { name: 'never' }, { transaction })
     throw new Error('no')
   })
@@ -53,11 +53,11 @@ test('a commit wakes the worker: many jobs one after the other do not wait for t
   const { runner, database } = await aRunner()
   const done: number[] = []
   const count = defineJob<{ n: number }>({ name: 'count', concurrency: 2 })
-  runner.work(count, async ({ n }) => {
+  runner.registerHandler(count, async ({ n }) => {
     done.push(n)
   })
   await runner.start()
-  await database.transaction(async (transaction) => {
+  await database.withTransaction(async (transaction) => {
     for (let n = 0; n < 40; n += 1) await runner.send(count, { n }, { transaction })
   })
   // At one job a look (2 s) and two workers this would take 40 s.
@@ -68,7 +68,7 @@ test('a commit wakes the worker: many jobs one after the other do not wait for t
 test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
   const { runner, complaints } = await aRunner()
   const attempts: number[] = []
-  runner.work(greet, async (_, { attempt }) => {
+  runner.registerHandler(greet, async (_, { attempt }) => {
     attempts.push(attempt)
     if (attempt < 3) throw new Error('not yet')
   })
@@ -81,7 +81,7 @@ test('a job that fails is tried again until it succeeds, and knows which try it 
 test('a job that always fails is given up after its last try and kept as failed', async () => {
   const { runner, database } = await aRunner()
   const hopeless = defineJob<{ name: string }>({ name: 'hopeless', retryLimit: 1, retryDelayS: 0 })
-  runner.work(hopeless, async () => {
+  runner.registerHandler(hopeless, async () => {
     throw new Error('never')
   })
   await runner.start()
@@ -109,11 +109,11 @@ test('a job that waits in place of one sent in a transaction does not start befo
   await sender.send(greet, { name: 'look' }, { singletonKey: 'a' })
   const { runner } = await aRunner(database)
   const seen: string[] = []
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     const [picture] = await database.query<{ title: string }>('select title from picture')
     seen.push(`${name}: ${picture?.title}`)
   })
-  await database.transaction(async (transaction) => {
+  await database.withTransaction(async (transaction) => {
     await transaction.query(`update picture set title = 'new'`)
     await sender.send(greet, { name: 'dropped' }, { singletonKey: 'a', transaction })
     await runner.start()
@@ -128,7 +128,7 @@ test('once a job with the key runs, a further one is kept for afterwards', async
   const { runner } = await aRunner()
   const done: string[] = []
   let sendSecond: Promise<void> | undefined
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     sendSecond ??= runner.send(greet, { name: 'second' }, { singletonKey: 'a' })
     await sendSecond
     done.push(name)
@@ -141,7 +141,7 @@ test('once a job with the key runs, a further one is kept for afterwards', async
 test('a job for later is not done before its time', async () => {
   const { runner, database } = await aRunner()
   const done: string[] = []
-  runner.work(greet, async ({ name }) => {
+  runner.registerHandler(greet, async ({ name }) => {
     done.push(name)
   })
   await runner.start()
@@ -162,7 +162,7 @@ test('stop waits for the job that runs; what was still waiting is done after the
   }
   const started = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
-  runner.work(greet, slowly)
+  runner.registerHandler(greet, slowly)
   await runner.start()
   await runner.send(greet, { name: 'running' })
   await started.promise
@@ -173,7 +173,7 @@ test('stop waits for the job that runs; what was still waiting is done after the
   expect(done).toEqual(['running'])
 
   const { runner: next } = await aRunner(database)
-  next.work(greet, slowly)
+  next.registerHandler(greet, slowly)
   await next.start()
   await expect.poll(() => done).toEqual(['running', 'waiting'])
 })
@@ -188,7 +188,7 @@ test('a job whose process was killed in the middle runs again', async () => {
   )
   const { runner: next } = await aRunner(database)
   const runs: { name: string; attempt: number }[] = []
-  next.work(greet, async ({ name }, { attempt }) => {
+  next.registerHandler(greet, async ({ name }, { attempt }) => {
     runs.push({ name, attempt })
   })
   await next.start()
@@ -214,7 +214,7 @@ test('what a line of the timetable names for the start is done at every start', 
   for (let start = 1; start <= 2; start++) {
     let done = 0
     const { runner } = await aRunner(database, [{ job: mend, cron: '0 4 * * *', alsoAtStart: true }])
-    runner.work(mend, async () => {
+    runner.registerHandler(mend, async () => {
       done += 1
     })
     await runner.start()
@@ -239,7 +239,7 @@ test('after the database’s clock was put back by a day, what waits starts, wha
   await database.query(`update pgboss.queue set monitor_claim_on = now() + interval '1 day'`)
   const { runner: next } = await aRunner(database)
   const done: string[] = []
-  next.work(greet, async ({ name }) => {
+  next.registerHandler(greet, async ({ name }) => {
     done.push(name)
   })
   await next.start()
@@ -254,7 +254,7 @@ test('trouble with the queue is told by what the database said, and where', asyn
   const log = createLogger({ level: 'info', sink: { write: (line) => void lines.push(line) } })
   const runner = createJobRunner({ database, log: (message, error) => log.error({ err: error }, message) })
   onTestFinished(() => runner.stop())
-  runner.work(greet, async () => {})
+  runner.registerHandler(greet, async () => {})
   await runner.start()
   await database.query('alter table pgboss.job_common rename to job_elsewhere')
   const told = () => lines.map((line) => JSON.parse(line)).find(({ err }) => err.message.includes('Queue: greet'))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { Outage } from '../outage.ts'
 import { sayOutagesRarely } from '../outage-log.ts'
-import { mendQueueTimes } from './mend-queue-times.ts'
-import { createSteadyClock } from './steady-clock.ts'
+import { repairQueueTimestamps } from './repair-queue-timestamps.ts'
+import { createClockMonitor } from './clock-monitor.ts'
 
 /** A kind of work that is done later, and again after a failure. `Data` is what a job of this kind carries (JSON). */
-export interface JobQueue<Data extends object> {
+export interface JobDefinition<Data extends object> {
   readonly name: string
   /** Further tries after the first one failed. */
   readonly retryLimit: number
@@ -21,10 +21,10 @@ export interface JobQueue<Data extends object> {
   /** It takes away for good what is old enough: not done while the clock may be wrong. The timetable sends it again. */
   readonly removesByAge: boolean
   /** Only tells the compiler what a job carries. */
-  readonly carries?: (data: Data) => void
+  readonly dataType?: (data: Data) => void
 }
 
-export type JobTransaction = Queries
+export type JobTransaction = Queryable
 
 interface JobOptions {
   /** The job exists when this transaction commits, and never when it rolls back. */
@@ -40,7 +40,7 @@ interface JobOptions {
   singletonKey?: string
 }
 
-interface JobRun {
+interface JobContext {
   id: string
   /** 1 for the first try. */
   attempt: number
@@ -49,21 +49,21 @@ interface JobRun {
 }
 
 /** May run more than once for one job (a crash between the work and its note): doing it twice must be doing it once. */
-type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
+type JobHandler<Data extends object> = (data: Data, run: JobContext) => Promise<void>
 
 /** One line of the timetable: a job that is sent by the clock, now and then twice for one moment: handlers bear that. */
 export interface TimetableEntry {
-  job: JobQueue<Record<string, never>>
-  /** Minute, hour, day of month, month, day of week, in the time of `TIMETABLE_TIME_ZONE`. */
+  job: JobDefinition<Record<string, never>>
+  /** Minute, hour, day of month, month, day of week, in the time of `SCHEDULE_TIME_ZONE`. */
   cron: string
   /** Also once whenever a process starts. */
   alsoAtStart?: boolean
 }
 
 export interface JobRunner {
-  send<Data extends object>(job: JobQueue<Data>, data: NoInfer<Data>, options?: JobOptions): Promise<void>
+  send<Data extends object>(job: JobDefinition<Data>, data: NoInfer<Data>, options?: JobOptions): Promise<void>
   /** Says who does this kind of work here. Call it before `start`. */
-  work<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>): void
+  registerHandler<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): void
   /** Starts the workers and the timetable; `send` needs it too. */
   start(): Promise<void>
   /** False for some hours after a jump of the clock; the look is noted. */
@@ -74,25 +74,25 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-const TIMETABLE_TIME_ZONE = 'Asia/Shanghai'
+const SCHEDULE_TIME_ZONE = 'Asia/Shanghai'
 
 /** NOTIFY wakes the workers at the commit; looking by themselves finds what is due later: second tries, `startAfter`. */
-const POLL_WHILE_NOTIFIED_S = 2
-const POLL_WHILE_DEAF_S = 0.5
+const POLL_INTERVAL_WITH_NOTIFY_S = 2
+const POLL_INTERVAL_WITHOUT_NOTIFY_S = 0.5
 /** Well below what the process has for its whole stop. */
-const STOP_PATIENCE_MS = 2_000
+const STOP_TIMEOUT_MS = 2_000
 /** A process that was killed leaves its jobs marked as running: without a sign of life for this long they run again. */
-const SIGN_OF_LIFE_S = 20
-const LOOK_FOR_LOST_JOBS_S = 10
-const LOOK_AT_CLOCKS_MS = 60_000
+const HEARTBEAT_TIMEOUT_S = 20
+const SUPERVISE_INTERVAL_S = 10
+const CLOCK_CHECK_INTERVAL_MS = 60_000
 
 export function defineJob<Data extends object>(
-  definition: { name: string } & Partial<Omit<JobQueue<Data>, 'name' | 'carries'>>,
-): JobQueue<Data> {
+  definition: { name: string } & Partial<Omit<JobDefinition<Data>, 'name' | 'carries'>>,
+): JobDefinition<Data> {
   return { retryLimit: 5, retryDelayS: 2, expireInS: 300, concurrency: 1, removesByAge: false, ...definition }
 }
 
-interface JobRunnerPlan {
+interface JobRunnerOptions {
   database: Database
   timetable?: readonly TimetableEntry[]
   clock?: Clock
@@ -100,44 +100,52 @@ interface JobRunnerPlan {
   log?: (message: string, error: unknown) => void
 }
 
-export function createJobRunner({ database, timetable = [], clock = systemClock, log = console.warn }: JobRunnerPlan): JobRunner {
+export function createJobRunner({
+  database,
+  timetable = [],
+  clock = systemClock,
+  log = console.warn,
+}: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
-    db: bossDatabase(database),
+    db: createBossDatabase(database),
     useListenNotify: true,
-    superviseIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
-    monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_S,
+    superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
+    monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
   })
   const sayTrouble = sayOutagesRarely((error) => log('jobs: the queue has trouble', error))
   boss.on('error', (event) => sayTrouble(errorOf(event)))
   boss.on('warning', (warning) => log('jobs: the queue warns', warning))
-  const starters: (() => Promise<void>)[] = []
-  const queuesMade = new Map<string, Promise<void>>()
-  const steadyClock = createSteadyClock({ database, clock })
+  const workerStarters: (() => Promise<void>)[] = []
+  const createdQueues = new Map<string, Promise<void>>()
+  const steadyClock = createClockMonitor({ database, clock })
   let isRunning = false
   let looking: NodeJS.Timeout | undefined
 
   /** Once a process; outside any transaction, so that a rollback does not undo it. */
-  function makeQueue(job: JobQueue<never>): Promise<void> {
-    const made = queuesMade.get(job.name) ?? createOrUpdateQueue(boss, job)
-    queuesMade.set(job.name, made)
-    made.catch(() => queuesMade.delete(job.name))
+  function ensureQueue(job: JobDefinition<never>): Promise<void> {
+    const made = createdQueues.get(job.name) ?? createOrUpdateQueue(boss, job)
+    createdQueues.set(job.name, made)
+    made.catch(() => createdQueues.delete(job.name))
     return made
   }
 
-  async function startWorkers<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>) {
-    await makeQueue(job)
+  async function startWorkers<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>) {
+    await ensureQueue(job)
     for (let worker = 0; worker < job.concurrency; worker += 1) await startWorker(job, handler)
   }
 
-  async function startWorker<Data extends object>(job: JobQueue<Data>, handler: JobHandler<Data>) {
-    const options = { pollingIntervalSeconds: POLL_WHILE_DEAF_S, notifyPollingIntervalSeconds: POLL_WHILE_NOTIFIED_S }
+  async function startWorker<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>) {
+    const options = {
+      pollingIntervalSeconds: POLL_INTERVAL_WITHOUT_NOTIFY_S,
+      notifyPollingIntervalSeconds: POLL_INTERVAL_WITH_NOTIFY_S,
+    }
     const workerId: string = await boss.work<Data>(job.name, options, async ([run]) => {
       if (run === undefined) return
       // A worker would rest after each job until its next look; told so, it looks again at once.
       boss.notifyWorker(workerId)
       const attempt = run.retryCount + 1
       try {
-        if (job.removesByAge && !(await canTrustClock())) return
+        if (job.removesByAge && !(await isClockTrusted())) return
         await handler(run.data, { id: run.id, attempt, signal: run.signal })
       } catch (error) {
         log(`jobs: ${job.name} ${run.id}, try ${attempt} of ${job.retryLimit + 1} failed`, error)
@@ -146,28 +154,28 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
     })
   }
 
-  async function canTrustClock(): Promise<boolean> {
-    const { isSteady, hasJumped } = await steadyClock.look()
+  async function isClockTrusted(): Promise<boolean> {
+    const { isSteady, hasJumped } = await steadyClock.check()
     if (hasJumped)
       log('jobs: the clock has jumped, or nothing ran for a while', new Error('nothing old is removed for some hours'))
     return isSteady
   }
 
   /** What fails is tried again in a minute. */
-  async function lookAtClocks(): Promise<void> {
+  async function checkClocks(): Promise<void> {
     try {
-      await mendQueueTimes(database)
-      await canTrustClock()
+      await repairQueueTimestamps(database)
+      await isClockTrusted()
     } catch (error) {
       log('jobs: no look at the clocks', error)
     }
   }
 
   return {
-    canTrustClock,
+    canTrustClock: isClockTrusted,
 
     async send(job, data, { transaction, startAfter, singletonKey, priority = 0 } = {}) {
-      await makeQueue(job)
+      await ensureQueue(job)
       const options = {
         // The queue allows one waiting job a key; one without a key is alone with its own.
         singletonKey: singletonKey ?? randomUUID(),
@@ -176,12 +184,12 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
         ...(startAfter && { startAfter }),
       } satisfies SendOptions
       while ((await boss.send(job.name, data, options)) === null) {
-        if (transaction === undefined || (await holdWaiting(transaction, job.name, options.singletonKey))) return
+        if (transaction === undefined || (await lockWaitingJob(transaction, job.name, options.singletonKey))) return
       }
     },
 
-    work(job, handler) {
-      starters.push(() => startWorkers(job, handler))
+    registerHandler(job, handler) {
+      workerStarters.push(() => startWorkers(job, handler))
     },
 
     // What begins here (looking for jobs, doing them, the clock) takes the time that it takes.
@@ -189,10 +197,10 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
       database.withoutHurry(async () => {
         await boss.start()
         isRunning = true
-        await lookAtClocks()
-        looking = setInterval(() => void lookAtClocks(), LOOK_AT_CLOCKS_MS).unref()
-        await writeTimetable(boss, timetable, makeQueue)
-        for (const startWork of starters) await startWork()
+        await checkClocks()
+        looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
+        await updateSchedules(boss, timetable, ensureQueue)
+        for (const startWork of workerStarters) await startWork()
       }),
 
     isRunning: () => isRunning,
@@ -200,7 +208,7 @@ export function createJobRunner({ database, timetable = [], clock = systemClock,
     stop() {
       isRunning = false
       clearInterval(looking)
-      return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
+      return boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
 }
@@ -213,7 +221,7 @@ function errorOf(event: unknown): unknown {
   return Object.assign(new Error(String(message)), { stack, code })
 }
 
-function bossDatabase(database: Database): BossDatabase {
+function createBossDatabase(database: Database): BossDatabase {
   return {
     executeSql: async (sql, values) => ({ rows: await database.query(sql, values) }),
     listen: (channel, onNotification, onListening) => database.listen(channel, onNotification, onListening),
@@ -224,7 +232,7 @@ function bossDatabase(database: Database): BossDatabase {
  * The waiting job that ours was dropped for must not start before our transaction commits, or it would do its work on
  * the old state: workers pass over a locked job. False when it has started already, and ours is needed after all.
  */
-async function holdWaiting(transaction: Queries, queueName: string, singletonKey: string): Promise<boolean> {
+async function lockWaitingJob(transaction: Queryable, queueName: string, singletonKey: string): Promise<boolean> {
   const held = await transaction.query(
     `select id from pgboss.job where name = $1 and singleton_key = $2 and state = 'created' for update`,
     [queueName, singletonKey],
@@ -232,13 +240,13 @@ async function holdWaiting(transaction: Queries, queueName: string, singletonKey
   return held.length > 0
 }
 
-async function createOrUpdateQueue(boss: PgBoss, job: JobQueue<never>) {
+async function createOrUpdateQueue(boss: PgBoss, job: JobDefinition<never>) {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelayS,
     retryBackoff: true,
     expireInSeconds: job.expireInS,
-    heartbeatSeconds: SIGN_OF_LIFE_S,
+    heartbeatSeconds: HEARTBEAT_TIMEOUT_S,
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: 'short' })
@@ -247,16 +255,16 @@ async function createOrUpdateQueue(boss: PgBoss, job: JobQueue<never>) {
 }
 
 /** The table keeps schedules over restarts, so what the timetable no longer names has to go. */
-async function writeTimetable(
+async function updateSchedules(
   boss: PgBoss,
   timetable: readonly TimetableEntry[],
-  makeQueue: (job: JobQueue<never>) => Promise<void>,
+  makeQueue: (job: JobDefinition<never>) => Promise<void>,
 ) {
   const scheduled = new Set(timetable.map(({ job }) => job.name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   for (const { job, cron, alsoAtStart } of timetable) {
     await makeQueue(job)
-    await boss.schedule(job.name, cron, {}, { tz: TIMETABLE_TIME_ZONE })
+    await boss.schedule(job.name, cron, {}, { tz: SCHEDULE_TIME_ZONE })
     if (alsoAtStart) await boss.send(job.name, {}, { singletonKey: 'at-start' })
   }
 }

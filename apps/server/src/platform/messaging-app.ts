@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Circuit } from './circuit.ts'
-import { type OutsideCall, type OutsideDownload, OutsideUnavailable } from './outside-call.ts'
-import { createAsk } from './social-login/ask-provider.ts'
-import { objectIn } from './social-login/read-answer.ts'
-import { SocialFailure } from './social-login/social-provider.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import { type ExternalHttpClient, type ExternalDownload, ExternalServiceUnavailable } from './external-http-client.ts'
+import { createProviderClient } from './social-login/provider-client.ts'
+import { parseObject } from './social-login/parse-response.ts'
+import { SocialLoginError } from './social-login/social-provider.ts'
 
 /** Something that the messaging app gives for a while. */
-export interface LentValue {
+export interface ExpiringToken {
   value: string
-  lifeS: number
+  expiresInS: number
 }
 
 export interface MessagingApp {
   readonly appId: string
   /** The site's own token. @param afresh: the one that it gave before is good no longer @throws OutsideUnavailable */
-  siteToken(request: { afresh: boolean }): Promise<LentValue>
+  fetchSiteToken(request: { afresh: boolean }): Promise<ExpiringToken>
   /** What pages are signed with. @returns null when the site token is not taken @throws OutsideUnavailable */
-  pageTicket(siteToken: string): Promise<LentValue | null>
+  fetchPageTicket(siteToken: string): Promise<ExpiringToken | null>
   /** What a person handed over on a page of ours. @returns null when the site token is not taken @throws OutsideUnavailable */
-  medium(siteToken: string, mediaId: string): Promise<Medium | 'unknown' | null>
+  downloadMedia(siteToken: string, mediaId: string): Promise<DownloadedMedia | 'unknown' | null>
 }
 
-export interface Medium {
+export interface DownloadedMedia {
   contentType: string
   bytes: Buffer
 }
@@ -34,67 +34,67 @@ export interface MessagingAppRegistration {
 }
 
 /** The token is wrong, has been replaced or has run out. */
-const STALE_TOKEN: ReadonlySet<number> = new Set([40001, 40014, 42001])
+const STALE_TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
-const ticketAnswer = z.object({ errcode: z.optional(z.number()), ticket: z.string(), expires_in: z.number() })
-const failure = z.object({ errcode: z.number() })
+const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+const ticketResponseSchema = z.object({ errcode: z.optional(z.number()), ticket: z.string(), expires_in: z.number() })
+const failureSchema = z.object({ errcode: z.number() })
 
 /** A picture as it comes from a phone's camera. */
-const MEDIUM_MAX_BYTES = 20 * 1024 * 1024
-const MEDIUM_TYPE = /^(image|audio|voice)\//
+const MEDIA_MAX_BYTES = 20 * 1024 * 1024
+const MEDIA_TYPE_PATTERN = /^(image|audio|voice)\//
 
 export function createMessagingApp(
   { appId, secret, apiBase }: MessagingAppRegistration,
-  { outside, download, circuit }: { outside: OutsideCall; download: OutsideDownload; circuit: Circuit },
+  { outside, download, circuit }: { outside: ExternalHttpClient; download: ExternalDownload; circuit: CircuitBreaker },
 ): MessagingApp {
-  const ask = createAsk({ outside, circuit })
+  const ask = createProviderClient({ outside, circuit })
 
   async function answerTo(...question: Parameters<typeof ask>): Promise<Record<string, unknown>> {
     try {
-      return objectIn(await ask(...question))
+      return parseObject(await ask(...question))
     } catch (error) {
-      throw error instanceof SocialFailure ? new OutsideUnavailable(error.message) : error
+      throw error instanceof SocialLoginError ? new ExternalServiceUnavailable(error.message) : error
     }
   }
 
   return {
     appId,
 
-    async siteToken({ afresh }) {
-      const json = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
+    async fetchSiteToken({ afresh: forceRefresh }) {
+      const json = { grant_type: 'client_credential', appid: appId, secret, force_refresh: forceRefresh }
       const answer = await answerTo(`${apiBase}/cgi-bin/stable_token`, { method: 'POST', json })
-      const result = z.safeParse(tokenAnswer, answer)
-      if (!result.success) throw new OutsideUnavailable(`no site token: errcode ${String(answer['errcode'])}`)
-      return { value: result.data.access_token, lifeS: result.data.expires_in }
+      const result = z.safeParse(tokenResponseSchema, answer)
+      if (!result.success) throw new ExternalServiceUnavailable(`no site token: errcode ${String(answer['errcode'])}`)
+      return { value: result.data.access_token, expiresInS: result.data.expires_in }
     },
 
-    async pageTicket(siteToken) {
+    async fetchPageTicket(siteToken) {
       const query = new URLSearchParams({ access_token: siteToken, type: 'jsapi' })
       const answer = await answerTo(`${apiBase}/cgi-bin/ticket/getticket?${query.toString()}`)
-      const refusal = z.safeParse(failure, answer)
-      if (refusal.success && STALE_TOKEN.has(refusal.data.errcode)) return null
-      const result = z.safeParse(ticketAnswer, answer)
-      if (!result.success) throw new OutsideUnavailable(`no page ticket: errcode ${String(answer['errcode'])}`)
-      return { value: result.data.ticket, lifeS: result.data.expires_in }
+      const refusal = z.safeParse(failureSchema, answer)
+      if (refusal.success && STALE_TOKEN_CODES.has(refusal.data.errcode)) return null
+      const result = z.safeParse(ticketResponseSchema, answer)
+      if (!result.success) throw new ExternalServiceUnavailable(`no page ticket: errcode ${String(answer['errcode'])}`)
+      return { value: result.data.ticket, expiresInS: result.data.expires_in }
     },
 
-    async medium(siteToken, mediaId) {
+    async downloadMedia(siteToken, mediaId) {
       const query = new URLSearchParams({ access_token: siteToken, media_id: mediaId })
       const { status, contentType, bytes } = await download(`${apiBase}/cgi-bin/media/get?${query.toString()}`, {
-        maxBytes: MEDIUM_MAX_BYTES,
+        maxBytes: MEDIA_MAX_BYTES,
       })
-      if (status >= 400) throw new OutsideUnavailable(`the messaging app answered ${status}`)
-      if (MEDIUM_TYPE.test(contentType)) return { contentType, bytes }
-      const refusal = z.safeParse(failure, jsonIn(bytes))
-      if (refusal.success && STALE_TOKEN.has(refusal.data.errcode)) return null
+      if (status >= 400) throw new ExternalServiceUnavailable(`the messaging app answered ${status}`)
+      if (MEDIA_TYPE_PATTERN.test(contentType)) return { contentType, bytes }
+      const refusal = z.safeParse(failureSchema, tryParseJson(bytes))
+      if (refusal.success && STALE_TOKEN_CODES.has(refusal.data.errcode)) return null
       if (refusal.success) return 'unknown'
-      throw new OutsideUnavailable(`the messaging app answered ${contentType}`)
+      throw new ExternalServiceUnavailable(`the messaging app answered ${contentType}`)
     },
   }
 }
 
-function jsonIn(bytes: Buffer): unknown {
+function tryParseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
@@ -103,7 +103,7 @@ function jsonIn(bytes: Buffer): unknown {
 }
 
 /** What `wx.config` checks. Nothing in it is encoded; `url` is the page's address without what stands behind `#`. */
-export function pageSignature(page: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
+export function createPageSignature(page: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
   const { ticket, nonceStr, timestamp, url } = page
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
   return createHash('sha1').update(text).digest('hex')

@@ -1,9 +1,9 @@
-import { folded } from '../folded.ts'
+import { foldText } from '../fold-text.ts'
 import { REFUSED_WORDS } from './moderation-words.zh.ts'
 
 /** Looks at text before the public may see it. */
 export interface Moderation {
-  isFit(texts: readonly string[]): Promise<boolean>
+  isAllowed(texts: readonly string[]): Promise<boolean>
 }
 
 /**
@@ -13,9 +13,9 @@ export interface Moderation {
  * letters or digits put in between pass: of these art is full, and people see to them in review and by reports.
  */
 export function createWordListModeration(words: readonly string[] = REFUSED_WORDS): Moderation {
-  const refused = words.map(plain)
+  const refused = words.map(normalizeText)
   return {
-    isFit: async (texts) => texts.map(plain).every((text) => !refused.some((word) => text.includes(word))),
+    isAllowed: async (texts) => texts.map(normalizeText).every((text) => !refused.some((word) => text.includes(word))),
   }
 }
 
@@ -25,7 +25,10 @@ const LATIN = 'aceopxyijsdhlqwkmhtbaeopuikvtxig'
 const LATIN_BY_LOOKALIKE = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, LATIN.charAt(index)]))
 
 /** Fillers are letters, though nobody sees them. */
-const UNSEEN = /[^\p{Letter}\p{Number}]|[\u115f\u1160\u3164\uffa0]/gu
+const INVISIBLE_CHARACTERS = /[^\p{Letter}\p{Number}]|[\u115f\u1160\u3164\uffa0]/gu
 
-const plain = (text: string): string =>
-  Array.from(folded(text).normalize('NFKD').replace(UNSEEN, ''), (letter) => LATIN_BY_LOOKALIKE.get(letter) ?? letter).join('')
+const normalizeText = (text: string): string =>
+  Array.from(
+    foldText(text).normalize('NFKD').replace(INVISIBLE_CHARACTERS, ''),
+    (letter) => LATIN_BY_LOOKALIKE.get(letter) ?? letter,
+  ).join('')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readableCode, systemRandom, uuidv7 } from './random.ts'
+import { createReadableCode, systemRandom, uuidv7 } from './random.ts'
 
 test('ids are UUIDs of version 7 that sort by time', () => {
   const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
@@ -15,5 +15,5 @@ test('ids are UUIDs of version 7 that sort by time', () => {
 })
 
 test('codes have nothing to mix up', () => {
-  expect(readableCode(systemRandom, 500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/)
+  expect(createReadableCode(systemRandom, 500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/)
 })

@@ -10,11 +10,11 @@ export interface Random {
 export const systemRandom: Random = { bytes: (count) => randomBytes(count), int: (limit) => randomInt(limit) }
 
 /** No I, L, O, U: nothing to mix up when read aloud. */
-const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const READABLE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code of `length` characters with 5 bits each. */
-export const readableCode = (random: Random, length: number): string =>
-  Array.from({ length }, () => READABLE[random.int(READABLE.length)]).join('')
+export const createReadableCode = (random: Random, length: number): string =>
+  Array.from({ length }, () => READABLE_ALPHABET[random.int(READABLE_ALPHABET.length)]).join('')
 
 /** UUID version 7: sortable by time, 74 bits of chance. */
 export function uuidv7(random: Random, nowMs: number): string {

@@ -7,26 +7,26 @@ const others = createSecrets({ secret: 'b'.repeat(32), random: systemRandom })
 const plain = Buffer.from('a private key')
 
 test('what was sealed is opened with the same secret only', () => {
-  const sealed = secrets.seal(plain)
-  expect(secrets.unseal(sealed)).toEqual(plain)
-  expect(others.unseal(sealed)).toBeNull()
+  const sealed = secrets.encrypt(plain)
+  expect(secrets.decrypt(sealed)).toEqual(plain)
+  expect(others.decrypt(sealed)).toBeNull()
   expect(sealed.includes(plain)).toBe(false)
 })
 
 test('what was changed or cut off is not opened', () => {
-  const sealed = secrets.seal(plain)
+  const sealed = secrets.encrypt(plain)
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed)
     changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
-    expect(secrets.unseal(changed)).toBeNull()
-    expect(secrets.unseal(sealed.subarray(0, index))).toBeNull()
+    expect(secrets.decrypt(changed)).toBeNull()
+    expect(secrets.decrypt(sealed.subarray(0, index))).toBeNull()
   }
 })
 
 test('a hash depends on the secret, the purpose and the text', () => {
-  const hash = secrets.hash('sms', 'text')
-  expect(secrets.hash('sms', 'text')).toEqual(hash)
-  for (const other of [secrets.hash('visitor', 'text'), secrets.hash('sms', 'texu'), others.hash('sms', 'text')]) {
+  const hash = secrets.keyedHash('sms', 'text')
+  expect(secrets.keyedHash('sms', 'text')).toEqual(hash)
+  for (const other of [secrets.keyedHash('visitor', 'text'), secrets.keyedHash('sms', 'texu'), others.keyedHash('sms', 'text')]) {
     expect(other).not.toEqual(hash)
   }
 })

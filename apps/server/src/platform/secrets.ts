@@ -4,11 +4,11 @@ import type { Random } from './random.ts'
 /** What is derived from the deployment's one secret; every purpose has a key of its own. */
 export interface Secrets {
   /** A keyed hash: equal for equal text, and nobody without the secret can guess the text by trying. */
-  hash(purpose: string, text: string): Buffer
+  keyedHash(purpose: string, text: string): Buffer
   /** Encrypts what must not be readable in the database or its backups. */
-  seal(plain: Buffer): Buffer
+  encrypt(plain: Buffer): Buffer
   /** @returns null when it was sealed with another secret, or changed since */
-  unseal(sealed: Buffer): Buffer | null
+  decrypt(sealed: Buffer): Buffer | null
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -28,16 +28,16 @@ export function createSecrets({ secret, random }: { secret: string; random: Rand
   }
 
   return {
-    hash: (purpose, text) => createHmac('sha256', hashKey(purpose)).update(text).digest(),
+    keyedHash: (purpose, text) => createHmac('sha256', hashKey(purpose)).update(text).digest(),
 
-    seal(plain) {
+    encrypt(plain) {
       const iv = random.bytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, sealKey, iv)
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
 
-    unseal(sealed) {
+    decrypt(sealed) {
       try {
         const decipher = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
+import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
 import type { Random } from './random.ts'
-import { SmsRefused, type SmsSender } from './sms.ts'
+import { SmsRefusedError, type SmsSender } from './sms.ts'
 
 export interface AliyunSmsAccount {
   /** `https://dysmsapi.aliyuncs.com` */
@@ -23,17 +23,17 @@ const HOUR_S = 3600
 const DAY_S = 86_400
 
 /** Success and most failures come with HTTP 200. */
-const answer = z.object({ Code: z.string(), Message: z.optional(z.string()) })
+const responseSchema = z.object({ Code: z.string(), Message: z.optional(z.string()) })
 
 /** Aliyun's SendSms, version 2017-05-25: everything stands in the query, the body is empty. */
 export function createAliyunSms(
   { endpoint, accessKeyId, accessKeySecret, signName, templateCode, pauseS }: AliyunSmsAccount,
-  { outside, clock, random }: { outside: OutsideCall; clock: Clock; random: Random },
+  { outside, clock, random }: { outside: ExternalHttpClient; clock: Clock; random: Random },
 ): SmsSender {
   return {
     pauseS,
     async send({ phone, code }) {
-      const query = canonicalQuery({
+      const query = toCanonicalQuery({
         PhoneNumbers: phone,
         SignName: signName,
         TemplateCode: templateCode,
@@ -51,25 +51,25 @@ export function createAliyunSms(
         'x-acs-version': '2017-05-25',
       }
       const { host: _, ...headers } = signed
-      const authorization = acs3Authorization({ query, headers: signed, accessKeyId, accessKeySecret })
+      const authorization = createAcs3Authorization({ query, headers: signed, accessKeyId, accessKeySecret })
       const { text } = await outside(`${endpoint}/?${query}`, { method: 'POST', headers: { ...headers, authorization } })
-      const result = z.safeParse(answer, parsedJson(text))
-      if (!result.success) throw new OutsideUnavailable('Aliyun answers in no known way')
-      refuseUnlessTaken(result.data, pauseS)
+      const result = z.safeParse(responseSchema, tryParseJson(text))
+      if (!result.success) throw new ExternalServiceUnavailable('Aliyun answers in no known way')
+      assertAccepted(result.data, pauseS)
     },
   }
 }
 
-function refuseUnlessTaken({ Code: code, Message: message = '' }: z.infer<typeof answer>, pauseS: number): void {
+function assertAccepted({ Code: code, Message: message = '' }: z.infer<typeof responseSchema>, pauseS: number): void {
   if (code === 'OK') return
-  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new SmsRefused(null)
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new SmsRefusedError(null)
   if (code !== 'isv.BUSINESS_LIMIT_CONTROL') throw new Error(`Aliyun answered ${code}`)
   // The message alone says which limit it is, in Chinese: of the minute, of the hour, or of the day.
-  throw new SmsRefused(message.includes('\u5206\u949f') ? pauseS : message.includes('\u5c0f\u65f6') ? HOUR_S : DAY_S)
+  throw new SmsRefusedError(message.includes('\u5206\u949f') ? pauseS : message.includes('\u5c0f\u65f6') ? HOUR_S : DAY_S)
 }
 
 /** `Authorization` of a request without a body, as Aliyun's third signature has it. @param headers all that are signed, names in lower case */
-export function acs3Authorization(request: {
+export function createAcs3Authorization(request: {
   query: string
   headers: Readonly<Record<string, string>>
   accessKeyId: string
@@ -85,14 +85,14 @@ export function acs3Authorization(request: {
   return `ACS3-HMAC-SHA256 Credential=${accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`
 }
 
-const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
+const toCanonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${percentEncoded(value)}`)
+    .map(([name, value]) => `${name}=${percentEncode(value)}`)
     .join('&')
 
 /** RFC 3986: more than `encodeURIComponent` thinks of. */
-const percentEncoded = (text: string): string =>
+const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,20 +1,20 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listenAsSmsGateways, type SmsFault } from '../fakes/sms/fake-sms-gateways.ts'
+import { startFakeSmsGateways, type SmsFault } from '../fakes/sms/fake-sms-gateways.ts'
 import { createSettableClock } from '../testing/settable-clock.ts'
-import { createOutsideCall } from './outside-call.ts'
+import { createExternalHttpClient } from './external-http-client.ts'
 import { systemRandom } from './random.ts'
-import { SmsRefused, type SmsSender } from './sms.ts'
-import { acs3Authorization, createAliyunSms } from './sms-aliyun.ts'
-import { createTencentSms, tc3Authorization } from './sms-tencent.ts'
+import { SmsRefusedError, type SmsSender } from './sms.ts'
+import { createAcs3Authorization, createAliyunSms } from './sms-aliyun.ts'
+import { createTencentSms, createTc3Authorization } from './sms-tencent.ts'
 
 const message = { phone: '13800000001', purpose: 'login', code: '012345', lifeMin: 5 } as const
 const GATEWAYS = ['aliyun', 'tencent'] as const
 
 async function start({ timeoutMs = 5000 }: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
-  const gateways = await listenAsSmsGateways({ clock })
+  const gateways = await startFakeSmsGateways({ clock })
   onTestFinished(gateways.close)
-  const dependencies = { outside: createOutsideCall({ timeoutMs }), clock, random: systemRandom }
+  const dependencies = { outside: createExternalHttpClient({ timeoutMs }), clock, random: systemRandom }
   const senders: Record<(typeof GATEWAYS)[number], SmsSender> = {
     aliyun: createAliyunSms(gateways.aliyun, dependencies),
     tencent: createTencentSms(gateways.tencent, dependencies),
@@ -30,7 +30,7 @@ const failureOf = (sending: Promise<void>): Promise<unknown> =>
 
 describe('the signature', () => {
   test('C-01 of Aliyun is the one of its own example', () => {
-    const authorization = acs3Authorization({
+    const authorization = createAcs3Authorization({
       query: 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai',
       headers: {
         host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -49,7 +49,7 @@ describe('the signature', () => {
   })
 
   test('C-01 of Tencent is the one of its own example', () => {
-    const authorization = tc3Authorization({
+    const authorization = createTc3Authorization({
       service: 'cvm',
       host: 'cvm.tencentcloudapi.com',
       contentType: 'application/json; charset=utf-8',
@@ -93,7 +93,7 @@ describe.each(GATEWAYS)('a code by %s', (name) => {
     for (const sender of senders) {
       const failure = await failureOf(sender.send(message))
       expect(failure).toBeInstanceOf(Error)
-      expect(failure).not.toBeInstanceOf(SmsRefused)
+      expect(failure).not.toBeInstanceOf(SmsRefusedError)
     }
     expect(gateways.taken()).toEqual([])
   })
@@ -110,7 +110,7 @@ describe.each(GATEWAYS)('a code by %s', (name) => {
     gateways.setFault(fault)
     const failure = await failureOf(senders[name].send(message))
     expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(SmsRefused)
+    expect(failure).not.toBeInstanceOf(SmsRefusedError)
     expect(String(failure)).not.toMatch(/13800000001|012345|secret/)
   })
 })
@@ -130,7 +130,7 @@ test.each<[(typeof GATEWAYS)[number], Extract<SmsFault, object>, number | null |
   const { gateways, senders } = await start()
   gateways.setFault(fault)
   const failure = await failureOf(senders[name].send(message))
-  if (waitS === undefined) expect(failure).not.toBeInstanceOf(SmsRefused)
+  if (waitS === undefined) expect(failure).not.toBeInstanceOf(SmsRefusedError)
   else expect(failure).toMatchObject({ waitS })
   expect(failure).toBeInstanceOf(Error)
   expect(gateways.taken()).toEqual([])

@@ -8,10 +8,10 @@ interface OutboxMessage extends SmsMessage {
 
 export interface SmsOutbox extends SmsSender {
   /** Newest first. */
-  messages(phone?: string): readonly OutboxMessage[]
+  listMessages(phone?: string): readonly OutboxMessage[]
 }
 
-const MESSAGES_KEPT = 200
+const MESSAGES_MAX = 200
 
 /** Keeps what would have been sent, for the demo's outbox page and for tests; nothing leaves the process. */
 export function createSmsOutbox({ clock }: { clock: Clock }): SmsOutbox {
@@ -19,8 +19,8 @@ export function createSmsOutbox({ clock }: { clock: Clock }): SmsOutbox {
   return {
     async send(message) {
       kept.unshift({ ...message, at: clock.now().toISOString() })
-      kept.length = Math.min(kept.length, MESSAGES_KEPT)
+      kept.length = Math.min(kept.length, MESSAGES_MAX)
     },
-    messages: (phone) => kept.filter((message) => phone === undefined || message.phone === phone),
+    listMessages: (phone) => kept.filter((message) => phone === undefined || message.phone === phone),
   }
 }

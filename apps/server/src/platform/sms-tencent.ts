@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
-import { SmsRefused, type SmsSender } from './sms.ts'
+import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
+import { SmsRefusedError, type SmsSender } from './sms.ts'
 
 export interface TencentSmsAccount {
   /** `https://sms.tencentcloudapi.com` */
@@ -18,19 +18,19 @@ export interface TencentSmsAccount {
 }
 
 /** How long each of its limits holds. */
-const WAITS_S: ReadonlyMap<string, number> = new Map([
+const WAIT_BY_CODE_S: ReadonlyMap<string, number> = new Map([
   ['LimitExceeded.PhoneNumberThirtySecondLimit', 30],
   ['LimitExceeded.PhoneNumberOneHourLimit', 3600],
   ['LimitExceeded.PhoneNumberDailyLimit', 86_400],
   ['LimitExceeded.PhoneNumberSameContentDailyLimit', 86_400],
 ])
-const NO_PHONE: ReadonlySet<string> = new Set([
+const INVALID_PHONE_CODES: ReadonlySet<string> = new Set([
   'InvalidParameterValue.IncorrectPhoneNumber',
   'FailedOperation.PhoneNumberInBlacklist',
 ])
 
 /** Every answer is HTTP 200: one with an error, or one with a status for each phone. */
-const answer = z.object({
+const responseSchema = z.object({
   Response: z.object({
     Error: z.optional(z.object({ Code: z.string() })),
     SendStatusSet: z.optional(z.array(z.object({ Code: z.string() }))),
@@ -40,7 +40,7 @@ const answer = z.object({
 /** Tencent's SendSms, version 2021-01-11. */
 export function createTencentSms(
   account: TencentSmsAccount,
-  { outside, clock }: { outside: OutsideCall; clock: Clock },
+  { outside, clock }: { outside: ExternalHttpClient; clock: Clock },
 ): SmsSender {
   const { endpoint, secretId, secretKey, region, appId, signName, templateId } = account
   return {
@@ -54,7 +54,7 @@ export function createTencentSms(
       }
       const timestamp = Math.floor(clock.nowMs() / 1000)
       const { host } = new URL(endpoint)
-      const authorization = tc3Authorization({
+      const authorization = createTc3Authorization({
         service: 'sms',
         host,
         contentType: 'application/json',
@@ -71,23 +71,23 @@ export function createTencentSms(
         'x-tc-timestamp': String(timestamp),
       }
       const { text } = await outside(endpoint, { method: 'POST', json, headers })
-      const result = z.safeParse(answer, parsedJson(text))
-      if (!result.success) throw new OutsideUnavailable('Tencent answers in no known way')
+      const result = z.safeParse(responseSchema, tryParseJson(text))
+      if (!result.success) throw new ExternalServiceUnavailable('Tencent answers in no known way')
       const { Error: error, SendStatusSet: [status] = [] } = result.data.Response
-      refuseUnlessTaken(error?.Code ?? status?.Code ?? 'nothing')
+      assertAccepted(error?.Code ?? status?.Code ?? 'nothing')
     },
   }
 }
 
-function refuseUnlessTaken(code: string): void {
+function assertAccepted(code: string): void {
   if (code === 'Ok') return
-  if (NO_PHONE.has(code)) throw new SmsRefused(null)
-  const waitS = WAITS_S.get(code)
-  throw waitS === undefined ? new Error(`Tencent answered ${code}`) : new SmsRefused(waitS)
+  if (INVALID_PHONE_CODES.has(code)) throw new SmsRefusedError(null)
+  const waitS = WAIT_BY_CODE_S.get(code)
+  throw waitS === undefined ? new Error(`Tencent answered ${code}`) : new SmsRefusedError(waitS)
 }
 
 /** `Authorization` of a JSON request, as Tencent's third signature has it. @param timestamp seconds since 1970 */
-export function tc3Authorization(request: {
+export function createTc3Authorization(request: {
   service: string
   host: string
   contentType: string

@@ -18,7 +18,7 @@ export interface SmsSender {
 }
 
 /** The gateway sends nothing to this phone, or nothing more for now. */
-export class SmsRefused extends Error {
+export class SmsRefusedError extends Error {
   /** Seconds until it may; null: never, the phone is none. */
   readonly waitS: number | null
 

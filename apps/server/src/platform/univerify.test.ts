@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../testing/settable-clock.ts'
 import { startFakeProviders } from '../testing/start-fake-providers.ts'
-import { createOutsideCall, type OutsideCall, OutsideUnavailable } from './outside-call.ts'
+import { createExternalHttpClient, type ExternalHttpClient, ExternalServiceUnavailable } from './external-http-client.ts'
 import { systemRandom } from './random.ts'
-import { createUniverify, univerifySignature } from './univerify.ts'
+import { createUniverify, signUniverifyRequest } from './univerify.ts'
 
 async function start(timeouts: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const fakes = await startFakeProviders({ clock })
   const univerify = createUniverify(fakes.univerify, {
-    outside: createOutsideCall(timeouts),
+    outside: createExternalHttpClient(timeouts),
     clock,
     random: systemRandom,
   })
@@ -19,7 +19,7 @@ async function start(timeouts: { timeoutMs?: number } = {}) {
 }
 
 test('C-01 the signature is the one that the service documents', () => {
-  expect(univerifySignature({ openid: 'OPENID', access_token: 'AT' }, 'your-secret-string')).toBe(
+  expect(signUniverifyRequest({ openid: 'OPENID', access_token: 'AT' }, 'your-secret-string')).toBe(
     '7bac8bd1aec1f105795f0836148cfc707dd7f642ef95f468d5abea5b4609a31d',
   )
 })
@@ -27,36 +27,36 @@ test('C-01 the signature is the one that the service documents', () => {
 describe('C-01 univerify', () => {
   test('exchanges a pair for the phone', async () => {
     const { univerify, pair } = await start()
-    const phone = await univerify.phoneOf(pair.access_token, pair.openid)
+    const phone = await univerify.fetchPhone(pair.access_token, pair.openid)
     expect(phone).toMatch(/^1[3-9]\d{9}$/)
     expect(pair.maskedPhone).toBe(`${phone?.slice(0, 3)}****${phone?.slice(-4)}`)
   })
 
   test('gets nothing for a pair that does not belong together', async () => {
     const { univerify, pair } = await start()
-    expect(await univerify.phoneOf(pair.access_token, 'another')).toBeNull()
-    expect(await univerify.phoneOf('made-up', pair.openid)).toBeNull()
+    expect(await univerify.fetchPhone(pair.access_token, 'another')).toBeNull()
+    expect(await univerify.fetchPhone('made-up', pair.openid)).toBeNull()
   })
 
   test('is refused by a service that knows another secret', async () => {
     const { fakes, pair } = await start()
     const wrong = createUniverify(
       { ...fakes.univerify, secret: 'another' },
-      { outside: createOutsideCall(), clock: createSettableClock(), random: systemRandom },
+      { outside: createExternalHttpClient(), clock: createSettableClock(), random: systemRandom },
     )
-    expect(await wrong.phoneOf(pair.access_token, pair.openid)).toBeNull()
+    expect(await wrong.fetchPhone(pair.access_token, pair.openid)).toBeNull()
   })
 
   test.each(['timeout', 'error_500', 'html', 'bad_json', 'redirect'] as const)('R16 %s is no refusal', async (fault) => {
     const { fakes, univerify, pair } = await start({ timeoutMs: 200 })
     fakes.setFault('univerify', fault)
-    await expect(univerify.phoneOf(pair.access_token, pair.openid)).rejects.toThrow(OutsideUnavailable)
+    await expect(univerify.fetchPhone(pair.access_token, pair.openid)).rejects.toThrow(ExternalServiceUnavailable)
   })
 
   test('counts no answer of a service that says itself that it is broken', async () => {
-    const outside: OutsideCall = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
+    const outside: ExternalHttpClient = async () => ({ status: 503, text: '{"code":0,"phoneNumber":"13800000001"}' })
     const gateway = { url: 'https://fc.example/phone', secret: 'x' }
     const univerify = createUniverify(gateway, { outside, clock: createSettableClock(), random: systemRandom })
-    await expect(univerify.phoneOf('a', 'b')).rejects.toThrow(OutsideUnavailable)
+    await expect(univerify.fetchPhone('a', 'b')).rejects.toThrow(ExternalServiceUnavailable)
   })
 })

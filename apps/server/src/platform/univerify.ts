@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import { type OutsideCall, OutsideUnavailable, parsedJson } from './outside-call.ts'
+import { type ExternalHttpClient, ExternalServiceUnavailable, tryParseJson } from './external-http-client.ts'
 import type { Random } from './random.ts'
 
 /** A cloud function of ours at the one-click service: only there can a token be exchanged for a phone. */
@@ -12,11 +12,11 @@ export interface UniverifyGateway {
 
 export interface Univerify {
   /** @returns null when the service does not vouch for the pair @throws OutsideUnavailable */
-  phoneOf(accessToken: string, openId: string): Promise<string | null>
+  fetchPhone(accessToken: string, openId: string): Promise<string | null>
 }
 
 const NONCE_BYTES = 16
-const answer = z.object({ code: z.number(), phoneNumber: z.optional(z.string().check(z.regex(/^1[3-9]\d{9}$/))) })
+const responseSchema = z.object({ code: z.number(), phoneNumber: z.optional(z.string().check(z.regex(/^1[3-9]\d{9}$/))) })
 
 /**
  * `POST` of `{access_token, openid, ts, nonce, sign}` as JSON. The service's own scheme signs the first two only, and a
@@ -24,11 +24,11 @@ const answer = z.object({ code: z.number(), phoneNumber: z.optional(z.string().c
  */
 export function createUniverify(
   { url, secret }: UniverifyGateway,
-  { outside, clock, random }: { outside: OutsideCall; clock: Clock; random: Random },
+  { outside, clock, random }: { outside: ExternalHttpClient; clock: Clock; random: Random },
 ): Univerify {
   return {
-    async phoneOf(accessToken, openId) {
-      const question = {
+    async fetchPhone(accessToken, openId) {
+      const payload = {
         access_token: accessToken,
         openid: openId,
         ts: String(clock.nowMs()),
@@ -36,18 +36,18 @@ export function createUniverify(
       }
       const { status, text } = await outside(url, {
         method: 'POST',
-        json: { ...question, sign: univerifySignature(question, secret) },
+        json: { ...payload, sign: signUniverifyRequest(payload, secret) },
       })
-      if (status >= 500) throw new OutsideUnavailable(`the one-click service answered ${status}`)
-      const result = z.safeParse(answer, parsedJson(text))
-      if (!result.success) throw new OutsideUnavailable('the one-click service answers in no known way')
+      if (status >= 500) throw new ExternalServiceUnavailable(`the one-click service answered ${status}`)
+      const result = z.safeParse(responseSchema, tryParseJson(text))
+      if (!result.success) throw new ExternalServiceUnavailable('the one-click service answers in no known way')
       return result.data.code === 0 ? (result.data.phoneNumber ?? null) : null
     },
   }
 }
 
 /** As the service documents it: `name=value` in the order of names, joined by &, under HMAC-SHA256, in hex. */
-export function univerifySignature(question: Readonly<Record<string, string>>, secret: string): string {
+export function signUniverifyRequest(question: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(question)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)

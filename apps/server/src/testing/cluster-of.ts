@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { processesOfCluster, readPostmasterPid, signal } from '../db/embedded/processes.ts'
+import { findClusterProcesses, readPostmasterPid, sendSignal } from '../db/embedded/processes.ts'
 
 /** The processes of an embedded PostgreSQL, for tests that stop and kill them. */
 export function clusterOf(dataDirectory: string) {
   const directory = clusterIn(dataDirectory)
-  const everything = () => processesOfCluster(directory)
+  const everything = () => findClusterProcesses(directory)
   const postmaster = () => readPostmasterPid(directory) ?? 0
   return {
     /** As on a machine that hangs: connections stand, nothing answers. It goes on after the test at the latest. */
     freeze: () => {
-      onTestFinished(() => signal(everything(), 'SIGCONT'))
-      signal(everything(), 'SIGSTOP')
+      onTestFinished(() => sendSignal(everything(), 'SIGCONT'))
+      sendSignal(everything(), 'SIGSTOP')
     },
-    thaw: () => signal(everything(), 'SIGCONT'),
+    thaw: () => sendSignal(everything(), 'SIGCONT'),
     /** Those that serve connections; the postmaster then resets all the others. */
-    killBackends: () => signal(everything().filter(servesConnection), 'SIGKILL'),
-    killPostmaster: () => signal([postmaster()], 'SIGKILL'),
+    killBackends: () => sendSignal(everything().filter(servesConnection), 'SIGKILL'),
+    killPostmaster: () => sendSignal([postmaster()], 'SIGKILL'),
     postmaster,
   }
 }
@@ -36,8 +36,8 @@ export async function dataDirectoryOfTest(): Promise<string> {
   await chmod(directory, 0o755)
   onTestFinished(async () => {
     // A program that was killed leaves its database to end by itself.
-    const alive = () => processesOfCluster(clusterIn(directory))
-    await expect.poll(() => (signal(alive(), 'SIGKILL'), alive())).toEqual([])
+    const alive = () => findClusterProcesses(clusterIn(directory))
+    await expect.poll(() => (sendSignal(alive(), 'SIGKILL'), alive())).toEqual([])
     await rm(directory, { recursive: true, force: true })
   })
   return directory

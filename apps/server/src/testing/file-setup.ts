@@ -1,5 +1,5 @@
 // Runs before each test file.
 import { afterAll } from 'vitest'
-import { endFile } from './at-the-end.ts'
+import { runFileCleanUps } from './on-test-end.ts'
 
-afterAll(endFile)
+afterAll(runFileCleanUps)

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export interface TestServer {
 export type ServerConnection = { host: string; port: number; user: string; password?: string }
 
 /** Tests may lose everything at a power cut. */
-const QUICK_SETTINGS = {
+const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -36,7 +36,9 @@ const QUICK_SETTINGS = {
 
 /** One server for the whole run: a temporary embedded one, or the one that TEST_DATABASE_URL names. */
 export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? givenServer(process.env.TEST_DATABASE_URL) : await temporaryServer()
+  const server = process.env.TEST_DATABASE_URL
+    ? connectToGivenServer(process.env.TEST_DATABASE_URL)
+    : await startTemporaryServer()
   const runName = `zhanjian_test_${randomUUID().slice(0, 8)}`
   const templateName = `${runName}_template`
   const administration = openDatabase({ ...server.connection, database: 'postgres', max: 1 })
@@ -62,12 +64,12 @@ interface RunningServer {
   stop(): Promise<void>
 }
 
-async function temporaryServer(): Promise<RunningServer> {
+async function startTemporaryServer(): Promise<RunningServer> {
   // Not the system's directory for temporary files: its name may be too long for a socket, or closed to the database user.
   const dataDirectory = await mkdtemp(path.join('/tmp', 'zhanjian-test-'))
   // For root: where the database user may not enter, the data would go to the state directory, and stay there.
   await chmod(dataDirectory, 0o755)
-  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: QUICK_SETTINGS })
+  const { connection, stop } = await startEmbeddedPostgres({ dataDirectory, settings: FAST_SETTINGS })
   const { host, port, user } = connection
   if (host === undefined || port === undefined || user === undefined)
     throw new Error('an embedded server has host, port and user')
@@ -80,7 +82,7 @@ async function temporaryServer(): Promise<RunningServer> {
   }
 }
 
-function givenServer(address: string): RunningServer {
+function connectToGivenServer(address: string): RunningServer {
   const { hostname, port, username, password, searchParams } = new URL(address)
   return {
     connection: {

@@ -13,21 +13,21 @@ export interface RawClient {
 
 interface RawClientOptions {
   /** Sent again and again. */
-  drip?: string
+  repeatedText?: string
   everyMs?: number
   /** A loopback address of its own: another network for the server. */
   from?: string | undefined
   reads?: boolean
 }
 
-export function connectRaw(server: FastifyInstance | number, first: string, options: RawClientOptions = {}): RawClient {
-  const { drip = '', everyMs = 20, from = '127.0.0.1', reads = true } = options
-  const port = typeof server === 'number' ? server : portOf(server)
+export function openRawClient(server: FastifyInstance | number, first: string, options: RawClientOptions = {}): RawClient {
+  const { repeatedText = '', everyMs = 20, from = '127.0.0.1', reads = true } = options
+  const port = typeof server === 'number' ? server : getPort(server)
   const socket = net.connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true })
   let received = ''
   let isEnded = false
   if (reads) socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-  const timer = drip === '' ? undefined : setInterval(() => socket.write(drip), everyMs)
+  const timer = repeatedText === '' ? undefined : setInterval(() => socket.write(repeatedText), everyMs)
   const ended = new Promise<void>((resolve) => {
     for (const event of ['error', 'end', 'close']) socket.on(event, () => resolve())
   }).then(() => {
@@ -39,8 +39,8 @@ export function connectRaw(server: FastifyInstance | number, first: string, opti
   return { socket, received: () => received, ended, hasEnded: () => isEnded }
 }
 
-const portOf = (fastify: FastifyInstance): number => (fastify.server.address() as AddressInfo).port
+const getPort = (fastify: FastifyInstance): number => (fastify.server.address() as AddressInfo).port
 
 /** As the server itself counts them. */
-export const openConnections = (fastify: FastifyInstance): Promise<number> =>
+export const countOpenConnections = (fastify: FastifyInstance): Promise<number> =>
   new Promise((resolve, reject) => fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))

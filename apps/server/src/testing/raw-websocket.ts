@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** One frame of the WebSocket protocol, right unless told otherwise. */
-export interface FrameWishes {
+export interface FrameOptions {
   opcode?: number
   payload?: Uint8Array | string
   isFinal?: boolean
@@ -11,7 +11,7 @@ export interface FrameWishes {
   reservedBits?: number
   isMasked?: boolean
   /** What the header says, whatever the payload is. */
-  saidLength?: number
+  declaredLength?: number
 }
 
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
@@ -25,18 +25,18 @@ const UPGRADE_HEADERS = {
 }
 
 /** The bytes of a frame as a client sends it. */
-export function frameBytes(wishes: FrameWishes = {}): Buffer {
+export function encodeFrame(wishes: FrameOptions = {}): Buffer {
   const { opcode = OPCODE.binary, payload = '', isFinal = true, reservedBits = 0, isMasked = true } = wishes
   const body = Buffer.from(payload)
   const first = (isFinal ? 0x80 : 0) | (reservedBits << 4) | opcode
-  const header = [Buffer.of(first), lengthBytes(wishes.saidLength ?? body.length, isMasked)]
+  const header = [Buffer.of(first), encodeLength(wishes.declaredLength ?? body.length, isMasked)]
   if (!isMasked) return Buffer.concat([...header, body])
   const mask = randomBytes(MASK_BYTES)
   const masked = body.map((byte, index) => byte ^ (mask[index % MASK_BYTES] ?? 0))
   return Buffer.concat([...header, mask, masked])
 }
 
-function lengthBytes(length: number, isMasked: boolean): Buffer {
+function encodeLength(length: number, isMasked: boolean): Buffer {
   const flag = isMasked ? 0x80 : 0
   if (length < 126) return Buffer.of(flag | length)
   if (length < 65_536) {
@@ -54,7 +54,7 @@ export interface RawWebSocket {
   socket: Socket
   /** Of the answer to the upgrade; null: the connection ended without one. */
   status: number | null
-  send(...frames: readonly (Buffer | FrameWishes)[]): void
+  send(...frames: readonly (Buffer | FrameOptions)[]): void
   /** Without waiting for anything, as a process that is killed. */
   reset(): void
   /** All that has come since the upgrade. */
@@ -64,7 +64,7 @@ export interface RawWebSocket {
 }
 
 /** What a client writes to ask for an upgrade. */
-export function upgradeRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {
+export function buildUpgradeRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...UPGRADE_HEADERS, ...headers })
   return [`GET ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
 }
@@ -75,11 +75,11 @@ export async function openRawWebSocket(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<RawWebSocket> {
-  return openRaw(origin, upgradeRequest(path, headers))
+  return openRawConnection(origin, buildUpgradeRequest(path, headers))
 }
 
 /** The same with whatever is written instead of an upgrade. */
-export async function openRaw(origin: string, request: string | Buffer): Promise<RawWebSocket> {
+export async function openRawConnection(origin: string, request: string | Buffer): Promise<RawWebSocket> {
   const { hostname, port } = new URL(origin)
   // It never closes its half on its own: that is for the server to see to.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
@@ -101,7 +101,7 @@ export async function openRaw(origin: string, request: string | Buffer): Promise
     socket,
     status: status === undefined ? null : Number(status),
     send(...frames) {
-      socket.write(Buffer.concat(frames.map((frame) => (Buffer.isBuffer(frame) ? frame : frameBytes(frame)))))
+      socket.write(Buffer.concat(frames.map((frame) => (Buffer.isBuffer(frame) ? frame : encodeFrame(frame)))))
     },
     reset: () => socket.resetAndDestroy(),
     received: () => bytes.subarray(headEnd + 4),

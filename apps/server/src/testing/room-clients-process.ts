@@ -4,7 +4,7 @@ import { Client, type Room } from '@colyseus/sdk'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import { PRESENCE_BYTES, PRESENCE_RATE_HZ, readPresence, writePresence } from '@zhanjian/scene/presence.ts'
 
-interface Person {
+interface RoomClient {
   room: Room
   figureId: number | null
   /** By the number of the step. */
@@ -16,25 +16,25 @@ interface Person {
 const STEP_MS = 1000 / PRESENCE_RATE_HZ
 const RADIUS_M = 2
 /** Of those who watch, so many look at each step; all count what they get. */
-const LOOKING = 3
+const MEASURING_CLIENTS = 3
 /** Until the last ones are greeted. */
 const SETTLE_MS = 1000
 
-const people: Person[] = []
+const people: RoomClient[] = []
 let bytes = 0
 
 process.once('message', async ({ origin, roomName, count }: { origin: string; roomName: string; count: number }) => {
-  for (let index = 0; index < count; index++) people.push(await comeIn(origin, roomName))
+  for (let index = 0; index < count; index++) people.push(await joinRoom(origin, roomName))
   await wait(SETTLE_MS)
   process.send?.({ inside: people.length })
-  process.once('message', async ({ seconds }: { seconds: number }) => process.send?.(await walkFor(seconds)))
+  process.once('message', async ({ seconds }: { seconds: number }) => process.send?.(await measureWalking(seconds)))
 })
 
-async function comeIn(origin: string, roomName: string): Promise<Person> {
+async function joinRoom(origin: string, roomName: string): Promise<RoomClient> {
   const answer = await fetch(`${origin}/api/chat/room/join?roomName=${roomName}`)
   const { data } = (await answer.json()) as { data: { reservation: Parameters<Client['consumeSeatReservation']>[0] } }
   const room = await new Client(origin + REALTIME_PATH).consumeSeatReservation(data.reservation)
-  const person: Person = { room, figureId: null, sentAtMs: new Map(), look: null, walking: null }
+  const person: RoomClient = { room, figureId: null, sentAtMs: new Map(), look: null, walking: null }
   room.onMessage('*', () => {})
   room.onMessage('welcome', ({ figureId }: { figureId: number | null }) => {
     person.figureId = figureId
@@ -49,13 +49,13 @@ async function comeIn(origin: string, roomName: string): Promise<Person> {
   return person
 }
 
-async function walkFor(seconds: number) {
+async function measureWalking(seconds: number) {
   const lateMs: number[] = []
   const walkers = people.filter(({ figureId }) => figureId !== null)
   const byFigure = new Map(walkers.map((person) => [person.figureId, person]))
-  for (const person of people.slice(-LOOKING)) person.look = (snapshot) => noteSteps(snapshot, byFigure, lateMs)
+  for (const person of people.slice(-MEASURING_CLIENTS)) person.look = (snapshot) => recordLatencies(snapshot, byFigure, lateMs)
   // Nobody keeps step with the others.
-  for (const [index, person] of walkers.entries()) setTimeout(() => walk(person), (index / walkers.length) * STEP_MS)
+  for (const [index, person] of walkers.entries()) setTimeout(() => startWalking(person), (index / walkers.length) * STEP_MS)
   await wait(SETTLE_MS)
   const [bytesBefore, from] = [bytes, performance.now()]
   lateMs.length = 0
@@ -71,7 +71,7 @@ async function walkFor(seconds: number) {
   }
 }
 
-function walk(person: Person): void {
+function startWalking(person: RoomClient): void {
   let count = 0
   person.walking = setInterval(() => {
     count += 1
@@ -84,7 +84,7 @@ function walk(person: Person): void {
   }, STEP_MS)
 }
 
-function noteSteps(snapshot: Uint8Array, byFigure: ReadonlyMap<number | null, Person>, lateMs: number[]): void {
+function recordLatencies(snapshot: Uint8Array, byFigure: ReadonlyMap<number | null, RoomClient>, lateMs: number[]): void {
   const view = new DataView(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength)
   for (let offset = 0; offset < snapshot.byteLength; offset += PRESENCE_BYTES) {
     const pose = readPresence(view, offset)

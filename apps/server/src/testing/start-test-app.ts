@@ -2,27 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
-import { addressOf } from '@zhanjian/contract/endpoint.ts'
+import { buildUrl } from '@zhanjian/contract/endpoint.ts'
 import type { Envelope } from '@zhanjian/contract/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
-import { type Environment, readEnvironment } from '../env.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
 import type { ConnectionLimits } from '../http/connection-limits.ts'
-import { createLogger, type LogSink } from '../http/log.ts'
+import { createLogger, type LogSink } from '../http/logger.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/identity/passwords.ts'
-import type { Bake } from '../modules/works/bake/baker.ts'
+import type { Bake } from '../modules/works/bake/bake-in-thread.ts'
 import type { Moderation } from '../platform/moderation.ts'
-import { createDiskObjectStore, type DiskObjectStore, diskStoreCredentials } from '../platform/object-store/disk-object-store.ts'
+import {
+  createDiskObjectStore,
+  type DiskObjectStore,
+  createDiskStoreCredentials,
+} from '../platform/object-store/disk-object-store.ts'
 import { type Random, systemRandom } from '../platform/random.ts'
 import type { SmsSender } from '../platform/sms.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
-import type { RawPlugin } from '../serve-app.ts'
-import { atTheEnd } from './at-the-end.ts'
-import { type AccountDetails, aUser } from './builders.ts'
+import type { HttpPlugin } from '../serve-app.ts'
+import { onTestEnd } from './on-test-end.ts'
+import { type AccountDetails, createUser } from './builders.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -38,7 +42,7 @@ export interface TestAppOptions {
   bake?: Bake
   hasher?: PasswordHasher
   moderation?: Moderation
-  plugins?: readonly RawPlugin[]
+  plugins?: readonly HttpPlugin[]
   webDirectory?: string
   limits?: Partial<ConnectionLimits>
   logSink?: LogSink
@@ -55,7 +59,7 @@ interface CallOptions {
   ip?: string
 }
 
-interface TestAnswer<Data> {
+interface TestResponse<Data> {
   http: number
   status: number
   msg: string
@@ -69,18 +73,18 @@ export interface TestApp extends App {
   jobs: JobRunner
   objects: DiskObjectStore
   clock: SettableClock
-  outbox: SmsOutbox
+  smsOutbox: SmsOutbox
   environment: Environment
   /** `data` is the endpoint's only when the call succeeded. */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestAnswer<CallData<E>>>
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestResponse<CallData<E>>>
   /** The data of a call that must succeed. */
-  ok<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
+  callOk<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
   /** A session of somebody new, or of `user`. */
   signIn(user?: Account | AccountDetails): Promise<{ token: string; refreshToken: string; sessionId: string; user: Account }>
 }
 
 /** Nobody is limited, unless the test brings a limiter. */
-const unlimited: RateLimiter = { take: async () => 0, wait: async () => 0 }
+const unlimitedRateLimiter: RateLimiter = { consume: async () => 0, getWaitS: async () => 0 }
 
 /** The whole server over a database of its own, without a port. Its jobs run after `jobs.start()`; it goes with its test or file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -89,10 +93,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const environment: Environment = { ...readEnvironment({}), ...options.environment }
   const { logSink, logLevel = 'info' } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : logLevel, sink: logSink ?? process.stderr })
-  const outbox = createSmsOutbox({ clock })
+  const smsOutbox = createSmsOutbox({ clock })
   const objects = options.objects ?? (await createTestObjectStore(environment, clock))
   const jobs = createJobRunner({ database, clock, log: (message, error) => log.error({ err: error }, message) })
-  atTheEnd(() => jobs.stop())
+  onTestEnd(() => jobs.stop())
   const app = createApp({
     database,
     jobs,
@@ -100,10 +104,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     environment,
     log,
     clock,
-    outbox,
+    smsOutbox,
     random: options.random ?? systemRandom,
-    sms: options.sms ?? outbox,
-    rateLimiter: options.rateLimiter ?? unlimited,
+    sms: options.sms ?? smsOutbox,
+    rateLimiter: options.rateLimiter ?? unlimitedRateLimiter,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     ...(options.hasher === undefined ? {} : { hasher: options.hasher }),
     ...(options.moderation === undefined ? {} : { moderation: options.moderation }),
@@ -113,13 +117,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const { fastify, services } = app
   await fastify.ready()
-  atTheEnd(() => fastify.close())
+  onTestEnd(() => fastify.close())
 
-  async function call<E extends Endpoint>(endpoint: E, wishes: CallOptions = {}): Promise<TestAnswer<CallData<E>>> {
+  async function call<E extends Endpoint>(endpoint: E, wishes: CallOptions = {}): Promise<TestResponse<CallData<E>>> {
     const { params, query, body, token, headers = {}, ip } = wishes
     const response = await fastify.inject({
       method: endpoint.method,
-      url: addressOf(endpoint.path, { product: environment.product, ...params }, query),
+      url: buildUrl(endpoint.path, { product: environment.product, ...params }, query),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -145,18 +149,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     objects,
     clock,
-    outbox,
+    smsOutbox,
     environment,
     call,
 
-    async ok(endpoint, wishes) {
+    async callOk(endpoint, wishes) {
       const { http, code, msg, data } = await call(endpoint, wishes)
       if (http !== 200) throw new Error(`${endpoint.method} ${endpoint.path} answered ${http} ${code}: ${msg}`)
       return data
     },
 
     async signIn(user = {}) {
-      const account = 'id' in user ? user : await aUser(services.identity, user)
+      const account = 'id' in user ? user : await createUser(services.identity, user)
       const tokens = await services.identity.openSession(account.id, { clientId: 'test-client', userAgent: 'test' })
       return { token: tokens.access_token, refreshToken: tokens.refresh_token, sessionId: tokens.jti, user: account }
     },
@@ -165,6 +169,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 async function createTestObjectStore(environment: Environment, clock: SettableClock): Promise<DiskObjectStore> {
   const directory = await mkdtemp(path.join(tmpdir(), 'zhanjian-objects-'))
-  atTheEnd(() => rm(directory, { recursive: true, force: true }))
-  return createDiskObjectStore({ directory, credentials: diskStoreCredentials(environment), clock })
+  onTestEnd(() => rm(directory, { recursive: true, force: true }))
+  return createDiskObjectStore({ directory, credentials: createDiskStoreCredentials(environment), clock })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type ConnectionLimits, connectionLimits } from '../http/connection-limits.ts'
+import { type ConnectionLimits, createConnectionLimits } from '../http/connection-limits.ts'
 import { createServer } from '../http/create-server.ts'
-import { createLogger, type LogSink } from '../http/log.ts'
+import { createLogger, type LogSink } from '../http/logger.ts'
 import { type MountOptions, mountRoutes } from '../http/mount-routes.ts'
-import type { Route } from '../http/serve.ts'
+import type { Route } from '../http/route.ts'
 
 export interface TestServerOptions extends Partial<MountOptions> {
   publicOrigin?: string
@@ -20,13 +20,13 @@ export interface TestServerOptions extends Partial<MountOptions> {
 export async function startTestServer(routes: readonly Route[], options: TestServerOptions = {}): Promise<FastifyInstance> {
   const { publicOrigin = 'http://localhost:3000', siteDomains = [], trustedProxies = false, logSink } = options
   const log = createLogger({ level: logSink === undefined ? 'silent' : 'info', sink: logSink ?? process.stderr })
-  const limits = { ...connectionLimits(1), ...options.limits }
+  const limits = { ...createConnectionLimits(1), ...options.limits }
   const fastify = createServer({ log, publicOrigin, siteDomains, trustedProxies, limits })
   mountRoutes(fastify, routes, {
     product: 'art',
     authenticate: async () => null,
-    rateLimiter: { take: async () => 0, wait: async () => 0 },
-    answers: 'strict',
+    rateLimiter: { consume: async () => 0, getWaitS: async () => 0 },
+    responseValidation: 'strict',
     ...options,
   })
   options.plugin?.(fastify)

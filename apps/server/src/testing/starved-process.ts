@@ -4,11 +4,11 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureCluster } from '../db/embedded/make-cluster.ts'
+import { ensureCluster } from '../db/embedded/ensure-cluster.ts'
 import { launchPostmaster } from '../db/embedded/postmaster.ts'
 import { createImageProcessor } from '../modules/uploads/images/image-processor.ts'
-import { bakeInThread } from '../modules/works/bake/baker.ts'
-import { renderPosterInThread } from '../modules/works/poster/render-in-thread.ts'
+import { bakeInThread } from '../modules/works/bake/bake-in-thread.ts'
+import { renderPosterInThread } from '../modules/works/poster/render-poster-in-thread.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'zhanjian-starved-'))
 const images = createImageProcessor()

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { onTestEnd } from './on-test-end.ts'
 import type { ServerConnection } from './global-setup.ts'
 
 const POOL_SIZE = 8
 /** Longer than tests take that need no database. */
-const CONNECTION_KEPT_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 /** Emptying row by row is quicker for small tables; what was larger gets a new file. */
-const TRUNCATED_FROM_BYTES = 256 * 1024
+const TRUNCATE_MIN_BYTES = 256 * 1024
 
 /** Every row that a test can have left; what the migrations noted of themselves stays. */
-const EMPTY_ALL = `do $$
+const EMPTY_ALL_TABLES_SQL = `do $$
 declare item record;
 begin
   set local session_replication_role = replica;
@@ -21,18 +21,18 @@ begin
     where n.nspname = 'public' and c.relkind in ('r', 'S') and c.relname <> 'schema_migration'
   loop
     if item.relkind = 'S' then execute format('alter sequence %s restart', item.name);
-    elsif item.bytes < ${TRUNCATED_FROM_BYTES} then execute format('delete from %s', item.name);
+    elsif item.bytes < ${TRUNCATE_MIN_BYTES} then execute format('delete from %s', item.name);
     else execute format('truncate %s cascade', item.name);
     end if;
   end loop;
 end $$`
 
 /** Changes when somebody makes, alters, renames or drops anything. */
-const SHAPE = `select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
+const SCHEMA_HASH_SQL = `select (select md5(string_agg(relname::text, ' ' order by oid)) from pg_class) || ' ' || (select max(oid) from pg_class) || ' ' ||
   (select md5(string_agg(attname::text, ' ' order by attrelid, attnum)) from pg_attribute) || ' ' || (select count(*) from pg_proc) || ' ' ||
   (select count(*) from pg_trigger) || ' ' || (select count(*) from pg_constraint) as shape`
 
-interface Copy {
+interface DatabaseCopy {
   name: string
   /** As the migrations left it. */
   shape: string
@@ -43,26 +43,26 @@ interface Copy {
  * Emptied copies that no test has just now, for the files that this process runs one after the other. They stay
  * connected: a connection is a process of PostgreSQL, and making one takes as long as many a test.
  */
-const atRest: Copy[] = []
+const idleCopies: DatabaseCopy[] = []
 
 /**
  * A migrated, empty database: a copy of the run's template, or one that another test had. Called inside a test it goes
  * with the test, called in a hook or at the top of a file with the file.
  */
 export async function createTestDatabase(): Promise<Database> {
-  const copy = atRest.pop() ?? (await openCopy())
-  const { lent, takeBack } = lend(copy.database)
-  atTheEnd(async () => {
+  const copy = idleCopies.pop() ?? (await openCopy())
+  const { lent, takeBack } = createRevocableDatabase(copy.database)
+  onTestEnd(async () => {
     await takeBack()
-    await putToRest(copy)
+    await recycleCopy(copy)
   })
   return lent
 }
 
 /** One that nobody had before, for tests that hand the address to another process. */
 export async function createTestDatabaseConnection(): Promise<{ connection: ServerConnection; databaseName: string }> {
-  const databaseName = await newCopy()
-  atTheEnd(() => dropDatabase(databaseName))
+  const databaseName = await createCopy()
+  onTestEnd(() => dropDatabase(databaseName))
   return { connection: inject('testServer').connection, databaseName }
 }
 
@@ -76,20 +76,20 @@ export async function createTestDatabaseUrl(): Promise<string> {
   return url.href
 }
 
-async function openCopy(): Promise<Copy> {
-  const name = await newCopy()
+async function openCopy(): Promise<DatabaseCopy> {
+  const name = await createCopy()
   const database = openDatabase({
     ...inject('testServer').connection,
     database: name,
     max: POOL_SIZE,
-    idleTimeoutMillis: CONNECTION_KEPT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     allowExitOnIdle: true,
   })
-  return { name, shape: await shapeOf(database), database }
+  return { name, shape: await readSchemaHash(database), database }
 }
 
 /** As a database of the test's own, which a test that is over cannot use any more. */
-function lend(database: Database): { lent: Database; takeBack: () => Promise<void> } {
+function createRevocableDatabase(database: Database): { lent: Database; takeBack: () => Promise<void> } {
   const working = new Set<Promise<unknown>>()
   let isOver = false
   const during = <Result>(begin: () => Promise<Result>): Promise<Result> => {
@@ -107,8 +107,8 @@ function lend(database: Database): { lent: Database; takeBack: () => Promise<voi
   return {
     lent: {
       query: (sql, values) => during(() => database.query(sql, values)),
-      transaction: (work) => during(() => database.transaction(work)),
-      session: (work) => during(() => database.session(work)),
+      withTransaction: (work) => during(() => database.withTransaction(work)),
+      withConnection: (work) => during(() => database.withConnection(work)),
       withoutHurry: (work) => during(() => database.withoutHurry(work)),
       check: () => during(database.check),
       listen: (...wishes) => during(() => database.listen(...wishes)),
@@ -119,37 +119,37 @@ function lend(database: Database): { lent: Database; takeBack: () => Promise<voi
 }
 
 /** Emptied for the next test; one whose tables somebody has changed goes. */
-async function putToRest(copy: Copy): Promise<void> {
+async function recycleCopy(copy: DatabaseCopy): Promise<void> {
   const { name, shape, database } = copy
-  const isAsBefore = async () => (await shapeOf(database)) === shape
+  const isAsBefore = async () => (await readSchemaHash(database)) === shape
   const empty = async () => {
     if (!(await isAsBefore())) return false
-    await database.query(EMPTY_ALL)
+    await database.query(EMPTY_ALL_TABLES_SQL)
     return isAsBefore()
   }
   if (await empty().catch(() => false)) {
-    atRest.push(copy)
+    idleCopies.push(copy)
   } else {
     await database.close()
     await dropDatabase(name)
   }
 }
 
-async function shapeOf(database: Database): Promise<string> {
-  const [row] = await database.query<{ shape: string }>(SHAPE)
+async function readSchemaHash(database: Database): Promise<string> {
+  const [row] = await database.query<{ shape: string }>(SCHEMA_HASH_SQL)
   return row?.shape ?? ''
 }
 
-async function newCopy(): Promise<string> {
+async function createCopy(): Promise<string> {
   const { runName, templateName } = inject('testServer')
   const name = `${runName}_${randomUUID().slice(-12)}`
-  await administer(`create database ${name} template ${templateName}`)
+  await runAdminStatement(`create database ${name} template ${templateName}`)
   return name
 }
 
-const dropDatabase = (name: string): Promise<void> => administer(`drop database if exists ${name} with (force)`)
+const dropDatabase = (name: string): Promise<void> => runAdminStatement(`drop database if exists ${name} with (force)`)
 
-async function administer(statement: string): Promise<void> {
+async function runAdminStatement(statement: string): Promise<void> {
   const administration = openDatabase({ ...inject('testServer').connection, database: 'postgres', max: 1 })
   try {
     await administration.query(statement)

@@ -1,7 +1,7 @@
 import { type LoginData, refreshToken } from '@zhanjian/contract/identity.ts'
 import { activateToken } from '@zhanjian/contract/launch.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { swapSocialToken } from '@zhanjian/contract/social.ts'
+import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { ApiError, isBanned, isNetworkFailure } from '../lib/api/api-error.ts'
 import { screenAddress, screens } from '../lib/navigation/screens.ts'
@@ -89,7 +89,7 @@ function exchange(
     timeoutMs: EXCHANGE_TIMEOUT_MS,
     inPlace: ['LOGIN_TOKEN_INVALID'],
   }
-  if (socialToken !== undefined) return call(swapSocialToken, { query: { social_temp_token: socialToken } }, options)
+  if (socialToken !== undefined) return call(exchangeSocialToken, { query: { social_temp_token: socialToken } }, options)
   if (launchToken !== undefined) {
     if (!CARRIED.test(launchToken)) {
       throw new ApiError({ code: 400, message: apiTexts.loginFailed, name: 'LOGIN_TOKEN_INVALID' })

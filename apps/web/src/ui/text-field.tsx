@@ -1,4 +1,4 @@
-import { charactersOf } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { fieldTexts } from '../text/zh/fields.ts'
@@ -81,7 +81,7 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
 }
 
 function Counter({ text, max }: { text: string; max: number }) {
-  const count = charactersOf(text)
+  const count = countCharacters(text)
   return (
     <span
       className={css.count}

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeOwnerLock } from './owner-lock.ts'
+import { acquireOwnerLock } from './owner-lock.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../testing/holding-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../testing/owner-lock-process.ts', import.meta.url))
 
 test('a directory is taken once, the sentence of the refusal names the owner, and it is free after the release', async () => {
   const directory = await temporaryDirectory()
-  const lock = takeOwnerLock(directory)
-  expect(() => takeOwnerLock(directory)).toThrow(`The database in ${directory} is in use by process ${process.pid}.`)
+  const lock = acquireOwnerLock(directory)
+  expect(() => acquireOwnerLock(directory)).toThrow(`The database in ${directory} is in use by process ${process.pid}.`)
   lock.release()
-  takeOwnerLock(directory).release()
+  acquireOwnerLock(directory).release()
 })
 
 test('of 8 processes that start at once over the lock of a killed one, exactly one wins, 20 times out of 20', async () => {

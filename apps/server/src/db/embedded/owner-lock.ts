@@ -14,7 +14,7 @@ export interface OwnerLock {
  * Node has no call for such locks, the SQLite inside Node takes one (fcntl, LockFileEx) for an exclusive transaction.
  * Never open the file by other means in this process: closing any handle of it would drop the lock.
  */
-export function takeOwnerLock(directory: string): OwnerLock {
+export function acquireOwnerLock(directory: string): OwnerLock {
   const lockFile = path.join(directory, 'owner.lock')
   const ownerFile = path.join(directory, 'owner.pid')
   let lock: DatabaseSync | undefined
@@ -27,7 +27,9 @@ export function takeOwnerLock(directory: string): OwnerLock {
     lock?.close()
     if (!isLocked(error))
       throw new Error(`The database directory ${directory} cannot be locked: ${String(error)}`, { cause: error })
-    throw new Error(`The database in ${directory} is in use by ${readOwner(ownerFile)}. Stop that one, or set another DATA_DIR.`)
+    throw new Error(
+      `The database in ${directory} is in use by ${readOwnerDescription(ownerFile)}. Stop that one, or set another DATA_DIR.`,
+    )
   }
   // Only for the sentence above; the lock is what decides.
   writeFileSync(ownerFile, `${process.pid}\n`)
@@ -46,7 +48,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-function readOwner(ownerFile: string): string {
+function readOwnerDescription(ownerFile: string): string {
   try {
     return `process ${readFileSync(ownerFile, 'utf8').trim()}`
   } catch {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseUser } from './database-user.ts'
-import { postgresEnvironment } from './make-cluster.ts'
+import type { SystemUser } from './system-user.ts'
+import { getPostgresEnvironment } from './ensure-cluster.ts'
 
 /** A running PostgreSQL under its supervisor. */
 export interface Postmaster {
@@ -11,15 +11,15 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-interface Launch {
+interface LaunchOptions {
   program: string
   args: string[]
-  user: DatabaseUser | undefined
+  user: SystemUser | undefined
   log: (line: string) => void
 }
 
 const START_TIMEOUT_MS = 60_000
-const LOG_KEPT_CHARACTERS = 4_000
+const RECENT_LOG_MAX_CHARACTERS = 4_000
 
 /** Smart: waits for the last connection to close. Fast: closes them. Immediate: leaves the rest to recovery. */
 const STOP_STEPS = [
@@ -34,7 +34,7 @@ const STOP_STEPS = [
  * signal, and in the end by force. When only PostgreSQL dies, it exits with its code. It ignores the signals that a
  * machine's shutdown sends to everybody: the order of the end is ours.
  */
-const SUPERVISOR = `
+const SUPERVISOR_SCRIPT = `
 trap '' INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- & server=$!
@@ -47,15 +47,15 @@ wait $server; code=$?
 kill -KILL $reader 2>/dev/null
 exit $code`
 
-export async function launchPostmaster({ program, args, user, log }: Launch): Promise<Postmaster> {
-  const supervisor = spawn('/bin/sh', ['-c', SUPERVISOR, 'zhanjian-postgres-supervisor', program, ...args], {
+export async function launchPostmaster({ program, args, user, log }: LaunchOptions): Promise<Postmaster> {
+  const supervisor = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'zhanjian-postgres-supervisor', program, ...args], {
     ...(user && { uid: user.uid, gid: user.gid }),
     // The current directory may be closed to the user.
     cwd: '/',
     // A session of its own: Ctrl-C in a terminal goes to the whole group, and would stop the database before us.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: postgresEnvironment(),
+    env: getPostgresEnvironment(),
   })
   supervisor.on('error', () => {})
   if (supervisor.pid === undefined) {
@@ -68,7 +68,7 @@ export async function launchPostmaster({ program, args, user, log }: Launch): Pr
   let recentLog = ''
   const ready = new Promise<void>((resolve) => {
     supervisor.stderr.setEncoding('utf8').on('data', (text: string) => {
-      recentLog = (recentLog + text).slice(-LOG_KEPT_CHARACTERS)
+      recentLog = (recentLog + text).slice(-RECENT_LOG_MAX_CHARACTERS)
       if (text.trim()) log(text.trimEnd())
       if (recentLog.includes('ready to accept connections')) resolve()
     })

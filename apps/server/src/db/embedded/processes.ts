@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const HAS_PROC = process.platform === 'linux'
-const WATCH_MS = 20
+const POLL_INTERVAL_MS = 20
 
 /** A zombie is dead: it answers to kill(pid, 0) until its parent reaps it, and the first process of a container may never. */
 export function isAlive(pid: number): boolean {
@@ -27,9 +27,9 @@ export function isAlive(pid: number): boolean {
  * wrote its pid file), its backends by their working directory. A number in a pid file alone proves nothing, numbers
  * are used again.
  */
-export function processesOfCluster(clusterDirectory: string): number[] {
+export function findClusterProcesses(clusterDirectory: string): number[] {
   if (HAS_PROC)
-    return liveProcesses().filter((pid) => isPostmasterOf(pid, clusterDirectory) || isBackendOf(pid, clusterDirectory))
+    return listLiveProcesses().filter((pid) => isPostmasterOf(pid, clusterDirectory) || isBackendOf(pid, clusterDirectory))
   const postmasterPid = readPostmasterPid(clusterDirectory)
   if (postmasterPid === undefined || !isAlive(postmasterPid)) return []
   if (process.platform === 'win32') return [postmasterPid]
@@ -38,11 +38,11 @@ export function processesOfCluster(clusterDirectory: string): number[] {
 }
 
 /** Every live initdb on a directory whose path begins so. */
-export function initdbsWithin(pathPrefix: string): number[] {
+export function findInitdbProcesses(pathPrefix: string): number[] {
   if (!HAS_PROC) return []
-  return liveProcesses().filter((pid) => {
-    const command = commandLine(pid)
-    return command[0]?.endsWith('/initdb') === true && directoryArgument(command)?.startsWith(pathPrefix) === true
+  return listLiveProcesses().filter((pid) => {
+    const command = readCommandLine(pid)
+    return command[0]?.endsWith('/initdb') === true && getDirectoryArgument(command)?.startsWith(pathPrefix) === true
   })
 }
 
@@ -56,16 +56,16 @@ export function readPostmasterPid(clusterDirectory: string): number | undefined 
 }
 
 /** True when all of them are gone within `timeoutMs`. */
-export async function waitUntilGone(findAlive: () => number[], timeoutMs: number): Promise<boolean> {
+export async function waitUntilExited(findAlive: () => number[], timeoutMs: number): Promise<boolean> {
   const endMs = performance.now() + timeoutMs
   while (findAlive().length > 0) {
     if (performance.now() > endMs) return false
-    await delay(WATCH_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   return true
 }
 
-export function signal(pids: readonly number[], name: NodeJS.Signals) {
+export function sendSignal(pids: readonly number[], name: NodeJS.Signals) {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
@@ -75,19 +75,19 @@ export function signal(pids: readonly number[], name: NodeJS.Signals) {
   }
 }
 
-function liveProcesses(): number[] {
+function listLiveProcesses(): number[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return numbers.map(Number).filter(isAlive)
 }
 
 function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
-  const command = commandLine(pid)
-  return command[0]?.endsWith('/postgres') === true && directoryArgument(command) === clusterDirectory
+  const command = readCommandLine(pid)
+  return command[0]?.endsWith('/postgres') === true && getDirectoryArgument(command) === clusterDirectory
 }
 
 /** A backend has written what it does over its arguments. */
 function isBackendOf(pid: number, clusterDirectory: string): boolean {
-  if (commandLine(pid)[0]?.startsWith('postgres:') !== true) return false
+  if (readCommandLine(pid)[0]?.startsWith('postgres:') !== true) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === clusterDirectory
   } catch {
@@ -95,12 +95,12 @@ function isBackendOf(pid: number, clusterDirectory: string): boolean {
   }
 }
 
-function directoryArgument(command: readonly string[]): string | undefined {
+function getDirectoryArgument(command: readonly string[]): string | undefined {
   const flag = command.indexOf('-D')
   return flag < 0 ? undefined : command[flag + 1]
 }
 
-function commandLine(pid: number): string[] {
+function readCommandLine(pid: number): string[] {
   return readProcess(pid, 'cmdline')?.split('\0') ?? []
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type pg from 'pg'
-import { type DatabaseUser, giveTo } from './database-user.ts'
-import { type Places, SOCKET_PORT } from './places.ts'
+import { type SystemUser, chownTo } from './system-user.ts'
+import { type DatabasePaths, SOCKET_PORT } from './database-paths.ts'
 
 /** How this program reaches its PostgreSQL, and nobody else. */
 export interface Transport {
@@ -15,10 +15,10 @@ export interface Transport {
 }
 
 /** All explicit: pg would read what is left out from PGUSER, PGDATABASE, PGSSLMODE … of whoever starts the program. */
-const NAMES = { user: 'postgres', database: 'postgres', ssl: false }
+const CONNECTION_DEFAULTS = { user: 'postgres', database: 'postgres', ssl: false }
 
 /** A unix socket in a closed directory: who may not enter has no way in, so no password and no port are needed. */
-export function socketTransport({ socketDirectory }: Places): Transport {
+export function createSocketTransport({ socketDirectory }: DatabasePaths): Transport {
   return {
     settings: {
       listen_addresses: '',
@@ -26,24 +26,27 @@ export function socketTransport({ socketDirectory }: Places): Transport {
       unix_socket_permissions: '0700',
       port: String(SOCKET_PORT),
     },
-    connection: { ...NAMES, host: socketDirectory, port: SOCKET_PORT, password: '' },
+    connection: { ...CONNECTION_DEFAULTS, host: socketDirectory, port: SOCKET_PORT, password: '' },
   }
 }
 
 /** A free port of the loopback, and a password made with the cluster, since every user of the machine can knock. */
-export async function loopbackTransport({ base }: Places, user: DatabaseUser | undefined): Promise<Transport> {
-  const passwordFile = path.join(base, 'password')
+export async function createLoopbackTransport(
+  { baseDirectory }: DatabasePaths,
+  user: SystemUser | undefined,
+): Promise<Transport> {
+  const passwordFile = path.join(baseDirectory, 'password')
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(32).toString('hex'), { mode: 0o600 })
-  giveTo(user, passwordFile)
-  const port = await freePort()
+  chownTo(user, passwordFile)
+  const port = await findFreePort()
   return {
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
-    connection: { ...NAMES, host: '127.0.0.1', port, password: readFileSync(passwordFile, 'utf8') },
+    connection: { ...CONNECTION_DEFAULTS, host: '127.0.0.1', port, password: readFileSync(passwordFile, 'utf8') },
     passwordFile,
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -5,21 +5,21 @@ import type { FakeApp, ProviderPrefix } from './fake-provider.ts'
 
 /** Apps that this site has registered at the stand-ins, and one of somebody else's at each. */
 const OWNER = 'zhanjian'
-const STRANGER = 'stranger'
-export const STRANGERS_APP = 'app-of-somebody-else'
+const OTHER_OWNER = 'stranger'
+export const OTHER_OWNER_APP_ID = 'app-of-somebody-else'
 
-const NAMES = ['wechat-open', 'wechat-mp', 'qq', 'weibo', 'mi'] as const
-const siteApp = (name: string): string => `fake-${name}-site`
-const mobileApp = (name: string): string => `fake-${name}-mobile`
-const secretOf = (appId: string): string => `secret-of-${appId}`
+const APP_NAMES = ['wechat-open', 'wechat-mp', 'qq', 'weibo', 'mi'] as const
+const getSiteAppId = (name: string): string => `fake-${name}-site`
+const getMobileAppId = (name: string): string => `fake-${name}-mobile`
+const getAppSecret = (appId: string): string => `secret-of-${appId}`
 const UNIVERIFY_APP = 'univerify'
 
-const app = (appId: string, owner: string): FakeApp => ({ appId, owner, secret: secretOf(appId) })
+const createFakeApp = (appId: string, owner: string): FakeApp => ({ appId, owner, secret: getAppSecret(appId) })
 
 export const fakeApps: readonly FakeApp[] = [
-  ...NAMES.flatMap((name) => [app(siteApp(name), OWNER), app(mobileApp(name), OWNER)]),
-  app(STRANGERS_APP, STRANGER),
-  app(UNIVERIFY_APP, OWNER),
+  ...APP_NAMES.flatMap((name) => [createFakeApp(getSiteAppId(name), OWNER), createFakeApp(getMobileAppId(name), OWNER)]),
+  createFakeApp(OTHER_OWNER_APP_ID, OTHER_OWNER),
+  createFakeApp(UNIVERIFY_APP, OWNER),
 ]
 
 export interface FakeRegistrations {
@@ -32,11 +32,11 @@ export interface FakeRegistrations {
  * @param apiOrigin where they listen
  * @param pagesBase where their pages stand for browsers: an address, or a path of the site itself
  */
-export function registrationsAt(apiOrigin: string, pagesBase: string = apiOrigin): FakeRegistrations {
-  const registration = (name: (typeof NAMES)[number], prefix: ProviderPrefix): SocialApp => ({
-    appId: siteApp(name),
-    secret: secretOf(siteApp(name)),
-    mobileAppId: name === 'wechat-mp' ? undefined : mobileApp(name),
+export function createFakeRegistrations(apiOrigin: string, pagesBase: string = apiOrigin): FakeRegistrations {
+  const registration = (name: (typeof APP_NAMES)[number], prefix: ProviderPrefix): SocialApp => ({
+    appId: getSiteAppId(name),
+    secret: getAppSecret(getSiteAppId(name)),
+    mobileAppId: name === 'wechat-mp' ? undefined : getMobileAppId(name),
     authorizeBase: `${pagesBase}/${prefix}`,
     apiBase: `${apiOrigin}/${prefix}`,
   })
@@ -48,6 +48,6 @@ export function registrationsAt(apiOrigin: string, pagesBase: string = apiOrigin
       weibo: registration('weibo', 'weibo'),
       mi: { ...registration('mi', 'mi'), openBase: `${apiOrigin}/mi` },
     },
-    univerify: { url: `${apiOrigin}/univerify/phone`, secret: secretOf(UNIVERIFY_APP) },
+    univerify: { url: `${apiOrigin}/univerify/phone`, secret: getAppSecret(UNIVERIFY_APP) },
   }
 }

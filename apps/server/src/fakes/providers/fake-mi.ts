@@ -1,27 +1,35 @@
-import { answerOfPage, type AuthorizeDialect, authorizePage } from './authorize-page.ts'
-import { type FakeAnswer, type FakeCall, type FakeContext, type FakeProvider, json, notFound } from './fake-provider.ts'
-import { openIdOf, personOf, unionIdOf } from './people.ts'
+import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  type FakeResponse,
+  type FakeRequest,
+  type FakeContext,
+  type FakeProviderHandler,
+  toJsonResponse,
+  NOT_FOUND_RESPONSE,
+} from './fake-provider.ts'
+import { createOpenId, findFakePerson, createUnionId } from './fake-people.ts'
 
-const DIALECT: AuthorizeDialect = { name: 'mi', appIdName: 'client_id', refusal: { error: 'access_denied' } }
+const AUTHORIZE_PAGE: AuthorizePageOptions = { name: 'mi', appIdName: 'client_id', refusal: { error: 'access_denied' } }
 
-const prefixed = (value: unknown): FakeAnswer => ({
+const toPrefixedJson = (value: unknown): FakeResponse => ({
   status: 200,
   type: 'application/json; charset=utf-8',
   body: `&&&START&&&${JSON.stringify(value)}`,
 })
-const error = (code: number, description: string): FakeAnswer => prefixed({ error: code, error_description: description })
+const toErrorResponse = (code: number, description: string): FakeResponse =>
+  toPrefixedJson({ error: code, error_description: description })
 
-export function createFakeMi(context: FakeContext): FakeProvider {
-  const { book, appOf, fault } = context
+export function createFakeMi(context: FakeContext): FakeProviderHandler {
+  const { tokens, findApp, getFault } = context
 
-  function exchange({ form }: FakeCall): FakeAnswer {
-    const app = appOf(form.get('client_id') ?? '')
-    if (app === undefined || form.get('client_secret') !== app.secret) return error(96_008, 'client secret mismatch')
-    const agreement = book.useCode(form.get('code') ?? '')
-    if (agreement === undefined || agreement.appId !== app.appId) return error(96_013, 'invalid authorization code')
-    if (agreement.callbackAddress !== form.get('redirect_uri')) return error(96_010, 'redirect uri mismatch')
-    const { accessToken, refreshToken } = book.issueTokens(agreement)
-    return prefixed({
+  function exchange({ form }: FakeRequest): FakeResponse {
+    const app = findApp(form.get('client_id') ?? '')
+    if (app === undefined || form.get('client_secret') !== app.secret) return toErrorResponse(96_008, 'client secret mismatch')
+    const agreement = tokens.consumeCode(form.get('code') ?? '')
+    if (agreement === undefined || agreement.appId !== app.appId) return toErrorResponse(96_013, 'invalid authorization code')
+    if (agreement.callbackAddress !== form.get('redirect_uri')) return toErrorResponse(96_010, 'redirect uri mismatch')
+    const { accessToken, refreshToken } = tokens.issueTokens(agreement)
+    return toPrefixedJson({
       access_token: accessToken,
       expires_in: 7_776_000,
       refresh_token: refreshToken,
@@ -29,48 +37,48 @@ export function createFakeMi(context: FakeContext): FakeProvider {
       token_type: 'mac',
       mac_key: 'key',
       mac_algorithm: 'HmacSHA1',
-      openId: openIdOf(app.appId, agreement.personId),
-      union_id: unionIdOf('mi', app.owner, agreement.personId),
+      openId: createOpenId(app.appId, agreement.personId),
+      union_id: createUnionId('mi', app.owner, agreement.personId),
     })
   }
 
   /** @returns the person of the token, or why there is none */
-  function holderOf({ query }: FakeCall) {
-    const holder = book.byAccessToken(query.get('token'))
-    if (holder === undefined) return json({ result: 'error', description: 'invalid token', code: 96_007 })
-    const isOurs = holder.appId === query.get('clientId') && fault() !== 'wrong_app'
+  function holderOf({ query }: FakeRequest) {
+    const holder = tokens.findByAccessToken(query.get('token'))
+    if (holder === undefined) return toJsonResponse({ result: 'error', description: 'invalid token', code: 96_007 })
+    const isOurs = holder.appId === query.get('clientId') && getFault() !== 'wrong_app'
     return isOurs ? holder : { status: 403, type: 'text/plain', body: 'access_token and app_id do not match' }
   }
 
-  function openId(call: FakeCall): FakeAnswer {
+  function openId(call: FakeRequest): FakeResponse {
     const holder = holderOf(call)
     if ('status' in holder) return holder
-    const personId = fault() === 'other_openid' ? `not ${holder.personId}` : holder.personId
-    return json({ result: 'ok', description: '', data: { openId: openIdOf(holder.appId, personId) }, code: 0 })
+    const personId = getFault() === 'other_openid' ? `not ${holder.personId}` : holder.personId
+    return toJsonResponse({ result: 'ok', description: '', data: { openId: createOpenId(holder.appId, personId) }, code: 0 })
   }
 
-  function profile(call: FakeCall): FakeAnswer {
+  function profile(call: FakeRequest): FakeResponse {
     const holder = holderOf(call)
     if ('status' in holder) return holder
-    const owner = appOf(holder.appId)?.owner ?? ''
+    const owner = findApp(holder.appId)?.owner ?? ''
     const data = {
-      miliaoNick: personOf(holder.personId)?.nickname,
-      unionId: unionIdOf('mi', owner, holder.personId),
+      miliaoNick: findFakePerson(holder.personId)?.nickname,
+      unionId: createUnionId('mi', owner, holder.personId),
       miliaoIcon: '',
     }
-    return json({ result: 'ok', description: '', data, code: 0 })
+    return toJsonResponse({ result: 'ok', description: '', data, code: 0 })
   }
 
-  const API: Readonly<Record<string, (call: FakeCall) => FakeAnswer>> = {
+  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
     'POST /oauth2/token': exchange,
     'GET /user/openidV2': openId,
     'GET /user/profile': profile,
   }
 
   return (call) => {
-    if (call.path === '/oauth2/authorize') return authorizePage(call, DIALECT, context)
-    if (call.path === '/approve' || call.path === '/refuse') return answerOfPage(call, DIALECT, context)
-    if (fault() === 'refuses') return error(96_013, 'invalid authorization code')
-    return API[`${call.method} ${call.path}`]?.(call) ?? notFound
+    if (call.path === '/oauth2/authorize') return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
+    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
+    if (getFault() === 'refuses') return toErrorResponse(96_013, 'invalid authorization code')
+    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
   }
 }

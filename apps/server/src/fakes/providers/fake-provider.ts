@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
-import type { TokenBook } from './token-book.ts'
+import type { TokenStore } from './token-store.ts'
 
 /** What goes wrong at a provider while it is set. The first six happen to every answer, the others where they apply. */
-export type Fault =
+export type ProviderFault =
   | 'timeout'
   | 'slow'
   | 'error_500'
@@ -24,7 +24,7 @@ export type Fault =
 export const PROVIDER_PREFIXES = ['wx', 'qq', 'weibo', 'mi', 'univerify'] as const
 export type ProviderPrefix = (typeof PROVIDER_PREFIXES)[number]
 
-export interface FakeCall {
+export interface FakeRequest {
   method: string
   /** Behind the provider's prefix: `/sns/userinfo`. */
   path: string
@@ -35,7 +35,7 @@ export interface FakeCall {
   mount: string
 }
 
-export interface FakeAnswer {
+export interface FakeResponse {
   status: number
   type: string
   body: string | Buffer
@@ -53,19 +53,19 @@ export interface FakeApp {
 export interface FakeContext {
   clock: Clock
   random: Random
-  book: TokenBook
-  appOf: (appId: string) => FakeApp | undefined
-  fault: () => Fault | undefined
+  tokens: TokenStore
+  findApp: (appId: string) => FakeApp | undefined
+  getFault: () => ProviderFault | undefined
   /** The messaging app has given a page ticket. */
-  noteTicket(ticket: string): void
+  onTicketIssued(ticket: string): void
 }
 
-export type FakeProvider = (call: FakeCall) => FakeAnswer
+export type FakeProviderHandler = (call: FakeRequest) => FakeResponse
 
-export const json = (value: unknown, status = 200, type = 'application/json'): FakeAnswer => ({
+export const toJsonResponse = (value: unknown, status = 200, type = 'application/json'): FakeResponse => ({
   status,
   type: `${type}; charset=utf-8`,
   body: JSON.stringify(value),
 })
 
-export const notFound: FakeAnswer = { status: 404, type: 'text/plain', body: 'not found' }
+export const NOT_FOUND_RESPONSE: FakeResponse = { status: 404, type: 'text/plain', body: 'not found' }

@@ -1,57 +1,64 @@
-import { answerOfPage, type AuthorizeDialect, authorizePage } from './authorize-page.ts'
-import { type FakeAnswer, type FakeCall, type FakeContext, type FakeProvider, json, notFound } from './fake-provider.ts'
-import { openIdOf, personOf, unionIdOf } from './people.ts'
+import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  type FakeResponse,
+  type FakeRequest,
+  type FakeContext,
+  type FakeProviderHandler,
+  toJsonResponse,
+  NOT_FOUND_RESPONSE,
+} from './fake-provider.ts'
+import { createOpenId, findFakePerson, createUnionId } from './fake-people.ts'
 
-const DIALECT: AuthorizeDialect = { name: 'wx', appIdName: 'appid', refusal: null }
+const AUTHORIZE_PAGE: AuthorizePageOptions = { name: 'wx', appIdName: 'appid', refusal: null }
 const TOKEN_LIFE_S = 7200
 const MEDIA_TYPES: Readonly<Record<string, string>> = { image: 'image/jpeg', voice: 'audio/amr', video: 'video/mp4' }
 
 /** Errors are HTTP 200 with an errcode; the JSON calls itself text/plain. */
-const plain = (value: unknown): FakeAnswer => json(value, 200, 'text/plain')
-const error = (errcode: number, errmsg: string): FakeAnswer => plain({ errcode, errmsg })
+const toPlainJsonResponse = (value: unknown): FakeResponse => toJsonResponse(value, 200, 'text/plain')
+const toErrorResponse = (errcode: number, errmsg: string): FakeResponse => toPlainJsonResponse({ errcode, errmsg })
 
-export function createFakeWechat(context: FakeContext): FakeProvider {
-  const { book, appOf, fault, random } = context
+export function createFakeWechat(context: FakeContext): FakeProviderHandler {
+  const { tokens, findApp, getFault, random } = context
   let isBusyOver = false
   let platformToken = ''
   let isTokenStale = false
 
   const openIdFor = (holder: { appId: string; personId: string }): string =>
-    openIdOf(holder.appId, fault() === 'other_openid' ? `not ${holder.personId}` : holder.personId)
+    createOpenId(holder.appId, getFault() === 'other_openid' ? `not ${holder.personId}` : holder.personId)
 
-  function exchange({ query }: FakeCall): FakeAnswer {
-    const app = appOf(query.get('appid') ?? '')
-    if (app === undefined) return error(40013, 'invalid appid')
-    if (query.get('secret') !== app.secret) return error(40125, 'invalid appsecret')
-    const agreement = book.useCode(query.get('code') ?? '')
-    if (agreement === undefined) return error(40163, 'code been used')
-    if (agreement.appId !== app.appId) return error(40029, 'invalid code')
-    const { accessToken, refreshToken } = book.issueTokens(agreement)
-    return plain({
+  function exchange({ query }: FakeRequest): FakeResponse {
+    const app = findApp(query.get('appid') ?? '')
+    if (app === undefined) return toErrorResponse(40013, 'invalid appid')
+    if (query.get('secret') !== app.secret) return toErrorResponse(40125, 'invalid appsecret')
+    const agreement = tokens.consumeCode(query.get('code') ?? '')
+    if (agreement === undefined) return toErrorResponse(40163, 'code been used')
+    if (agreement.appId !== app.appId) return toErrorResponse(40029, 'invalid code')
+    const { accessToken, refreshToken } = tokens.issueTokens(agreement)
+    return toPlainJsonResponse({
       access_token: accessToken,
       expires_in: TOKEN_LIFE_S,
       refresh_token: refreshToken,
-      openid: openIdOf(app.appId, agreement.personId),
+      openid: createOpenId(app.appId, agreement.personId),
       scope: 'snsapi_userinfo',
-      ...(fault() === 'snapshot' && { is_snapshotuser: 1 }),
+      ...(getFault() === 'snapshot' && { is_snapshotuser: 1 }),
     })
   }
 
-  function auth({ query }: FakeCall): FakeAnswer {
-    const holder = book.byAccessToken(query.get('access_token'))
-    if (holder === undefined) return error(40001, 'invalid credential')
-    if (query.get('openid') !== openIdOf(holder.appId, holder.personId)) return error(40003, 'invalid openid')
-    return plain({ errcode: 0, errmsg: 'ok' })
+  function auth({ query }: FakeRequest): FakeResponse {
+    const holder = tokens.findByAccessToken(query.get('access_token'))
+    if (holder === undefined) return toErrorResponse(40001, 'invalid credential')
+    if (query.get('openid') !== createOpenId(holder.appId, holder.personId)) return toErrorResponse(40003, 'invalid openid')
+    return toPlainJsonResponse({ errcode: 0, errmsg: 'ok' })
   }
 
-  function userInfo({ query }: FakeCall): FakeAnswer {
-    const holder = book.byAccessToken(query.get('access_token'))
-    const person = personOf(holder?.personId ?? '')
-    const app = appOf(holder?.appId ?? '')
-    if (holder === undefined || person === undefined || app === undefined) return error(40001, 'invalid credential')
-    if (query.get('openid') !== openIdOf(holder.appId, holder.personId)) return error(40003, 'invalid openid')
+  function userInfo({ query }: FakeRequest): FakeResponse {
+    const holder = tokens.findByAccessToken(query.get('access_token'))
+    const person = findFakePerson(holder?.personId ?? '')
+    const app = findApp(holder?.appId ?? '')
+    if (holder === undefined || person === undefined || app === undefined) return toErrorResponse(40001, 'invalid credential')
+    if (query.get('openid') !== createOpenId(holder.appId, holder.personId)) return toErrorResponse(40003, 'invalid openid')
     const { nickname, gender } = person
-    return plain({
+    return toPlainJsonResponse({
       openid: openIdFor(holder),
       nickname,
       sex: gender,
@@ -61,16 +68,16 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
       country: '',
       headimgurl: '',
       privilege: [],
-      unionid: unionIdOf('wx', app.owner, person.id),
+      unionid: createUnionId('wx', app.owner, person.id),
     })
   }
 
-  function refresh({ query }: FakeCall): FakeAnswer {
-    const holder = book.byRefreshToken(query.get('refresh_token'))
-    const isOurs = holder !== undefined && holder.appId === query.get('appid') && fault() !== 'wrong_app'
-    if (!isOurs) return error(40030, 'invalid refresh_token')
+  function refresh({ query }: FakeRequest): FakeResponse {
+    const holder = tokens.findByRefreshToken(query.get('refresh_token'))
+    const isOurs = holder !== undefined && holder.appId === query.get('appid') && getFault() !== 'wrong_app'
+    if (!isOurs) return toErrorResponse(40030, 'invalid refresh_token')
     const openid = openIdFor(holder)
-    return plain({
+    return toPlainJsonResponse({
       access_token: holder.accessToken,
       expires_in: TOKEN_LIFE_S,
       refresh_token: 'next',
@@ -80,54 +87,56 @@ export function createFakeWechat(context: FakeContext): FakeProvider {
   }
 
   /** The site's own token, for tickets. */
-  function stableToken({ json: body }: FakeCall): FakeAnswer {
+  function stableToken({ json: body }: FakeRequest): FakeResponse {
     const { appid, secret, force_refresh } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-    if (appOf(String(appid))?.secret !== secret) return error(40125, 'invalid appsecret')
+    if (findApp(String(appid))?.secret !== secret) return toErrorResponse(40125, 'invalid appsecret')
     if (platformToken === '' || force_refresh === true) platformToken = random.bytes(16).toString('hex')
-    isTokenStale = fault() === 'stale_token' && force_refresh !== true
-    return plain({ access_token: platformToken, expires_in: TOKEN_LIFE_S })
+    isTokenStale = getFault() === 'stale_token' && force_refresh !== true
+    return toPlainJsonResponse({ access_token: platformToken, expires_in: TOKEN_LIFE_S })
   }
 
-  function ticket({ query }: FakeCall): FakeAnswer {
+  function ticket({ query }: FakeRequest): FakeResponse {
     if (query.get('access_token') !== platformToken || platformToken === '' || isTokenStale)
-      return error(40001, 'invalid credential')
-    if (query.get('type') !== 'jsapi') return error(40097, 'invalid args')
+      return toErrorResponse(40001, 'invalid credential')
+    if (query.get('type') !== 'jsapi') return toErrorResponse(40097, 'invalid args')
     const pageTicket = `ticket-${random.bytes(24).toString('hex')}`
-    context.noteTicket(pageTicket)
-    return plain({ errcode: 0, errmsg: 'ok', ticket: pageTicket, expires_in: TOKEN_LIFE_S })
+    context.onTicketIssued(pageTicket)
+    return toPlainJsonResponse({ errcode: 0, errmsg: 'ok', ticket: pageTicket, expires_in: TOKEN_LIFE_S })
   }
 
   /** What a person handed over on a page: everything whose name begins so is there. */
-  function medium({ query }: FakeCall): FakeAnswer {
+  function downloadMedia({ query }: FakeRequest): FakeResponse {
     if (query.get('access_token') !== platformToken || platformToken === '' || isTokenStale)
-      return error(40001, 'invalid credential')
+      return toErrorResponse(40001, 'invalid credential')
     const mediaId = query.get('media_id') ?? ''
     const type = MEDIA_TYPES[mediaId.split('-')[0] ?? '']
-    return type === undefined ? error(40007, 'invalid media_id') : { status: 200, type, body: Buffer.from(`bytes of ${mediaId}`) }
+    return type === undefined
+      ? toErrorResponse(40007, 'invalid media_id')
+      : { status: 200, type, body: Buffer.from(`bytes of ${mediaId}`) }
   }
 
   function isBusy(): boolean {
-    if (fault() !== 'busy_once') return false
+    if (getFault() !== 'busy_once') return false
     isBusyOver = !isBusyOver
     return isBusyOver
   }
 
-  const API: Readonly<Record<string, (call: FakeCall) => FakeAnswer>> = {
+  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
     'GET /sns/oauth2/access_token': exchange,
     'GET /sns/auth': auth,
     'GET /sns/userinfo': userInfo,
     'GET /sns/oauth2/refresh_token': refresh,
     'POST /cgi-bin/stable_token': stableToken,
     'GET /cgi-bin/ticket/getticket': ticket,
-    'GET /cgi-bin/media/get': medium,
+    'GET /cgi-bin/media/get': downloadMedia,
   }
 
   return (call) => {
     if (call.path === '/connect/qrconnect' || call.path === '/connect/oauth2/authorize')
-      return authorizePage(call, DIALECT, context)
-    if (call.path === '/approve' || call.path === '/refuse') return answerOfPage(call, DIALECT, context)
-    if (fault() === 'refuses') return error(40029, 'invalid code')
-    if (isBusy()) return error(-1, 'system error')
-    return API[`${call.method} ${call.path}`]?.(call) ?? notFound
+      return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
+    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
+    if (getFault() === 'refuses') return toErrorResponse(40029, 'invalid code')
+    if (isBusy()) return toErrorResponse(-1, 'system error')
+    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
   }
 }

@@ -1,8 +1,15 @@
-import { answerOfPage, type AuthorizeDialect, authorizePage } from './authorize-page.ts'
-import { type FakeAnswer, type FakeCall, type FakeContext, type FakeProvider, json, notFound } from './fake-provider.ts'
-import { personOf, uidOf } from './people.ts'
+import { handleAuthorizeDecision, type AuthorizePageOptions, renderAuthorizePage } from './authorize-page.ts'
+import {
+  type FakeResponse,
+  type FakeRequest,
+  type FakeContext,
+  type FakeProviderHandler,
+  toJsonResponse,
+  NOT_FOUND_RESPONSE,
+} from './fake-provider.ts'
+import { findFakePerson, createUid } from './fake-people.ts'
 
-const DIALECT: AuthorizeDialect = {
+const AUTHORIZE_PAGE: AuthorizePageOptions = {
   name: 'weibo',
   appIdName: 'client_id',
   refusal: { error: 'access_denied', error_code: '21330' },
@@ -10,49 +17,49 @@ const DIALECT: AuthorizeDialect = {
 const TOKEN_LIFE_S = 157_679_999
 const GENDERS = ['n', 'm', 'f'] as const
 
-const error = (call: FakeCall, code: number, name: string): FakeAnswer =>
-  json({ error: name, error_code: code, request: call.path, error_uri: call.path, error_description: name }, 400)
+const toErrorResponse = (call: FakeRequest, code: number, name: string): FakeResponse =>
+  toJsonResponse({ error: name, error_code: code, request: call.path, error_uri: call.path, error_description: name }, 400)
 
-export function createFakeWeibo(context: FakeContext): FakeProvider {
-  const { book, appOf, fault } = context
+export function createFakeWeibo(context: FakeContext): FakeProviderHandler {
+  const { tokens, findApp, getFault } = context
 
-  function exchange(call: FakeCall): FakeAnswer {
+  function exchange(call: FakeRequest): FakeResponse {
     const { form } = call
-    const app = appOf(form.get('client_id') ?? '')
-    if (app === undefined || form.get('client_secret') !== app.secret) return error(call, 21324, 'invalid_client')
-    const agreement = book.useCode(form.get('code') ?? '')
-    if (agreement === undefined || agreement.appId !== app.appId) return error(call, 21325, 'invalid_grant')
-    if (agreement.callbackAddress !== form.get('redirect_uri')) return error(call, 21322, 'redirect_uri_mismatch')
-    const { accessToken } = book.issueTokens(agreement)
-    return json({
+    const app = findApp(form.get('client_id') ?? '')
+    if (app === undefined || form.get('client_secret') !== app.secret) return toErrorResponse(call, 21324, 'invalid_client')
+    const agreement = tokens.consumeCode(form.get('code') ?? '')
+    if (agreement === undefined || agreement.appId !== app.appId) return toErrorResponse(call, 21325, 'invalid_grant')
+    if (agreement.callbackAddress !== form.get('redirect_uri')) return toErrorResponse(call, 21322, 'redirect_uri_mismatch')
+    const { accessToken } = tokens.issueTokens(agreement)
+    return toJsonResponse({
       access_token: accessToken,
       expires_in: TOKEN_LIFE_S,
       remind_in: String(TOKEN_LIFE_S),
-      uid: uidOf(agreement.personId),
+      uid: createUid(agreement.personId),
       isRealName: 'true',
     })
   }
 
-  function tokenInfo(call: FakeCall): FakeAnswer {
-    const holder = book.byAccessToken(call.form.get('access_token'))
-    if (holder === undefined) return error(call, 21332, 'invalid_access_token')
-    return json({
-      uid: Number(uidOf(fault() === 'other_openid' ? `not ${holder.personId}` : holder.personId)),
-      appkey: fault() === 'wrong_app' ? '1352222456' : holder.appId,
+  function tokenInfo(call: FakeRequest): FakeResponse {
+    const holder = tokens.findByAccessToken(call.form.get('access_token'))
+    if (holder === undefined) return toErrorResponse(call, 21332, 'invalid_access_token')
+    return toJsonResponse({
+      uid: Number(createUid(getFault() === 'other_openid' ? `not ${holder.personId}` : holder.personId)),
+      appkey: getFault() === 'wrong_app' ? '1352222456' : holder.appId,
       scope: null,
       create_at: Math.floor(context.clock.nowMs() / 1000),
       expire_in: TOKEN_LIFE_S,
     })
   }
 
-  function show(call: FakeCall): FakeAnswer {
-    const holder = book.byAccessToken(call.query.get('access_token'))
-    const person = personOf(holder?.personId ?? '')
-    if (person === undefined) return error(call, 21332, 'invalid_access_token')
-    const uid = uidOf(person.id)
-    if (call.query.get('uid') !== uid) return error(call, 20003, 'user_not_exists')
+  function show(call: FakeRequest): FakeResponse {
+    const holder = tokens.findByAccessToken(call.query.get('access_token'))
+    const person = findFakePerson(holder?.personId ?? '')
+    if (person === undefined) return toErrorResponse(call, 21332, 'invalid_access_token')
+    const uid = createUid(person.id)
+    if (call.query.get('uid') !== uid) return toErrorResponse(call, 20003, 'user_not_exists')
     const { nickname, gender } = person
-    return json({
+    return toJsonResponse({
       id: Number(uid),
       idstr: uid,
       screen_name: nickname,
@@ -63,16 +70,16 @@ export function createFakeWeibo(context: FakeContext): FakeProvider {
     })
   }
 
-  const API: Readonly<Record<string, (call: FakeCall) => FakeAnswer>> = {
+  const API: Readonly<Record<string, (call: FakeRequest) => FakeResponse>> = {
     'POST /oauth2/access_token': exchange,
     'POST /oauth2/get_token_info': tokenInfo,
     'GET /2/users/show.json': show,
   }
 
   return (call) => {
-    if (call.path === '/oauth2/authorize') return authorizePage(call, DIALECT, context)
-    if (call.path === '/approve' || call.path === '/refuse') return answerOfPage(call, DIALECT, context)
-    if (fault() === 'refuses') return error(call, 21325, 'invalid_grant')
-    return API[`${call.method} ${call.path}`]?.(call) ?? notFound
+    if (call.path === '/oauth2/authorize') return renderAuthorizePage(call, AUTHORIZE_PAGE, context)
+    if (call.path === '/approve' || call.path === '/refuse') return handleAuthorizeDecision(call, AUTHORIZE_PAGE, context)
+    if (getFault() === 'refuses') return toErrorResponse(call, 21325, 'invalid_grant')
+    return API[`${call.method} ${call.path}`]?.(call) ?? NOT_FOUND_RESPONSE
   }
 }

@@ -3,8 +3,8 @@ import { removeWork } from '@zhanjian/contract/works.ts'
 import { expect, test } from 'vitest'
 import { defineJob } from '../../jobs/job-runner.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { logInByCode, smsCodeFor } from '../identity/testing/credentials.ts'
-import { aDraft } from '../works/testing/works.ts'
+import { logInByCode, requestSmsCode } from '../identity/testing/credentials.ts'
+import { createHallDraft } from '../works/testing/works.ts'
 
 const DAY_S = 86_400
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -25,8 +25,8 @@ async function run(app: TestApp, name: string) {
 }
 
 async function applyToLeave(app: TestApp, { token, user }: Person) {
-  const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
-  await app.ok(applyForDeletion, { body: { reasons: ['unused'], works: 'take_down', policyVersion: 1, smsCode }, token })
+  const smsCode = await requestSmsCode(app, user.phone, 'delete-account')
+  await app.callOk(applyForDeletion, { body: { reasons: ['unused'], works: 'take_down', policyVersion: 1, smsCode }, token })
 }
 
 const statusOf = async (app: TestApp, { user }: Person) =>
@@ -42,8 +42,8 @@ async function anApp() {
 test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, and whoever changes their mind stays', async () => {
   const app = await anApp()
   const [leaving, owner] = [await app.signIn(), await app.signIn()]
-  const { id } = (await aDraft(app, owner)).work
-  await app.ok(removeWork, { params: { id }, token: owner.token })
+  const { id } = (await createHallDraft(app, owner)).work
+  await app.callOk(removeWork, { params: { id }, token: owner.token })
   await applyToLeave(app, leaving)
   app.clock.advanceS(40 * DAY_S)
   for (const name of ['accounts-find-due', 'works-clean', 'identity.sweep']) await run(app, name)
@@ -51,9 +51,9 @@ test('S-36 a clock that jumps ahead by a month erases nobody, empties no bin, an
   for (const name of ['accounts-find-due', 'works-clean', 'identity.sweep']) await run(app, name)
   expect(await statusOf(app, leaving)).toBe('deletion_requested')
   expect(await app.database.query('select id from work where id = $1', [id])).toHaveLength(1)
-  const refused = await logInByCode(app, leaving.user.phone, await smsCodeFor(app, leaving.user.phone, 'login'))
+  const refused = await logInByCode(app, leaving.user.phone, await requestSmsCode(app, leaving.user.phone, 'login'))
   const { cancelToken } = refused.data as unknown as { cancelToken: string }
-  await app.ok(cancelDeletion, { query: { client_id: 'art-client-h5' }, body: { cancelToken } })
+  await app.callOk(cancelDeletion, { query: { client_id: 'art-client-h5' }, body: { cancelToken } })
   expect(await statusOf(app, leaving)).toBe('active')
 })
 

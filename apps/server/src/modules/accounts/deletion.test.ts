@@ -1,36 +1,42 @@
 import {
-  answerHandOver,
+  respondToHandOver,
   applyForDeletion,
   cancelDeletion,
   deletionConsequences,
-  worksOfferedToMe,
+  handOverOffers,
 } from '@zhanjian/contract/account-data.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aUser } from '../../testing/builders.ts'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { createUser } from '../../testing/builders.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { almost, encrypted, logInByCode, logInByPassword, smsCodeFor } from '../identity/testing/credentials.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
-import { uploadReady } from '../uploads/testing/upload.ts'
-import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+import {
+  makeWrongCode,
+  encryptTestPassword,
+  logInByCode,
+  logInByPassword,
+  requestSmsCode,
+} from '../identity/testing/credentials.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
+import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from '../works/testing/works.ts'
 
 const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
 })
 
 /** Half a minute after the last one. */
 const codeFor = (phone: string | null, purpose: SmsPurpose) => {
   app.clock.advanceS(31)
-  return smsCodeFor(app, phone, purpose)
+  return requestSmsCode(app, phone, purpose)
 }
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -48,15 +54,15 @@ const statusOf = async ({ user }: Person) =>
 /** Seven days later. Codes asked for before are used up or too old then. */
 const eraseDue = async () => {
   app.clock.advanceS(WEEK_S + 1)
-  for (const id of await app.services.erasure.due()) await app.services.erasure.erase(id)
+  for (const id of await app.services.erasure.listDue()) await app.services.erasure.erase(id)
 }
 
 describe('applying', () => {
   test('S-35 tells what would go: works, drafts, files and cards, and the policy to read', async () => {
     const person = await app.signIn()
-    await aPublishedHall(app, person)
-    await aDraft(app, person, { pictures: 2 })
-    const { coolingOffDays, counts, policy } = await app.ok(deletionConsequences, { token: person.token })
+    await createPublishedHall(app, person)
+    await createHallDraft(app, person, { pictures: 2 })
+    const { coolingOffDays, counts, policy } = await app.callOk(deletionConsequences, { token: person.token })
     expect([coolingOffDays, policy]).toEqual([7, { type: 'accountDelPolicy', version: 1, title: '账号注销须知' }])
     const count = Object.fromEntries(counts.map(({ name, count }) => [name, count]))
     expect(count).toMatchObject({ works: 1, drafts: 1, files: 2, cards: 0 })
@@ -121,14 +127,14 @@ describe('applying', () => {
     const smsCode = await codeFor(person.user.phone, 'delete-account')
     const refusals: [Record<string, unknown>, string][] = [
       [{}, 'PROOF_REQUIRED'],
-      [{ smsCode: almost(smsCode) }, 'SMS_CODE_WRONG'],
-      [await encrypted(app, 'Zhanjian#2'), 'WRONG_PASSWORD'],
+      [{ smsCode: makeWrongCode(smsCode) }, 'SMS_CODE_WRONG'],
+      [await encryptTestPassword(app, 'Zhanjian#2'), 'WRONG_PASSWORD'],
     ]
     for (const [proof, code] of refusals) expect(await apply(person, {}, proof)).toMatchObject({ http: 400, code })
     const other = await codeFor(person.user.phone, 'find-pwd')
     if (other !== smsCode) expect(await apply(person, {}, { smsCode: other })).toMatchObject({ code: 'SMS_CODE_WRONG' })
     expect(await statusOf(person)).toBe('active')
-    expect(await apply(person, {}, await encrypted(app, PASSWORD))).toMatchObject({ http: 200 })
+    expect(await apply(person, {}, await encryptTestPassword(app, PASSWORD))).toMatchObject({ http: 200 })
   })
 
   test('S-36 who has neither phone nor password proves it by a login of a moment ago', async () => {
@@ -149,7 +155,9 @@ describe('applying', () => {
 
   test('S-36 many applications at once are one', async () => {
     const person = await app.signIn({ password: PASSWORD })
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => apply(person, {}, await encrypted(app, PASSWORD))))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => apply(person, {}, await encryptTestPassword(app, PASSWORD))),
+    )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
     expect(await app.database.query('select 1 from account_deletion where account_id = $1', [person.user.id])).toHaveLength(1)
   })
@@ -212,52 +220,52 @@ describe('works', () => {
 
   test('S-36 without an heir they go with the account, with light, thumbnails and files', async () => {
     const person = await app.signIn()
-    const { work } = await aPublishedHall(app, person)
+    const { work } = await createPublishedHall(app, person)
     await apply(person)
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ http: 200 })
     await eraseDue()
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ http: 404 })
     expect(await app.database.query('select 1 from work where id = $1', [work.id])).toEqual([])
-    expect(await brokenInvariants(app)).toEqual([])
+    expect(await findBrokenInvariants(app)).toEqual([])
   })
 
   test('S-36 an heir who accepts has the works with their files, and may edit them; nobody else does', async () => {
     const [person, heir] = [await app.signIn(), await app.signIn()]
-    const published = await aPublishedHall(app, person)
+    const published = await createPublishedHall(app, person)
     // The same picture is a file of the heir as well.
     const [shared] = published.assets
-    const unused = await uploadReady(app, person, await aPicture('png', '#0f0f0f'))
-    await uploadReady(app, heir, await aPicture('png', '#102030'))
+    const unused = await uploadAndProcess(app, person, await createPicture('png', '#0f0f0f'))
+    await uploadAndProcess(app, heir, await createPicture('png', '#102030'))
     await apply(person, handTo(heir))
-    const [offer] = await app.ok(worksOfferedToMe, { token: heir.token })
+    const [offer] = await app.callOk(handOverOffers, { token: heir.token })
     expect(offer).toMatchObject({ id: person.user.id, from: { nickname: person.user.nickname }, workCount: 1, state: 'offered' })
     const answer = { params: { id: offer?.id ?? '' }, body: { accept: true } }
-    expect(await app.call(answerHandOver, { ...answer, token: (await app.signIn()).token })).toMatchObject({ http: 404 })
-    expect(await app.ok(answerHandOver, { ...answer, token: heir.token })).toEqual({ state: 'accepted' })
+    expect(await app.call(respondToHandOver, { ...answer, token: (await app.signIn()).token })).toMatchObject({ http: 404 })
+    expect(await app.callOk(respondToHandOver, { ...answer, token: heir.token })).toEqual({ state: 'accepted' })
     await eraseDue()
     const heirAgain = await app.signIn(heir.user)
-    expect(await app.ok(worksOfferedToMe, { token: heirAgain.token })).toEqual([])
-    const hall = await app.ok(publicHallByCode, { params: { code: published.work.code } })
+    expect(await app.callOk(handOverOffers, { token: heirAgain.token })).toEqual([])
+    const hall = await app.callOk(publicHallByCode, { params: { code: published.work.code } })
     expect(hall.work.owner.id).toBe(heir.user.id)
     expect(hall.assets.map(({ id }) => id)).toEqual([shared?.id])
-    const draft = await app.ok(workById, { params: { id: published.work.id }, token: heirAgain.token })
+    const draft = await app.callOk(workById, { params: { id: published.work.id }, token: heirAgain.token })
     expect(draft.assets.map(({ status }) => status)).toEqual(['ready'])
     expect(await app.database.query('select 1 from asset where id = $1', [unused.id])).toEqual([])
-    expect(await brokenInvariants(app)).toEqual([])
+    expect(await findBrokenInvariants(app)).toEqual([])
   })
 
   test.each(['says nothing', 'declines', 'has left too'])('S-36 when the heir %s, they go', async (what) => {
     const [person, heir] = [await app.signIn(), await app.signIn()]
-    const { work } = await aPublishedHall(app, person)
+    const { work } = await createPublishedHall(app, person)
     await apply(person, handTo(heir))
     const answer = (accept: boolean) =>
-      app.ok(answerHandOver, { params: { id: person.user.id }, body: { accept }, token: heir.token })
+      app.callOk(respondToHandOver, { params: { id: person.user.id }, body: { accept }, token: heir.token })
     if (what !== 'says nothing') await answer(true)
     if (what === 'declines') await answer(false)
     if (what === 'has left too') await apply(heir)
     await eraseDue()
     expect(await app.database.query('select 1 from work where id = $1', [work.id])).toEqual([])
-    expect(await brokenInvariants(app)).toEqual([])
+    expect(await findBrokenInvariants(app)).toEqual([])
   })
 
   test('S-36 nobody is an heir by a wrong code, or the own one', async () => {
@@ -275,7 +283,7 @@ describe('after the week', () => {
     await apply(person)
     const { phone } = person.user
     const query = { client_id: 'art-client-h5' }
-    const body = async () => ({ phone, smsCode: await codeFor(phone, 'register'), ...(await encrypted(app, PASSWORD)) })
+    const body = async () => ({ phone, smsCode: await codeFor(phone, 'register'), ...(await encryptTestPassword(app, PASSWORD)) })
     expect(await app.call(register, { query, body: await body() })).toMatchObject({ http: 409, code: 'PHONE_TAKEN' })
     await eraseDue()
     const answer = await app.call(register, { query, body: await body() })
@@ -286,14 +294,14 @@ describe('after the week', () => {
 
   test('S-36 an invitation code of somebody who left invites nobody, and who came by it keeps no trace of it', async () => {
     const person = await app.signIn()
-    const invited = await aUser(app.services.identity)
+    const invited = await createUser(app.services.identity)
     await app.database.query('update account set invited_by = $1 where id = $2', [person.user.id, invited.id])
     await apply(person)
     await eraseDue()
     const [row] = await app.database.query('select invited_by as "invitedBy" from account where id = $1', [invited.id])
     expect(row).toEqual({ invitedBy: null })
     const phone = `139${String(app.clock.nowMs()).slice(-8)}`
-    await app.ok(requestToken, {
+    await app.callOk(requestToken, {
       query: { client_id: 'art-client-h5', grant_type: 'phone_smscode', invitation_code: person.user.invitationCode },
       body: { phone, smsCode: await codeFor(phone, 'login') },
     })
@@ -302,14 +310,14 @@ describe('after the week', () => {
 
   test('S-36 the job finds those whose time has come, and a crash in the middle is taken up', async () => {
     const person = await app.signIn()
-    await aDraft(app, person)
+    await createHallDraft(app, person)
     await apply(person)
-    expect(await app.services.erasure.due()).not.toContain(person.user.id)
+    expect(await app.services.erasure.listDue()).not.toContain(person.user.id)
     app.clock.advanceS(WEEK_S + 1)
     // Works are gone, files are not yet: the process died here.
     await app.services.identity.account.deletions.start(person.user.id)
     await app.personalData[0]?.erase(person.user.id, null)
-    expect(await app.services.erasure.due()).toContain(person.user.id)
+    expect(await app.services.erasure.listDue()).toContain(person.user.id)
     await app.services.erasure.erase(person.user.id)
     await app.services.erasure.erase(person.user.id)
     expect(await statusOf(person)).toBe('deleted')
@@ -324,7 +332,7 @@ describe('after the week', () => {
       person.user.id,
       person.user.phone,
     ])
-    await app.services.erasure.eraseAgain()
+    await app.services.erasure.eraseRestoredAccounts()
     const [row] = await app.database.query('select status, nickname, phone from account where id = $1', [person.user.id])
     expect(row).toEqual({ status: 'deleted', nickname: '已注销用户', phone: null })
   })

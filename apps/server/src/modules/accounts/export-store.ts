@@ -1,6 +1,6 @@
 import type { DataExport } from '@zhanjian/contract/account-data.ts'
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 
@@ -22,15 +22,15 @@ export type ExportStore = ReturnType<typeof createExportStore>
 export const createExportStore = (database: Database) => ({
   /**
    * One after the other for each person, so that of many at once one is made.
-   * @param work happens in the same transaction
+   * @param onInserted happens in the same transaction
    * @returns the moment of the one that stands in the way
    */
-  add(
+  insertExport(
     row: { id: string; accountId: string; requestedAt: Date },
     since: Date,
-    work: (transaction: Queries) => Promise<void>,
+    onInserted: (transaction: Queryable) => Promise<void>,
   ): Promise<Date | null> {
-    return database.transaction(async (transaction) => {
+    return database.withTransaction(async (transaction) => {
       await transaction.query('select 1 from account where id = $1 for update', [row.accountId])
       const [earlier] = await transaction.query<{ requestedAt: Date }>(
         `select requested_at as "requestedAt" from data_export
@@ -44,17 +44,17 @@ export const createExportStore = (database: Database) => ({
         row.accountId,
         row.requestedAt,
       ])
-      await work(transaction)
+      await onInserted(transaction)
       return null
     })
   },
 
-  async byId(id: string): Promise<ExportRow | undefined> {
+  async findExport(id: string): Promise<ExportRow | undefined> {
     const [row] = await database.query<ExportRow>(`select ${COLUMNS} from data_export where id = $1`, [id])
     return row
   },
 
-  async newestOf(accountId: string): Promise<ExportRow | undefined> {
+  async findNewestExport(accountId: string): Promise<ExportRow | undefined> {
     const [row] = await database.query<ExportRow>(
       `select ${COLUMNS} from data_export where account_id = $1 order by requested_at desc, id desc limit 1`,
       [accountId],
@@ -63,7 +63,7 @@ export const createExportStore = (database: Database) => ({
   },
 
   /** @returns false when it is gone, or another run was first */
-  async finish(id: string, objectKey: string, sizeBytes: number, expiresAt: Date): Promise<boolean> {
+  async markReady(id: string, objectKey: string, sizeBytes: number, expiresAt: Date): Promise<boolean> {
     const rows = await database.query(
       `update data_export set state = 'ready', object_key = $2, size_bytes = $3, expires_at = $4
        where id = $1 and state = 'making' returning 1`,
@@ -72,12 +72,12 @@ export const createExportStore = (database: Database) => ({
     return rows.length > 0
   },
 
-  async fail(id: string): Promise<void> {
+  async markFailed(id: string): Promise<void> {
     await database.query(`update data_export set state = 'failed' where id = $1 and state = 'making'`, [id])
   },
 
   /** Takes the place of an earlier one. @returns false where there is nothing to download */
-  async putTicket(id: string, accountId: string, sessionId: string, ticketHash: Buffer, ticketExpiresAt: Date, now: Date) {
+  async updateTicket(id: string, accountId: string, sessionId: string, ticketHash: Buffer, ticketExpiresAt: Date, now: Date) {
     const rows = await database.query(
       `update data_export set ticket_hash = $4, ticket_expires_at = least($5, expires_at), ticket_session_id = $3
        where id = $1 and account_id = $2 and state = 'ready' and expires_at > $6 returning 1`,
@@ -87,7 +87,7 @@ export const createExportStore = (database: Database) => ({
   },
 
   /** What the ticket opens, while the session lives that asked for it. */
-  async byTicket(id: string, ticketHash: Buffer, now: Date): Promise<ExportRow | undefined> {
+  async findExportByTicket(id: string, ticketHash: Buffer, now: Date): Promise<ExportRow | undefined> {
     const [row] = await database.query<ExportRow>(
       `select ${COLUMNS} from data_export e
        where id = $1 and ticket_hash = $2 and ticket_expires_at > $3 and state = 'ready'
@@ -99,7 +99,7 @@ export const createExportStore = (database: Database) => ({
   },
 
   /** Rows that are of no use any more. @returns their objects */
-  async removeOld(now: Date, unfinishedBefore: Date): Promise<string[]> {
+  async deleteExpired(now: Date, unfinishedBefore: Date): Promise<string[]> {
     const rows = await database.query<{ key: string | null }>(
       `delete from data_export where expires_at <= $1 or (state <> 'ready' and requested_at <= $2) returning object_key as key`,
       [now, unfinishedBefore],
@@ -108,7 +108,7 @@ export const createExportStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no export has. */
-  unneeded: async (keys: readonly string[]): Promise<string[]> => {
+  findUnreferencedKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select object_key from data_export where object_key is not null)',
       [keys],
@@ -118,11 +118,11 @@ export const createExportStore = (database: Database) => ({
 })
 
 /** The archives themselves. */
-export const createExportData = (database: Database, objects: ObjectStore): PersonalData => ({
+export const createExportPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'exports',
   tables: { data_export: 'erased' },
 
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await database.query(
       'select requested_at as "requestedAt", state from data_export where account_id = $1 order by requested_at',
       [accountId],

@@ -3,10 +3,10 @@ import { type DataExport, dataExportLink, myDataExport, requestDataExport } from
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { almost, encrypted, smsCodeFor } from '../identity/testing/credentials.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
-import { uploadReady } from '../uploads/testing/upload.ts'
-import { aDraft, bakeQuickly } from '../works/testing/works.ts'
+import { makeWrongCode, encryptTestPassword, requestSmsCode } from '../identity/testing/credentials.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
+import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import { createHallDraft, bakeFake } from '../works/testing/works.ts'
 import { readArchive } from './testing/read-archive.ts'
 
 const PASSWORD = 'Zhanjian#1'
@@ -14,20 +14,20 @@ const DAY_S = 86_400
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
 })
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ask = async ({ token }: Person, proof?: Record<string, unknown>) =>
-  app.call(requestDataExport, { body: proof ?? (await encrypted(app, PASSWORD)), token })
+  app.call(requestDataExport, { body: proof ?? (await encryptTestPassword(app, PASSWORD)), token })
 const aPerson = (details: { nickname?: string } = {}) => app.signIn({ password: PASSWORD, ...details })
 
 async function readyExport(person: Person): Promise<DataExport> {
   expect(await ask(person)).toMatchObject({ http: 200, data: { state: 'making' } })
   return vi.waitFor(
     async () => {
-      const made = await app.ok(myDataExport, { token: person.token })
+      const made = await app.callOk(myDataExport, { token: person.token })
       if (made?.state !== 'ready') throw new Error('not ready yet')
       return made
     },
@@ -45,11 +45,11 @@ const download = (url: string, cookie?: string) =>
 
 test('S-28 one archive holds all that is kept of me, my own files with it, and nothing of anybody else', async () => {
   const [person, other] = [await aPerson({ nickname: '林深' }), await app.signIn({ nickname: '若溪' })]
-  const picture = await aPicture('png', '#abcdef')
-  await uploadReady(app, person, picture, { name: '../山中/来信?.png' })
-  await aDraft(app, person, { title: '山中来信' })
-  await uploadReady(app, other, await aPicture('png', '#fedcba'), { name: 'secret.png' })
-  await app.ok(addFeedback, { body: { kind: 'other', text: '谢谢你们做的展厅' }, token: person.token })
+  const picture = await createPicture('png', '#abcdef')
+  await uploadAndProcess(app, person, picture, { name: '../山中/来信?.png' })
+  await createHallDraft(app, person, { title: '山中来信' })
+  await uploadAndProcess(app, other, await createPicture('png', '#fedcba'), { name: 'secret.png' })
+  await app.callOk(addFeedback, { body: { kind: 'other', text: '谢谢你们做的展厅' }, token: person.token })
   const { id, sizeBytes } = await readyExport(person)
   const { url, cookie } = await linkFor(person, id)
   const answer = await download(url, cookie)
@@ -79,15 +79,15 @@ test('S-28 one archive holds all that is kept of me, my own files with it, and n
 
 test('S-28 a stolen session makes no copy: it needs the password or a code for this purpose', async () => {
   const person = await aPerson()
-  const smsCode = await smsCodeFor(app, person.user.phone, 'export-data')
+  const smsCode = await requestSmsCode(app, person.user.phone, 'export-data')
   for (const [proof, code] of [
     [{}, 'PROOF_REQUIRED'],
-    [{ smsCode: almost(smsCode) }, 'SMS_CODE_WRONG'],
-    [await encrypted(app, 'Zhanjian#2'), 'WRONG_PASSWORD'],
+    [{ smsCode: makeWrongCode(smsCode) }, 'SMS_CODE_WRONG'],
+    [await encryptTestPassword(app, 'Zhanjian#2'), 'WRONG_PASSWORD'],
   ] as const) {
     expect(await ask(person, proof)).toMatchObject({ http: 400, code })
   }
-  expect(await app.ok(myDataExport, { token: person.token })).toBeNull()
+  expect(await app.callOk(myDataExport, { token: person.token })).toBeNull()
   expect(await ask(person, { smsCode })).toMatchObject({ http: 200 })
 })
 
@@ -125,7 +125,7 @@ test('S-28 it ends after ten minutes, with the session that asked, with a ban, a
   const { id } = await readyExport(person)
   const first = await linkFor(person, id)
   const elsewhere = await app.signIn(person.user)
-  await app.ok(endOtherLoginSessions, { token: elsewhere.token })
+  await app.callOk(endOtherLoginSessions, { token: elsewhere.token })
   expect((await download(first.url, first.cookie)).statusCode).toBe(404)
   const second = await linkFor(elsewhere, id)
   expect((await download(second.url, second.cookie)).statusCode).toBe(200)
@@ -141,7 +141,7 @@ test('S-28 it ends after ten minutes, with the session that asked, with a ban, a
   expect((await download(second.url, second.cookie)).statusCode).toBe(404)
   app.clock.advanceS(3 * DAY_S)
   const later = await app.signIn(person.user)
-  expect(await app.ok(myDataExport, { token: later.token })).toBeNull()
+  expect(await app.callOk(myDataExport, { token: later.token })).toBeNull()
   expect((await linkFor(later, id)).http).toBe(404)
   await app.services.exports.sweep()
   expect(await app.database.query('select 1 from data_export where account_id = $1', [person.user.id])).toEqual([])
@@ -153,10 +153,10 @@ test('S-28 one that cannot be made says so, and another may be asked for at once
   await own.jobs.start()
   await own.jobs.stop()
   const person = await own.signIn({ password: PASSWORD })
-  const request = async () => own.call(requestDataExport, { body: await encrypted(own, PASSWORD), token: person.token })
+  const request = async () => own.call(requestDataExport, { body: await encryptTestPassword(own, PASSWORD), token: person.token })
   const { id } = (await request()).data
-  await own.services.exports.giveUp(id)
-  expect(await own.ok(myDataExport, { token: person.token })).toMatchObject({ state: 'failed', expiresAt: null })
+  await own.services.exports.markFailed(id)
+  expect(await own.callOk(myDataExport, { token: person.token })).toMatchObject({ state: 'failed', expiresAt: null })
   expect(await request()).toMatchObject({ http: 200 })
 })
 
@@ -164,11 +164,11 @@ test('S-28 a file that is gone makes the whole archive fail, and leaves none beh
   const own = await startTestApp()
   await own.jobs.start()
   const person = await own.signIn({ password: PASSWORD })
-  await uploadReady(own, person, await aPicture('png', '#404040'))
+  await uploadAndProcess(own, person, await createPicture('png', '#404040'))
   await own.jobs.stop()
   const [{ key }] = (await own.database.query<{ key: string }>('select object_key as key from asset')) as [{ key: string }]
   await own.objects.remove(key)
-  const { id } = (await own.call(requestDataExport, { body: await encrypted(own, PASSWORD), token: person.token })).data
-  await expect(own.services.exports.make(id)).rejects.toThrow('gone')
+  const { id } = (await own.call(requestDataExport, { body: await encryptTestPassword(own, PASSWORD), token: person.token })).data
+  await expect(own.services.exports.buildArchive(id)).rejects.toThrow('gone')
   expect(await own.objects.stat(`export/${person.user.id}/${id}.zip`)).toBeNull()
 })

@@ -8,10 +8,10 @@ const eraseAccount = defineJob<{ accountId: string }>({
   retryLimit: 5,
   retryDelayS: 30,
 })
-const findDue = defineJob<Record<string, never>>({ name: 'accounts-find-due', removesByAge: true, retryLimit: 1 })
-const eraseAgain = defineJob<Record<string, never>>({ name: 'accounts-erase-again', retryLimit: 1 })
+const findDueErasures = defineJob<Record<string, never>>({ name: 'accounts-find-due', removesByAge: true, retryLimit: 1 })
+const eraseRestoredAccounts = defineJob<Record<string, never>>({ name: 'accounts-erase-again', retryLimit: 1 })
 
-export const makeExport = defineJob<{ exportId: string }>({
+export const buildExport = defineJob<{ exportId: string }>({
   name: 'accounts-export',
   retryLimit: 2,
   retryDelayS: 5,
@@ -20,24 +20,24 @@ export const makeExport = defineJob<{ exportId: string }>({
 const sweepExports = defineJob<Record<string, never>>({ name: 'accounts-sweep-exports', removesByAge: true, retryLimit: 1 })
 
 export const accountsTimetable: readonly TimetableEntry[] = [
-  { job: findDue, cron: '*/10 * * * *' },
-  { job: eraseAgain, cron: '25 4 * * *' },
+  { job: findDueErasures, cron: '*/10 * * * *' },
+  { job: eraseRestoredAccounts, cron: '25 4 * * *' },
   { job: sweepExports, cron: '35 * * * *' },
 ]
 
-export function workOnAccounts(jobs: JobRunner, { erasure, exports }: { erasure: Erasure; exports: DataExports }): void {
-  jobs.work(findDue, async () => {
-    for (const accountId of await erasure.due()) await jobs.send(eraseAccount, { accountId }, { singletonKey: accountId })
+export function registerAccountJobs(jobs: JobRunner, { erasure, exports }: { erasure: Erasure; exports: DataExports }): void {
+  jobs.registerHandler(findDueErasures, async () => {
+    for (const accountId of await erasure.listDue()) await jobs.send(eraseAccount, { accountId }, { singletonKey: accountId })
   })
-  jobs.work(eraseAccount, ({ accountId }) => erasure.erase(accountId))
-  jobs.work(eraseAgain, () => erasure.eraseAgain())
-  jobs.work(makeExport, async ({ exportId }, { attempt }) => {
+  jobs.registerHandler(eraseAccount, ({ accountId }) => erasure.erase(accountId))
+  jobs.registerHandler(eraseRestoredAccounts, () => erasure.eraseRestoredAccounts())
+  jobs.registerHandler(buildExport, async ({ exportId }, { attempt }) => {
     try {
-      await exports.make(exportId)
+      await exports.buildArchive(exportId)
     } catch (error) {
-      if (attempt <= makeExport.retryLimit) throw error
-      await exports.giveUp(exportId)
+      if (attempt <= buildExport.retryLimit) throw error
+      await exports.markFailed(exportId)
     }
   })
-  jobs.work(sweepExports, () => exports.sweep())
+  jobs.registerHandler(sweepExports, () => exports.sweep())
 }

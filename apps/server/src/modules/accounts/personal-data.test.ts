@@ -1,5 +1,5 @@
 import { applyForDeletion } from '@zhanjian/contract/account-data.ts'
-import { findPassword, updateProfile } from '@zhanjian/contract/account.ts'
+import { requestPasswordReset, updateProfile } from '@zhanjian/contract/account.ts'
 import { addComment, addReport, countShare, favouriteWork, likeComment, likeWork } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
@@ -8,12 +8,12 @@ import { giveConsent } from '@zhanjian/contract/terms.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
 import { expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { smsCodeFor } from '../identity/testing/credentials.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
-import { postFile, uploadReady } from '../uploads/testing/upload.ts'
-import { anApprovedHall, bakeQuickly } from '../works/testing/works.ts'
+import { requestSmsCode } from '../identity/testing/credentials.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
+import { postFile, uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import { createApprovedHall, bakeFake } from '../works/testing/works.ts'
 
 /**
  * Tables that hold nobody: no id, name, phone or text of a person, or only keyed hashes that are forgotten after a while.
@@ -91,12 +91,12 @@ test('S-36 every table of the database is either erased by a module, or known to
 })
 
 test('S-36 I10 after the erasure nothing of the person is left in any table, nor any of the files', async () => {
-  const app = await startTestApp({ bake: bakeQuickly })
+  const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME })
   const { token, user } = person
   const neighbour = await app.signIn()
-  const { work } = await anApprovedHall(app, neighbour)
+  const { work } = await createApprovedHall(app, neighbour)
   const theirs = await filesOf(app)
   await fillEverything(app, person)
   await meetOthers(app, person, { ...neighbour, code: work.code })
@@ -106,16 +106,16 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   expect(before, 'a table that is listed gets a row of the person in fillEverything').toEqual(listedTables(app))
   const files = await filesOf(app)
 
-  const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
-  await app.ok(applyForDeletion, {
+  const smsCode = await requestSmsCode(app, user.phone, 'delete-account')
+  await app.callOk(applyForDeletion, {
     body: { reasons: ['privacy'], note: NOTE, works: 'take_down', policyVersion: 1, smsCode },
     token,
   })
   // What is still under way for the phone goes as well.
   app.clock.advanceS(31)
-  await app.ok(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'login' } })
+  await app.callOk(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'login' } })
   app.clock.advanceS(7 * 86_400)
-  for (const id of await app.services.erasure.due()) await app.services.erasure.erase(id)
+  for (const id of await app.services.erasure.listDue()) await app.services.erasure.erase(id)
   await app.jobs.stop()
 
   const kept = app.personalData.flatMap(({ tables }) =>
@@ -125,7 +125,7 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
   expect(await tablesWith(app, [user.id], [])).toEqual(['account', ...kept].sort())
   expect(await filesOf(app)).toEqual([...theirs, `erased/${user.id}`].sort())
   expect(files.length).toBeGreaterThan(8)
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
   const [row] = await app.database.query('select nickname, avatar, gender, phone, roles, status from account where id = $1', [
     user.id,
   ])
@@ -133,15 +133,15 @@ test('S-36 I10 after the erasure nothing of the person is left in any table, nor
 })
 
 test('S-28 every text, fraction and document of the person’s rows stands in the archive, or is known to be left out', async () => {
-  const app = await startTestApp({ bake: bakeQuickly })
+  const app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const person = await app.signIn({ nickname: NICKNAME, password: 'Shuimo#37' })
   const neighbour = await app.signIn()
-  const { work } = await anApprovedHall(app, neighbour)
+  const { work } = await createApprovedHall(app, neighbour)
   await fillEverything(app, person)
   await meetOthers(app, person, { ...neighbour, code: work.code })
   await app.jobs.stop()
-  const archive = JSON.stringify(await Promise.all(app.personalData.map(({ collect }) => collect(person.user.id))))
+  const archive = JSON.stringify(await Promise.all(app.personalData.map(({ collectRecords }) => collectRecords(person.user.id))))
   const missing = new Set<string>()
   for (const { column, text } of await valuesOf(app, person.user.id)) {
     if (!archive.includes(JSON.stringify(text).slice(1, -1))) missing.add(column)
@@ -194,19 +194,21 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 /** Whatever somebody can leave behind; by the calls of the product where there are some. */
 async function fillEverything(app: TestApp, person: Person): Promise<void> {
   const { token, user, sessionId } = person
-  const { work } = await anApprovedHall(app, person, { title: TITLE })
+  const { work } = await createApprovedHall(app, person, { title: TITLE })
   await app.services.discovery.indexing.indexWork(work.id)
-  await app.ok(hallPoster, { params: { code: work.code }, token })
-  const picture = await uploadReady(app, person, await aPicture('png', '#556677'), { name: 'canary.png' })
-  await app.ok(updateProfile, { body: { avatarAssetId: picture.id, gender: 1, introduction: 'canary' }, token })
-  const signature = await app.ok(requestUploadSignature, { query: { path: 'image' }, token })
-  await postFile(app, signature, `${signature.dir}never-registered`, await aPicture('png', '#777777'))
-  await app.ok(addFeedback, {
+  await app.callOk(hallPoster, { params: { code: work.code }, token })
+  const picture = await uploadAndProcess(app, person, await createPicture('png', '#556677'), { name: 'canary.png' })
+  await app.callOk(updateProfile, { body: { avatarAssetId: picture.id, gender: 1, introduction: 'canary' }, token })
+  const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
+  await postFile(app, signature, `${signature.dir}never-registered`, await createPicture('png', '#777777'))
+  await app.callOk(addFeedback, {
     body: { kind: 'problem', text: '画面总是往左偏', pictureIds: [picture.id], contact: 'canary' },
     token,
   })
-  await app.ok(giveConsent, { body: { consents: [{ type: 'userAgreement', version: 1 }] }, token })
-  await app.ok(findPassword, { body: { phone: user.phone ?? '', smsCode: await smsCodeFor(app, user.phone, 'find-pwd') } })
+  await app.callOk(giveConsent, { body: { consents: [{ type: 'userAgreement', version: 1 }] }, token })
+  await app.callOk(requestPasswordReset, {
+    body: { phone: user.phone ?? '', smsCode: await requestSmsCode(app, user.phone, 'find-pwd') },
+  })
   app.clock.advanceS(31)
   const statements = [
     `insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at) values ($1, 'scholar', '/canary.webp', '{}', now())`,
@@ -241,15 +243,15 @@ async function meetOthers(app: TestApp, person: Person, neighbour: Person & { co
   ]
   for (const { by, of, code } of pairs) {
     const { token } = by
-    const { id } = await app.ok(addComment, { body: { code, text: '看了很久', requestId: 'first' }, token })
-    for (const reader of [by, of]) await app.ok(likeComment, { params: { id }, body: { isLiked: true }, token: reader.token })
-    await app.ok(likeWork, { params: { code }, body: { isLiked: true }, token })
-    await app.ok(favouriteWork, { params: { code }, body: { isFavourite: true }, token })
-    await app.ok(countShare, { params: { code }, body: { channel: 'link' }, token })
-    await app.ok(countVisit, { params: { code }, token })
-    await app.ok(followPerson, { params: { id: of.user.id }, body: { isFollowed: true }, token })
-    await app.ok(addReport, { body: { target: { kind: 'person', id: of.user.id }, reason: 'other' }, token })
-    await app.ok(blockPerson, { params: { id: stranger.user.id }, body: { isBlocked: true }, token })
+    const { id } = await app.callOk(addComment, { body: { code, text: '看了很久', requestId: 'first' }, token })
+    for (const reader of [by, of]) await app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: reader.token })
+    await app.callOk(likeWork, { params: { code }, body: { isLiked: true }, token })
+    await app.callOk(favouriteWork, { params: { code }, body: { isFavourite: true }, token })
+    await app.callOk(countShare, { params: { code }, body: { channel: 'link' }, token })
+    await app.callOk(countVisit, { params: { code }, token })
+    await app.callOk(followPerson, { params: { id: of.user.id }, body: { isFollowed: true }, token })
+    await app.callOk(addReport, { body: { target: { kind: 'person', id: of.user.id }, reason: 'other' }, token })
+    await app.callOk(blockPerson, { params: { id: stranger.user.id }, body: { isBlocked: true }, token })
   }
 }
 

@@ -1,29 +1,29 @@
 import {
-  answerHandOver,
+  respondToHandOver,
   applyForDeletion,
   dataExportLink,
   deletionConsequences,
   myDataExport,
   requestDataExport,
-  worksOfferedToMe,
+  handOverOffers,
 } from '@zhanjian/contract/account-data.ts'
-import { type Route, serve } from '../../http/serve.ts'
-import { ticketCookieOf } from './download-routes.ts'
-import { type DataExports, TICKET_LIFE_S } from './exports.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
+import { getTicketCookieName } from './download-routes.ts'
+import { type DataExports, DOWNLOAD_TICKET_LIFE_S } from './exports.ts'
 import type { AccountsService } from './service.ts'
 
 export const accountsRoutes = (accounts: AccountsService, exports: DataExports, publicOrigin: string): Route[] => [
-  serve(deletionConsequences, (_input, caller) => accounts.consequences(caller)),
-  serve(applyForDeletion, ({ body }, caller) => accounts.applyForDeletion(body, caller)),
-  serve(worksOfferedToMe, (_input, caller) => accounts.offersTo(caller)),
-  serve(answerHandOver, async ({ params, body }, caller) => ({
-    state: await accounts.answerOffer(params.id, body.accept, caller),
+  defineRoute(deletionConsequences, (_input, caller) => accounts.getDeletionConsequences(caller)),
+  defineRoute(applyForDeletion, ({ body }, caller) => accounts.applyForDeletion(body, caller)),
+  defineRoute(handOverOffers, (_input, caller) => accounts.listHandOverOffers(caller)),
+  defineRoute(respondToHandOver, async ({ params, body }, caller) => ({
+    state: await accounts.respondToHandOver(params.id, body.accept, caller),
   })),
-  serve(requestDataExport, ({ body }, caller) => exports.request(body, caller)),
-  serve(myDataExport, (_input, caller) => exports.mine(caller)),
-  serve(dataExportLink, async ({ params }, caller, exchange) => {
-    const { ticket, expiresAt } = await exports.ticketFor(params.id, caller)
-    exchange.setCookie(ticketCookieOf(publicOrigin), ticket, TICKET_LIFE_S)
+  defineRoute(requestDataExport, ({ body }, caller) => exports.requestExport(body, caller)),
+  defineRoute(myDataExport, (_input, caller) => exports.getLatestExport(caller)),
+  defineRoute(dataExportLink, async ({ params }, caller, exchange) => {
+    const { ticket, expiresAt } = await exports.issueDownloadTicket(params.id, caller)
+    exchange.setCookie(getTicketCookieName(publicOrigin), ticket, DOWNLOAD_TICKET_LIFE_S)
     return { url: `/api/account/export/${params.id}/file`, expiresAt: expiresAt.toISOString() }
   }),
 ]

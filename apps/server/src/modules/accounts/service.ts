@@ -6,45 +6,49 @@ import type { DeletionRequest, IdentityService } from '../identity/service.ts'
 import type { TermsService } from '../terms/service.ts'
 
 export interface AccountsDependencies {
-  identity: Pick<IdentityService, 'account' | 'peopleById'>
-  terms: Pick<TermsService, 'info' | 'requireCurrent'>
-  parts: readonly PersonalData[]
+  identity: Pick<IdentityService, 'account' | 'findPeopleByIds'>
+  terms: Pick<TermsService, 'info' | 'assertCurrentVersion'>
+  personalData: readonly PersonalData[]
 }
 
-const POLICY = 'accountDelPolicy'
+const DELETION_POLICY = 'accountDelPolicy'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** What concerns all that is kept of a person, in whichever module. */
-export function createAccountsService({ identity, terms, parts }: AccountsDependencies) {
+export function createAccountsService({ identity, terms, personalData }: AccountsDependencies) {
   const { deletions } = identity.account
 
-  async function countsOf(accountId: string): Promise<{ name: string; count: number }[]> {
+  async function countPersonalData(accountId: string): Promise<{ name: string; count: number }[]> {
     const counts = await Promise.all(
-      parts.map(async (part): Promise<Readonly<Record<string, number>>> => (await part.counts?.(accountId)) ?? {}),
+      personalData.map(async (part): Promise<Readonly<Record<string, number>>> => (await part.countRecords?.(accountId)) ?? {}),
     )
     return counts.flatMap((part) => Object.entries(part)).map(([name, count]) => ({ name, count }))
   }
 
   return {
     /** S-35. */
-    async consequences({ user }: SignedInCaller) {
-      const { type, version, title } = await terms.info(POLICY)
-      return { coolingOffDays: DELETION_COOLING_OFF_DAYS, counts: await countsOf(user.id), policy: { type, version, title } }
+    async getDeletionConsequences({ user }: SignedInCaller) {
+      const { type, version, title } = await terms.info(DELETION_POLICY)
+      return {
+        coolingOffDays: DELETION_COOLING_OFF_DAYS,
+        counts: await countPersonalData(user.id),
+        policy: { type, version, title },
+      }
     },
 
     /** S-36. @throws AppError CONSENT_OUTDATED for a policy that was not the newest, and as the application does */
     async applyForDeletion(request: DeletionRequest & { policyVersion: number }, caller: SignedInCaller) {
-      await terms.requireCurrent(POLICY, request.policyVersion)
-      return deletions.apply(request, caller)
+      await terms.assertCurrentVersion(DELETION_POLICY, request.policyVersion)
+      return deletions.requestDeletion(request, caller)
     },
 
-    async offersTo({ user }: SignedInCaller): Promise<HandOver[]> {
-      const offers = await deletions.offersTo(user.id)
-      const people = await identity.peopleById(offers.map(({ accountId }) => accountId))
+    async listHandOverOffers({ user }: SignedInCaller): Promise<HandOver[]> {
+      const offers = await deletions.listOffersTo(user.id)
+      const people = await identity.findPeopleByIds(offers.map(({ accountId }) => accountId))
       return Promise.all(
         offers.map(async ({ accountId, eraseAt, state }) => {
-          const counts = await countsOf(accountId)
+          const counts = await countPersonalData(accountId)
           const workCount = counts
             .filter(({ name }) => ['works', 'drafts'].includes(name))
             .reduce((sum, { count }) => sum + count, 0)
@@ -54,6 +58,6 @@ export function createAccountsService({ identity, terms, parts }: AccountsDepend
       )
     },
 
-    answerOffer: (id: string, accept: boolean, { user }: SignedInCaller) => deletions.answer(id, user.id, accept),
+    respondToHandOver: (id: string, accept: boolean, { user }: SignedInCaller) => deletions.answerOffer(id, user.id, accept),
   }
 }

@@ -5,11 +5,11 @@ import type { WorksService } from '../works/service.ts'
 
 export interface AuditLogDependencies {
   audit: AuditService
-  identity: Pick<IdentityService, 'peopleById'>
-  works: { reviewQueue: Pick<WorksService['reviewQueue'], 'latestReady'> }
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  works: { reviewQueue: Pick<WorksService['reviewQueue'], 'findLatestReady'> }
 }
 
-export interface AuditRequest {
+export interface AuditLogQuery {
   cursor?: string | undefined
   size: number
   actorId?: string | undefined
@@ -21,24 +21,24 @@ export interface AuditRequest {
 
 /** What admins did, with who they are. */
 export const createAuditLog = ({ audit, identity, works }: AuditLogDependencies) => ({
-  async page({ cursor, size, actorId, action, target, from, to }: AuditRequest) {
+  async listEntries({ cursor, size, actorId, action, target, from, to }: AuditLogQuery) {
     // Nobody has such an id.
     if (actorId !== undefined && !isUuid(actorId)) return { records: [], cursor: null }
     const filter = {
       actorId: actorId ?? null,
       action: action ?? null,
       target: target ?? null,
-      from: asDate(from),
-      to: asDate(to),
+      from: parseDate(from),
+      to: parseDate(to),
     }
-    const part = await audit.entries(filter, cursor, size)
+    const part = await audit.listEntries(filter, cursor, size)
     const [people, latest] = await Promise.all([
-      identity.peopleById(part.records.map((entry) => entry.actorId)),
-      works.reviewQueue.latestReady(part.records.flatMap((entry) => workIdIn(entry.target) ?? [])),
+      identity.findPeopleByIds(part.records.map((entry) => entry.actorId)),
+      works.reviewQueue.findLatestReady(part.records.flatMap((entry) => parseWorkId(entry.target) ?? [])),
     ])
     const records = part.records.map(({ actorId: id, madeAt, ...entry }) => ({
       ...entry,
-      work: latest.get(workIdIn(entry.target) ?? '') ?? null,
+      work: latest.get(parseWorkId(entry.target) ?? '') ?? null,
       actor: people.get(id) ?? { id, nickname: '', avatar: '' },
       at: madeAt.toISOString(),
     }))
@@ -47,9 +47,9 @@ export const createAuditLog = ({ audit, identity, works }: AuditLogDependencies)
 })
 
 /** Targets are a kind and an id. */
-function workIdIn(target: string): string | null {
+function parseWorkId(target: string): string | null {
   const [kind, id = ''] = target.split(' ')
   return kind === 'work' ? id : null
 }
 
-const asDate = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
+const parseDate = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))

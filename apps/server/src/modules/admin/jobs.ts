@@ -11,7 +11,7 @@ export const adminTimetable: readonly TimetableEntry[] = [
   { job: closeDays, cron: '3 * * * *', alsoAtStart: true },
 ]
 
-export function workOnAdmin(jobs: JobRunner, admin: AdminService): void {
-  jobs.work(liftBans, () => admin.bans.lift())
-  jobs.work(closeDays, () => admin.closeDays())
+export function registerAdminJobs(jobs: JobRunner, admin: AdminService): void {
+  jobs.registerHandler(liftBans, () => admin.bans.liftExpired())
+  jobs.registerHandler(closeDays, () => admin.closeFinishedDays())
 }

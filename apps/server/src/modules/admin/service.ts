@@ -6,20 +6,20 @@ import type { UploadsService } from '../uploads/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { type AuditLogDependencies, createAuditLog } from './audit-log.ts'
 import { createBans } from './bans.ts'
-import { createCommunityDays } from './community-days.ts'
-import { createPeople, type PeopleDependencies } from './people.ts'
+import { createDailyStatistics } from './daily-statistics.ts'
+import { createUserManagement, type UserManagementDependencies } from './user-management.ts'
 import type { AdminStore } from './store.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 export interface AdminDependencies extends AuditLogDependencies {
   store: AdminStore
-  identity: Pick<IdentityService, 'peopleById' | 'management'>
+  identity: Pick<IdentityService, 'findPeopleByIds' | 'accountManagement'>
   works: Pick<WorksService, 'reviews' | 'reviewQueue' | 'overview'>
-  community: Pick<CommunityService, 'activityByDay' | 'reports'>
-  uploads: Pick<UploadsService, 'storedBytes'>
-  feedback: Pick<FeedbackService, 'openCount'>
-  site: Pick<SiteService, 'entries'>
-  attempts: PeopleDependencies['attempts']
+  community: Pick<CommunityService, 'countActivityByDay' | 'reports'>
+  uploads: Pick<UploadsService, 'sumStoredBytes'>
+  feedback: Pick<FeedbackService, 'countOpen'>
+  site: Pick<SiteService, 'listEntries'>
+  attempts: UserManagementDependencies['attempts']
   clock: Clock
 }
 
@@ -28,24 +28,24 @@ export type AdminService = ReturnType<typeof createAdminService>
 /** What operators look at and act on; each module keeps its own tables and counts them itself. */
 export function createAdminService(dependencies: AdminDependencies) {
   const { identity, works, community, uploads, feedback, site } = dependencies
-  const { management } = identity
-  const communityDays = createCommunityDays({ ...dependencies, management })
+  const { accountManagement } = identity
+  const communityDays = createDailyStatistics({ ...dependencies, management: accountManagement })
   return {
-    people: createPeople({ ...dependencies, management, countWorks: works.overview.keptCounts }),
-    bans: createBans({ ...dependencies, management }),
+    users: createUserManagement({ ...dependencies, management: accountManagement, countWorks: works.overview.countByOwner }),
+    bans: createBans({ ...dependencies, management: accountManagement }),
     auditLog: createAuditLog(dependencies),
-    closeDays: communityDays.close,
-    configEntries: site.entries,
+    closeFinishedDays: communityDays.closeFinishedDays,
+    listConfigEntries: site.listEntries,
 
-    async dashboard(days: number) {
+    async getDashboard(days: number) {
       const [figures, people, listed, storedBytes, reviews, reports, openFeedback] = await Promise.all([
-        communityDays.figures(days),
-        management.count(),
-        works.overview.listedCount(),
-        uploads.storedBytes(),
-        works.reviewQueue.waitingCount(),
-        community.reports.openCount(),
-        feedback.openCount(),
+        communityDays.getStatistics(days),
+        accountManagement.countAccounts(),
+        works.overview.countListed(),
+        uploads.sumStoredBytes(),
+        works.reviewQueue.countWaiting(),
+        community.reports.countOpenCases(),
+        feedback.countOpen(),
       ])
       const { visits, comments } = figures
       return {

@@ -1,6 +1,6 @@
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 
-export interface CommunityDay {
+export interface DailyStatistics {
   day: string
   newPeople: number
   newWorks: number
@@ -9,20 +9,21 @@ export interface CommunityDay {
   likes: number
 }
 
-export type AdminTransaction = Queries
+export type AdminTransaction = Queryable
 export type AdminStore = ReturnType<typeof createAdminStore>
 
 const COLUMNS = 'day, new_people as "newPeople", new_works as "newWorks", visits, comments, likes'
 
 /** Days that are over, counted once. */
 export const createAdminStore = (database: Database) => ({
-  transaction: <Result>(work: (transaction: AdminTransaction) => Promise<Result>): Promise<Result> => database.transaction(work),
+  withTransaction: <Result>(work: (transaction: AdminTransaction) => Promise<Result>): Promise<Result> =>
+    database.withTransaction(work),
 
-  daysSince: (day: string): Promise<CommunityDay[]> =>
-    database.query<CommunityDay>(`select ${COLUMNS} from community_day where day >= $1 order by day`, [day]),
+  listDaysSince: (day: string): Promise<DailyStatistics[]> =>
+    database.query<DailyStatistics>(`select ${COLUMNS} from community_day where day >= $1 order by day`, [day]),
 
   /** The last day before `today` that was counted, and what all together come to. */
-  async counted(today: string): Promise<{ lastDay: string | null; visits: number; comments: number }> {
+  async getClosedTotals(today: string): Promise<{ lastDay: string | null; visits: number; comments: number }> {
     const [row] = await database.query<{ lastDay: string | null; visits: number; comments: number }>(
       `select max(day) as "lastDay", coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(comments), 0)::bigint as comments
        from community_day where day < $1`,
@@ -37,7 +38,7 @@ export const createAdminStore = (database: Database) => ({
   },
 
   /** Counting a day twice is counting it once. */
-  async addDays(days: readonly CommunityDay[]): Promise<void> {
+  async insertDays(days: readonly DailyStatistics[]): Promise<void> {
     await database.query(
       `insert into community_day (day, new_people, new_works, visits, comments, likes)
        select * from jsonb_to_recordset($1::jsonb)

@@ -1,5 +1,5 @@
 import { dataExportLink } from '@zhanjian/contract/account-data.ts'
-import { auditLog, banUsers, dashboard, giveRole, managedUsers } from '@zhanjian/contract/admin.ts'
+import { auditLog, banUsers, dashboard, setRole, managedUsers } from '@zhanjian/contract/admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { addFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
 import { addPromotion } from '@zhanjian/contract/promotions.ts'
@@ -9,13 +9,13 @@ import { updateConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms } from '@zhanjian/contract/terms.ts'
 import { removeUploads, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
-import { figuresOfWork } from '@zhanjian/contract/work-figures.ts'
+import { statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { removeWork, restoreWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
-import { uploadReady } from '../uploads/testing/upload.ts'
-import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
+import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from '../works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const REASON = { reasons: ['illegal'] as const, note: '' }
@@ -25,7 +25,7 @@ let app: TestApp
 let admin: Person
 let person: Person
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'] })
   await app.signIn({ roles: ['user', 'admin'] })
@@ -38,12 +38,12 @@ const asAdmin = <E extends Parameters<TestApp['call']>[0]>(endpoint: E, options:
 /** A hall that only its owner sees: never published, published for nobody else, or in the bin. */
 async function hiddenHall(kind: 'draft' | 'private' | 'binned'): Promise<{ id: string; code: string; revision: number }> {
   if (kind === 'draft') {
-    const { work, revision } = await aDraft(app, person, { title: SECRET })
+    const { work, revision } = await createHallDraft(app, person, { title: SECRET })
     return { ...work, revision }
   }
-  const { work, revision } = await aPublishedHall(app, person, { title: SECRET })
+  const { work, revision } = await createPublishedHall(app, person, { title: SECRET })
   await app.database.query('update work set visibility = $2 where id = $1', [work.id, kind === 'private' ? 'private' : 'public'])
-  if (kind === 'binned') await app.ok(removeWork, { params: { id: work.id }, token: person.token })
+  if (kind === 'binned') await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
   return { ...work, revision }
 }
 
@@ -55,7 +55,7 @@ describe.each(['draft', 'private', 'binned'] as const)('P-01 of a %s hall an adm
     const answers = [
       await asAdmin(workById, { params }),
       await asAdmin(workPublication, { params }),
-      await asAdmin(figuresOfWork, { params, query: { days: 7 } }),
+      await asAdmin(statisticsOfWork, { params, query: { days: 7 } }),
       await asAdmin(publicHallByCode, { params: { code } }),
       await asAdmin(reviewSubject, { params: { workId: id, number: 1 } }),
       await asAdmin(decideReview, { params: { workId: id, number: 1 }, body: decided }),
@@ -74,23 +74,23 @@ describe.each(['draft', 'private', 'binned'] as const)('P-01 of a %s hall an adm
 })
 
 test('P-01 an admin neither changes, publishes nor removes what visitors see of somebody', async () => {
-  const { work, revision } = await aPublishedHall(app, person)
+  const { work, revision } = await createPublishedHall(app, person)
   const params = { id: work.id }
   const answers = [
     await asAdmin(workById, { params }),
     await asAdmin(updateWork, { body: { id: work.id, revision, title: '改一下' } }),
     await asAdmin(publishWork, { params, body: { revision } }),
     await asAdmin(removeWork, { params }),
-    await asAdmin(figuresOfWork, { params, query: { days: 7 } }),
+    await asAdmin(statisticsOfWork, { params, query: { days: 7 } }),
   ]
   for (const answer of answers) expect([403, 404]).toContain(answer.http)
 })
 
 test('P-01 files and the copy of the data are their owner’s alone', async () => {
-  const { id } = await uploadReady(app, person, await aPicture('png', '#123456'))
+  const { id } = await uploadAndProcess(app, person, await createPicture('png', '#123456'))
   expect((await asAdmin(uploadsById, { body: { ids: [id] } })).data).toEqual([])
   await asAdmin(removeUploads, { body: { ids: [id] } })
-  expect(await app.ok(uploadsById, { body: { ids: [id] }, token: person.token })).toHaveLength(1)
+  expect(await app.callOk(uploadsById, { body: { ids: [id] }, token: person.token })).toHaveLength(1)
   const exportId = '0199c2a0-0000-7000-8000-00000000e001'
   await app.database.query(
     `insert into data_export (id, account_id, state, requested_at, object_key, size_bytes, expires_at)
@@ -107,7 +107,7 @@ test('P-01 no answer of the back office holds a whole phone, a password, or a to
     asAdmin(managedUsers, { body: { text: person.user.phone } }),
     asAdmin(dashboard, { query: { days: 7 } }),
     asAdmin(auditLog, { body: {} }),
-    asAdmin(giveRole, { params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } }),
+    asAdmin(setRole, { params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } }),
   ])
   const said = JSON.stringify(answers.map(({ data }) => data))
   expect(said).toContain('139****5678')
@@ -121,7 +121,7 @@ test('P-01 whom an admin looks up by the phone is noted, and nobody tries phones
   const found = await own.signIn({ phone: '13912345678' })
   const search = (text: string) => own.call(managedUsers, { body: { text }, token: boss.token })
   expect((await search('13912345678')).data.total).toBe(1)
-  const { records } = await own.ok(auditLog, { body: { action: 'user.find' }, token: boss.token })
+  const { records } = await own.callOk(auditLog, { body: { action: 'user.find' }, token: boss.token })
   expect(records).toMatchObject([{ target: `user ${found.user.id}`, actor: { id: boss.user.id } }])
   const others = await Promise.all(Array.from({ length: 80 }, (_, index) => search(`1391234${String(index).padStart(4, '0')}`)))
   expect(others.filter(({ http }) => http === 200)).toHaveLength(59)
@@ -150,12 +150,12 @@ test('P-01 nobody bans an admin or oneself, and of admins who take the role from
   const [one, other] = bosses
   if (one === undefined || other === undefined) throw new Error('two of them')
   const ids = bosses.map(({ user }) => user.id)
-  expect(await own.ok(banUsers, { body: { ids, note: '再见', days: null }, token: one.token })).toEqual({ changedIds: [] })
+  expect(await own.callOk(banUsers, { body: { ids, note: '再见', days: null }, token: one.token })).toEqual({ changedIds: [] })
   const body = { role: 'admin', isGiven: false } as const
   await Promise.all([
-    own.call(giveRole, { params: { id: other.user.id }, body, token: one.token }),
-    own.call(giveRole, { params: { id: one.user.id }, body, token: other.token }),
-    own.call(giveRole, { params: { id: one.user.id }, body, token: one.token }),
+    own.call(setRole, { params: { id: other.user.id }, body, token: one.token }),
+    own.call(setRole, { params: { id: one.user.id }, body, token: other.token }),
+    own.call(setRole, { params: { id: one.user.id }, body, token: one.token }),
   ])
   expect(await own.database.query(`select 1 from account where 'admin' = any (roles) and status = 'active'`)).toHaveLength(1)
 })
@@ -186,9 +186,9 @@ test.each(SCRIPTS)('P-01 %s, wherever an admin may write, is text to everybody',
   await asAdmin(addPromotion, {
     body: { place: 'banner', label: script.slice(0, 12), title: script.slice(0, 30), text: script, path: '/', isOn: true },
   })
-  const { id } = await app.ok(addFeedback, { body: { kind: 'problem', text: '字太小看不清楚' }, token: person.token })
+  const { id } = await app.callOk(addFeedback, { body: { kind: 'problem', text: '字太小看不清楚' }, token: person.token })
   await asAdmin(answerFeedback, { params: { id }, body: { text: script } })
-  const { work } = await aPublishedHall(app, person, { title: '展厅' })
+  const { work } = await createPublishedHall(app, person, { title: '展厅' })
   const pages = [
     '/',
     '/api/appTermsPrivacy/community_norm',

@@ -1,16 +1,16 @@
-import { banUsers, giveRole, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, setRole, unbanUsers } from '@zhanjian/contract/admin.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { addReport, removeComment } from '@zhanjian/contract/community.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { addFeedback, answerFeedback, closeFeedbackAsAdmin } from '@zhanjian/contract/feedback.ts'
-import { addPromotion, orderPromotions, recommendWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
+import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/promotions.ts'
 import { decideReports, decideReview, decideReviews, putWorkBack, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms } from '@zhanjian/contract/terms.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aComment } from '../community/testing/talk.ts'
-import { aListedPost, aPublishedPost } from '../works/testing/posts.ts'
+import { addTestComment } from '../community/testing/comments.ts'
+import { createListedPost, createPublishedPost } from '../works/testing/posts.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>
@@ -29,28 +29,28 @@ const PERSONAL = { nickname: '柳如是的邻居', note: '本人电话已核实�
 const REASONS = ['other'] as const
 
 const waiting = async () => {
-  const { work } = await aPublishedPost(app, person, { title: PERSONAL.text })
+  const { work } = await createPublishedPost(app, person, { title: PERSONAL.text })
   return { workId: work.id, number: 1 }
 }
 const reported = async () => {
-  const { work } = await aListedPost(app, person)
+  const { work } = await createListedPost(app, person)
   const target = { kind: 'work', id: work.code } as const
   const reporter = await app.signIn()
-  await app.ok(addReport, { body: { target, reason: 'other', text: PERSONAL.text }, token: reporter.token })
+  await app.callOk(addReport, { body: { target, reason: 'other', text: PERSONAL.text }, token: reporter.token })
   return target
 }
-const told = async () => (await app.ok(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
+const told = async () => (await app.callOk(addFeedback, { body: { kind: 'other', text: PERSONAL.text }, token: person.token })).id
 const WISHES = { place: 'banner', label: '', title: PERSONAL.text, text: '', path: '/pages/search/index', isOn: true } as const
-const aPromotion = async () => (await app.ok(addPromotion, { body: WISHES, token: admin.token })).id
-const aListedWork = async () => (await aListedPost(app, person)).work.id
+const aPromotion = async () => (await app.callOk(addPromotion, { body: WISHES, token: admin.token })).id
+const aListedWork = async () => (await createListedPost(app, person)).work.id
 const takenDown = async () => {
   const id = await aListedWork()
-  await app.ok(takeWorkDown, { params: { id }, body: { reasons: [...REASONS] }, token: admin.token })
+  await app.callOk(takeWorkDown, { params: { id }, body: { reasons: [...REASONS] }, token: admin.token })
   return id
 }
 const banned = async () => {
   const { user } = await app.signIn({ nickname: PERSONAL.nickname })
-  await app.ok(banUsers, { body: { ids: [user.id], note: PERSONAL.note, days: 1 }, token: admin.token })
+  await app.callOk(banUsers, { body: { ids: [user.id], note: PERSONAL.note, days: 1 }, token: admin.token })
   return user.id
 }
 const judgement = { reasons: [...REASONS], note: PERSONAL.note }
@@ -59,7 +59,7 @@ const judgement = { reasons: [...REASONS], note: PERSONAL.note }
 const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [banUsers, 'user.ban', async () => ({ body: { ids: [person.user.id], note: PERSONAL.note, days: 3 } })],
   [unbanUsers, 'user.unban', async () => ({ body: { ids: [await banned()] } })],
-  [giveRole, 'user.roles', async () => ({ params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } })],
+  [setRole, 'user.roles', async () => ({ params: { id: person.user.id }, body: { role: 'merchant', isGiven: true } })],
   [updateConfig, 'config.update', async () => ({ body: { name: 'aiSwitch', value: true } })],
   [
     publishTerms,
@@ -77,7 +77,7 @@ const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
   [updatePromotion, 'promotion.update', async () => ({ params: { id: await aPromotion() }, body: { isOn: false } })],
   [removePromotion, 'promotion.remove', async () => ({ params: { id: await aPromotion() } })],
   [orderPromotions, 'promotion.order', async () => ({ body: { ids: [await aPromotion()] } })],
-  [recommendWork, 'promotion.pin', async () => ({ params: { id: await aListedWork() }, body: { isPinned: true } })],
+  [pinWork, 'promotion.pin', async () => ({ params: { id: await aListedWork() }, body: { isPinned: true } })],
   [decideReview, 'review.reject', async () => ({ params: await waiting(), body: { decision: 'reject', ...judgement } })],
   [decideReviews, 'review.approve', async () => ({ body: { items: [await waiting()], decision: 'approve' } })],
   [takeWorkDown, 'work.take_down', async () => ({ params: { id: await aListedWork() }, body: judgement })],
@@ -87,8 +87,8 @@ const DEEDS: readonly [Endpoint, string, () => Promise<Options>][] = [
     removeComment,
     'comment.remove',
     async () => {
-      const { work } = await aListedPost(app, person)
-      return { params: { id: (await aComment(app, person, work.code)).id } }
+      const { work } = await createListedPost(app, person)
+      return { params: { id: (await addTestComment(app, person, work.code)).id } }
     },
   ],
 ]
@@ -111,7 +111,7 @@ test.each(
   person = await app.signIn({ nickname: PERSONAL.nickname })
   const options = await prepare()
   const before = (await entries()).length
-  await app.ok(endpoint, { ...options, token: admin.token })
+  await app.callOk(endpoint, { ...options, token: admin.token })
   const added = (await entries()).slice(before)
   expect(added).toContainEqual(
     expect.objectContaining({ action, actor_id: admin.user.id, target: expect.stringMatching(/^\w+( \S+)*$/) }),
@@ -127,12 +127,12 @@ test('P-01 what changes nothing, because it is not there or done already, is not
   const calls: [Endpoint, unknown][] = [
     [banUsers, { ids: [nowhere.id, admin.user.id], note: '好', days: 1 }],
     [unbanUsers, { ids: [nowhere.id] }],
-    [giveRole, { role: 'admin', isGiven: true }],
+    [setRole, { role: 'admin', isGiven: true }],
     [answerFeedback, { text: '好' }],
     [closeFeedbackAsAdmin, {}],
     [updatePromotion, { isOn: true }],
     [removePromotion, undefined],
-    [recommendWork, { isPinned: true }],
+    [pinWork, { isPinned: true }],
     [decideReview, { decision: 'approve' }],
     [decideReviews, { items: [nowhere], decision: 'approve' }],
     [takeWorkDown, { reasons: REASONS }],

@@ -1,9 +1,9 @@
-import type { Ground } from '../../ground.ts'
-import { createAuditData } from './personal-data-store.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
+import { createAuditPersonalData } from './personal-data-store.ts'
 import { createAuditService } from './service.ts'
 import { createAuditStore } from './store.ts'
 
-export const createAuditModule = ({ database, clock, random }: Pick<Ground, 'database' | 'clock' | 'random'>) => ({
+export const createAuditModule = ({ database, clock, random }: Pick<BaseDependencies, 'database' | 'clock' | 'random'>) => ({
   service: createAuditService({ store: createAuditStore(database), clock, random }),
-  personalData: createAuditData(database),
+  personalData: createAuditPersonalData(database),
 })

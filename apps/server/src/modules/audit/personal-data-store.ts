@@ -1,12 +1,12 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** What an admin did: it is kept, and leads to an account with nobody behind it. */
-export const createAuditData = (queries: Queries): PersonalData => ({
+export const createAuditPersonalData = (queries: Queryable): PersonalData => ({
   name: 'audit',
   tables: { audit_entry: 'kept' },
 
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await queries.query(
       'select action, target, made_at as "madeAt" from audit_entry where actor_id = $1 order by made_at',
       [accountId],

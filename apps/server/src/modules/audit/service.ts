@@ -1,7 +1,7 @@
-import { momentCursor } from '../../cursor.ts'
+import { timestampCursor } from '../../cursor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Random, uuidv7 } from '../../platform/random.ts'
-import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction, addAuditEntry } from './store.ts'
+import { type AuditFilter, type AuditRow, type AuditStore, type AuditTransaction, insertAuditEntry } from './store.ts'
 
 export interface AuditEntry {
   actorId: string
@@ -15,9 +15,13 @@ export interface AuditEntry {
 
 export interface AuditService {
   /** Notes what an admin does, in the transaction in which it is done. */
-  note(entry: AuditEntry, transaction: AuditTransaction): Promise<void>
+  record(entry: AuditEntry, transaction: AuditTransaction): Promise<void>
   /** Latest first. @throws AppError INVALID_INPUT for a cursor that nobody made */
-  entries(filter: AuditFilter, cursor: string | undefined, size: number): Promise<{ records: AuditRow[]; cursor: string | null }>
+  listEntries(
+    filter: AuditFilter,
+    cursor: string | undefined,
+    size: number,
+  ): Promise<{ records: AuditRow[]; cursor: string | null }>
 }
 
 interface AuditDependencies {
@@ -27,14 +31,14 @@ interface AuditDependencies {
 }
 
 export const createAuditService = ({ store, clock, random }: AuditDependencies): AuditService => ({
-  note: ({ details = {}, ...entry }, transaction) =>
-    addAuditEntry({ ...entry, details, id: uuidv7(random, clock.nowMs()), madeAt: clock.now() }, transaction),
+  record: ({ details = {}, ...entry }, transaction) =>
+    insertAuditEntry({ ...entry, details, id: uuidv7(random, clock.nowMs()), madeAt: clock.now() }, transaction),
 
-  async entries(filter, cursor, size) {
-    const place = momentCursor.read(cursor)
-    const rows = await store.entries(filter, place && { at: new Date(place[0]), id: place[1] }, size + 1)
+  async listEntries(filter, cursor, size) {
+    const place = timestampCursor.decode(cursor)
+    const rows = await store.listAuditEntries(filter, place && { at: new Date(place[0]), id: place[1] }, size + 1)
     const records = rows.slice(0, size)
     const last = rows.length > size ? records.at(-1) : undefined
-    return { records, cursor: last === undefined ? null : momentCursor.of([last.madeAt.toISOString(), last.id]) }
+    return { records, cursor: last === undefined ? null : timestampCursor.encode([last.madeAt.toISOString(), last.id]) }
   },
 })

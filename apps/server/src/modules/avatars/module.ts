@@ -1,5 +1,5 @@
-import type { Ground } from '../../ground.ts'
-import { createAvatarData } from './personal-data-store.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
+import { createAvatarPersonalData } from './personal-data-store.ts'
 import { avatarRoutes } from './routes.ts'
 import { type AvatarDependencies, createAvatarService } from './service.ts'
 import { createAvatarStore } from './store.ts'
@@ -8,7 +8,7 @@ export const createAvatarsModule = ({
   database,
   identity,
   clock,
-}: Pick<Ground, 'database'> & Omit<AvatarDependencies, 'store'>) => ({
+}: Pick<BaseDependencies, 'database'> & Omit<AvatarDependencies, 'store'>) => ({
   routes: avatarRoutes(createAvatarService({ store: createAvatarStore(database), identity, clock })),
-  personalData: createAvatarData(database),
+  personalData: createAvatarPersonalData(database),
 })

@@ -1,7 +1,7 @@
 import type { HairStyle } from '@zhanjian/contract/avatars.ts'
 import type { MetaAvatar } from './store.ts'
 
-interface Figure {
+interface AvatarAppearance {
   skin: string
   hair: string
   hairStyle: HairStyle
@@ -10,7 +10,7 @@ interface Figure {
   nameTagColour: string
 }
 
-const DEFAULT_FIGURE: Figure = {
+const DEFAULT_APPEARANCE: AvatarAppearance = {
   skin: '#e8b998',
   hair: '#2b2622',
   hairStyle: 'short',
@@ -20,10 +20,10 @@ const DEFAULT_FIGURE: Figure = {
 }
 
 /** The figure of everybody who has not chosen one. */
-export const defaultAvatar = avatarOf('default', DEFAULT_FIGURE)
+export const defaultAvatar = createAvatar('default', DEFAULT_APPEARANCE)
 
 /** Those that come with the product, in the order in which they are offered: what they have of their own. */
-const FIGURES: Readonly<Record<string, Partial<Figure>>> = {
+const OFFICIAL_APPEARANCES: Readonly<Record<string, Partial<AvatarAppearance>>> = {
   default: {},
   ink: { skin: '#f0c8a8', hair: '#1d1a18', hairStyle: 'long', clothes: '#2e3033', nameTagColour: '#2e3033' },
   celadon: { skin: '#e3b08d', hair: '#3a2c24', hairStyle: 'bun', clothes: '#5f8575', nameTagColour: '#5f8575' },
@@ -50,26 +50,28 @@ const FIGURES: Readonly<Record<string, Partial<Figure>>> = {
   gardenia: { skin: '#b97c55', hair: '#161413', hairStyle: 'bun', clothes: '#e8d9a8', nameTagColour: '#736b51' },
 }
 
-export const officialAvatars: readonly MetaAvatar[] = Object.entries(FIGURES).map(([id, own]) => avatarOf(id, own))
+export const officialAvatars: readonly MetaAvatar[] = Object.entries(OFFICIAL_APPEARANCES).map(([id, own]) =>
+  createAvatar(id, own),
+)
 
 /** Of a figure; what is undefined stays as it is. */
-export type FigureChanges = { [Part in keyof Figure]?: Figure[Part] | undefined }
+export type AppearanceChanges = { [Part in keyof AvatarAppearance]?: AvatarAppearance[Part] | undefined }
 
 /** A figure that is offered, with changes; undefined for one that is not. */
-export function changedAvatar(id: string, changes: FigureChanges): MetaAvatar | undefined {
-  const own = Object.hasOwn(FIGURES, id) ? FIGURES[id] : undefined
+export function customizeAvatar(id: string, changes: AppearanceChanges): MetaAvatar | undefined {
+  const own = Object.hasOwn(OFFICIAL_APPEARANCES, id) ? OFFICIAL_APPEARANCES[id] : undefined
   if (own === undefined) return undefined
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return avatarOf(id, { ...own, ...changed })
+  return createAvatar(id, { ...own, ...changed })
 }
 
-function avatarOf(id: string, changes: Partial<Figure>): MetaAvatar {
-  const figure = { ...DEFAULT_FIGURE, ...changes }
-  return { id, thumbnail: thumbnailOf(figure), extra: { ...figure } }
+function createAvatar(id: string, changes: Partial<AvatarAppearance>): MetaAvatar {
+  const figure = { ...DEFAULT_APPEARANCE, ...changes }
+  return { id, thumbnail: renderThumbnail(figure), extra: { ...figure } }
 }
 
 /** Head and shoulders as an SVG in the address itself: nothing to fetch. */
-function thumbnailOf({ skin, hair, hairStyle, clothes }: Figure): string {
+function renderThumbnail({ skin, hair, hairStyle, clothes }: AvatarAppearance): string {
   const behind: Record<HairStyle, string> = {
     short: '',
     long: `<path d="M27 38c0-14 9-22 21-22s21 8 21 22v30c0 5-42 5-42 0z" fill="${hair}"/>`,

@@ -1,12 +1,12 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** The figure somebody wears. */
-export const createAvatarData = (queries: Queries): PersonalData => ({
+export const createAvatarPersonalData = (queries: Queryable): PersonalData => ({
   name: 'figure',
   tables: { user_meta_avatar: 'erased' },
 
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await queries.query('select meta_avatar_id as "metaAvatarId", extra from user_meta_avatar where account_id = $1', [
       accountId,
     ]),

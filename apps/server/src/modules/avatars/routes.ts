@@ -1,9 +1,9 @@
 import { chooseMetaAvatar, metaAvatars, userMetaAvatar } from '@zhanjian/contract/avatars.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
 import type { AvatarService } from './service.ts'
 
 export const avatarRoutes = (avatars: AvatarService): Route[] => [
-  serve(userMetaAvatar, ({ body }) => avatars.avatarOf(body.id)),
-  serve(chooseMetaAvatar, ({ body }, caller) => avatars.choose(caller.user.id, body.metaAvatarId, body.extra ?? {})),
-  serve(metaAvatars, ({ body }) => avatars.page(body)),
+  defineRoute(userMetaAvatar, ({ body }) => avatars.getAvatar(body.id)),
+  defineRoute(chooseMetaAvatar, ({ body }, caller) => avatars.chooseAvatar(caller.user.id, body.metaAvatarId, body.extra ?? {})),
+  defineRoute(metaAvatars, ({ body }) => avatars.listOfficialAvatars(body)),
 ]

@@ -1,19 +1,19 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** Somebody's own business cards. */
-export const createCardData = (queries: Queries): PersonalData => ({
+export const createCardPersonalData = (queries: Queryable): PersonalData => ({
   name: 'cards',
   tables: { biz_card: 'erased' },
 
-  async counts(accountId) {
+  async countRecords(accountId) {
     const [row] = await queries.query<{ cards: number }>('select count(*)::int as cards from biz_card where account_id = $1', [
       accountId,
     ])
     return { cards: row?.cards ?? 0 }
   },
 
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await queries.query(
       'select id, name, created_at as "createdAt" from biz_card where account_id = $1 order by created_at',
       [accountId],

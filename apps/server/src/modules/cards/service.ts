@@ -6,5 +6,5 @@ export type CardService = ReturnType<typeof createCardService>
 /** Business cards. */
 export const createCardService = ({ store }: { store: CardStore }) => ({
   /** C-31. */
-  myCards: (caller: SignedInCaller): Promise<BizCard[]> => store.ownedBy(caller.user.id),
+  listOwnCards: (caller: SignedInCaller): Promise<BizCard[]> => store.listCardsByOwner(caller.user.id),
 })

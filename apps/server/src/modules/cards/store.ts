@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 /** E-06. */
 export interface BizCard {
@@ -10,9 +10,9 @@ export interface BizCard {
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-export const createCardStore = (queries: Queries) => ({
+export const createCardStore = (queries: Queryable) => ({
   /** Oldest first. One's own card is its own entry. */
-  ownedBy: (accountId: string): Promise<BizCard[]> =>
+  listCardsByOwner: (accountId: string): Promise<BizCard[]> =>
     queries.query<BizCard>(
       `select id, id as "cardId", account_id as "userId", name from biz_card where account_id = $1 order by created_at, id`,
       [accountId],

@@ -14,11 +14,11 @@ import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { worksOfPerson } from '@zhanjian/contract/people.ts'
 import { unlockWork } from '@zhanjian/contract/published-works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aListedPost } from '../works/testing/posts.ts'
-import { bakeQuickly } from '../works/testing/works.ts'
-import { aComment } from './testing/talk.ts'
+import { createListedPost } from '../works/testing/posts.ts'
+import { bakeFake } from '../works/testing/works.ts'
+import { addTestComment } from './testing/comments.ts'
 
 type Refusal = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'admin'] as const
@@ -54,7 +54,7 @@ let people: Record<Exclude<Who, 'stranger'>, Person>
 let talker: Person
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   const [user, keyHolder, owner] = [await app.signIn(), await app.signIn(), await app.signIn()]
   people = { user, keyHolder, owner, admin: await app.signIn({ roles: ['user', 'admin'] }) }
@@ -69,14 +69,14 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
     app.clock.advanceS(61)
     talker = await app.signIn()
     const details = { visibility: 'password', password: '春江花月' }
-    const { work } = await aListedPost(app, people.owner, { details })
+    const { work } = await createListedPost(app, people.owner, { details })
     code = work.code
     const opened = await app.call(unlockWork, { params: { code }, body: { password: details.password } })
     headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' }
     await app.database.query(`update work set visibility = 'unlisted' where code = $1`, [code])
-    const { id } = await aComment(app, talker, code)
+    const { id } = await addTestComment(app, talker, code)
     commentId = id
-    await app.ok(favouriteWork, { params: { code }, body: { isFavourite: true }, token: talker.token })
+    await app.callOk(favouriteWork, { params: { code }, body: { isFavourite: true }, token: talker.token })
     await app.database.query(`update work set ${sql} where code = $1`, [code])
   })
 
@@ -127,12 +127,12 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
   })
 
   test('lists of others show it only where the policy does', async () => {
-    const { records } = await app.ok(myFavourites, { body: {}, token: talker.token })
+    const { records } = await app.callOk(myFavourites, { body: {}, token: talker.token })
     const kept = records.find((record) => record.code === code)
     expect(kept?.work ?? null).toEqual(refused.user === undefined ? expect.objectContaining({ code }) : null)
-    const works = await app.ok(worksOfPerson, { params: { id: people.owner.user.id }, body: { size: 100 } })
+    const works = await app.callOk(worksOfPerson, { params: { id: people.owner.user.id }, body: { size: 100 } })
     expect(works.records.some((work) => work.code === code)).toBe(isListed)
-    expect(await brokenInvariants(app)).toEqual([])
+    expect(await findBrokenInvariants(app)).toEqual([])
   })
 
   /** A comment of the talker, written while everybody saw the work. */

@@ -9,8 +9,8 @@ import {
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
-import { aComment } from './testing/talk.ts'
+import { createPublishedHall, bakeFake } from '../works/testing/works.ts'
+import { addTestComment } from './testing/comments.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -18,22 +18,23 @@ let owner: Person
 let people: Person[]
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   owner = await app.signIn()
   people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
 })
 
-const aHallCode = async (): Promise<string> => (await aPublishedHall(app, owner)).work.code
+const aHallCode = async (): Promise<string> => (await createPublishedHall(app, owner)).work.code
 const somebody = (index: number): Person => people[index % people.length] ?? owner
-const like = (id: string, person: Person) => app.ok(likeComment, { params: { id }, body: { isLiked: true }, token: person.token })
+const like = (id: string, person: Person) =>
+  app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: person.token })
 
 async function threads(code: string, count: number): Promise<string[]> {
   // Nobody talks too fast who takes a minute.
   app.clock.advanceS(61)
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
-    ids.push((await aComment(app, somebody(index), code)).id)
+    ids.push((await addTestComment(app, somebody(index), code)).id)
   }
   return ids
 }
@@ -42,7 +43,7 @@ async function readAll(code: string, body: object, between: () => Promise<unknow
   const read: CommentThread[] = []
   let cursor: string | null = null
   do {
-    const part: { records: CommentThread[]; cursor: string | null } = await app.ok(commentsOfWork, {
+    const part: { records: CommentThread[]; cursor: string | null } = await app.callOk(commentsOfWork, {
       body: { code, ...body, ...(cursor !== null && { cursor }) },
     })
     read.push(...part.records)
@@ -57,7 +58,7 @@ test('the hot order begins with what was liked and answered most; the newest ord
   const ids = await threads(code, 5)
   const [a = '', b = '', c = '', d = '', e = ''] = ids
   await like(b, somebody(0))
-  await aComment(app, somebody(1), code, { replyTo: d })
+  await addTestComment(app, somebody(1), code, { replyTo: d })
   await like(d, somebody(0))
   expect((await readAll(code, { order: 'hot' })).map(({ id }) => id)).toEqual([d, b, e, c, a])
   expect((await readAll(code, { order: 'newest', size: 2 })).map(({ id }) => id)).toEqual([e, d, c, b, a])
@@ -66,8 +67,8 @@ test('the hot order begins with what was liked and answered most; the newest ord
 test('a link to a comment begins with its thread, and shows that very answer', async () => {
   const code = await aHallCode()
   const [first = ''] = await threads(code, 4)
-  for (let index = 0; index < 3; index++) await aComment(app, somebody(index), code, { replyTo: first })
-  const focused = await aComment(app, somebody(4), code, { replyTo: first })
+  for (let index = 0; index < 3; index++) await addTestComment(app, somebody(index), code, { replyTo: first })
+  const focused = await addTestComment(app, somebody(4), code, { replyTo: first })
   for (const order of ['hot', 'newest']) {
     const read = await readAll(code, { order, focus: focused.id, size: 2 })
     expect(read[0]?.id).toBe(first)
@@ -104,12 +105,12 @@ test('whatever is written, liked, answered and removed between the parts, nothin
           const person = somebody(next?.at ?? 0)
           if (next?.kind === 'like')
             await app.call(likeComment, { params: { id: target }, body: { isLiked: true }, token: person.token })
-          if (next?.kind === 'add') await aComment(app, person, code)
+          if (next?.kind === 'add') await addTestComment(app, person, code)
           const body = { code, text: `答${crypto.randomUUID()}`, replyTo: target, requestId: crypto.randomUUID() }
           if (next?.kind === 'answer') await app.call(addComment, { body, token: person.token })
           if (next?.kind !== 'remove') return
           removed.add(target)
-          await app.ok(removeComment, { params: { id: target }, token: owner.token })
+          await app.callOk(removeComment, { params: { id: target }, token: owner.token })
         })
         const ids = read.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -123,14 +124,14 @@ test('whatever is written, liked, answered and removed between the parts, nothin
 test('answers that come at once while somebody reads are read each once, in one order', async () => {
   const code = await aHallCode()
   const [thread = ''] = await threads(code, 1)
-  await Promise.all(people.map((person) => aComment(app, person, code, { replyTo: thread })))
+  await Promise.all(people.map((person) => addTestComment(app, person, code, { replyTo: thread })))
   const read: string[] = []
   let cursor: string | null = null
   let round = 0
   do {
     const adding =
-      round < 4 ? Promise.all(people.slice(0, 3).map((person) => aComment(app, person, code, { replyTo: thread }))) : null
-    const part: { records: { id: string }[]; cursor: string | null } = await app.ok(repliesOfComment, {
+      round < 4 ? Promise.all(people.slice(0, 3).map((person) => addTestComment(app, person, code, { replyTo: thread }))) : null
+    const part: { records: { id: string }[]; cursor: string | null } = await app.callOk(repliesOfComment, {
       params: { id: thread },
       body: { size: 2, ...(cursor !== null && { cursor }) },
     })
@@ -139,7 +140,7 @@ test('answers that come at once while somebody reads are read each once, in one 
     await adding
     round++
   } while (cursor !== null)
-  const all = await app.ok(repliesOfComment, { params: { id: thread }, body: { size: 100 } })
+  const all = await app.callOk(repliesOfComment, { params: { id: thread }, body: { size: 100 } })
   expect(read).toEqual(all.records.map(({ id }) => id).slice(0, read.length))
   expect(read.length).toBeGreaterThanOrEqual(6)
 })

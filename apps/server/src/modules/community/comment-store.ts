@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 export interface CommentRow {
   id: string
@@ -28,42 +28,42 @@ export interface NewComment {
   at: Date
 }
 
-export type Remover = 'author' | 'owner' | 'admin'
+export type CommentRemover = 'author' | 'owner' | 'admin'
 
-const columnsFor = (reader: string): string => `c.id, c.work_id as "workId", c.thread_id as "threadId", c.position,
+const commentColumns = (reader: string): string => `c.id, c.work_id as "workId", c.thread_id as "threadId", c.position,
   c.author_id as "authorId", c.text, c.created_at as "createdAt", c.removed_at is not null as "isRemoved",
   c.like_count as "likeCount", c.reply_count as "replyCount",
   exists (select 1 from comment_like l where l.comment_id = c.id and l.account_id = ${reader}) as "isLiked",
   (select author_id from comment a where a.id = c.answered_id) as "answeredAuthorId"`
 
-const notBlockedBy = (reader: string): string =>
+const notBlockedCondition = (reader: string): string =>
   `not exists (select 1 from person_block b where b.blocker_id = ${reader} and b.blocked_id = c.author_id)`
 /** The words of the partial indexes, for the planner to know them again. */
-const STANDING_THREAD = 'c.thread_id is null and (c.removed_at is null or c.reply_count > 0)'
+const VISIBLE_THREAD_CONDITION = 'c.thread_id is null and (c.removed_at is null or c.reply_count > 0)'
 
 /** Reading comments. `readerId` null: a stranger; a reader does not see those of people whom the reader blocks. */
-export const createCommentReading = (queries: Queries) => ({
-  async comment(id: string, readerId: string | null): Promise<CommentRow | undefined> {
-    const [row] = await queries.query<CommentRow>(`select ${columnsFor('$2::uuid')} from comment c where c.id = $1`, [
+export const createCommentReadStore = (queries: Queryable) => ({
+  async findComment(id: string, readerId: string | null): Promise<CommentRow | undefined> {
+    const [row] = await queries.query<CommentRow>(`select ${commentColumns('$2::uuid')} from comment c where c.id = $1`, [
       id,
       readerId,
     ])
     return row
   },
 
-  async commentOfRequest(authorId: string, requestId: string): Promise<CommentRow | undefined> {
+  async findCommentByRequest(authorId: string, requestId: string): Promise<CommentRow | undefined> {
     const [row] = await queries.query<CommentRow>(
-      `select ${columnsFor('$1::uuid')} from comment c where c.author_id = $1 and c.request_id = $2`,
+      `select ${commentColumns('$1::uuid')} from comment c where c.author_id = $1 and c.request_id = $2`,
       [authorId, requestId],
     )
     return row
   },
 
   /** The most liked and answered threads that anybody liked or answered. */
-  async hottest(workId: string, readerId: string | null, limit: number): Promise<string[]> {
+  async listHottestThreadIds(workId: string, readerId: string | null, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       `select c.id from comment c
-       where c.work_id = $1 and c.thread_id is null and c.removed_at is null and c.heat > 0 and ${notBlockedBy('$2::uuid')}
+       where c.work_id = $1 and c.thread_id is null and c.removed_at is null and c.heat > 0 and ${notBlockedCondition('$2::uuid')}
        order by c.heat desc, c.id desc limit $3`,
       [workId, readerId, limit],
     )
@@ -71,60 +71,60 @@ export const createCommentReading = (queries: Queries) => ({
   },
 
   /** Those of `ids` that stand still, in no order. */
-  threadsByIds(workId: string, ids: readonly string[], readerId: string | null): Promise<CommentRow[]> {
+  findThreadsByIds(workId: string, ids: readonly string[], readerId: string | null): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
-      `select ${columnsFor('$3::uuid')} from comment c
-       where c.id = any ($2::uuid[]) and c.work_id = $1 and ${STANDING_THREAD} and ${notBlockedBy('$3::uuid')}`,
+      `select ${commentColumns('$3::uuid')} from comment c
+       where c.id = any ($2::uuid[]) and c.work_id = $1 and ${VISIBLE_THREAD_CONDITION} and ${notBlockedCondition('$3::uuid')}`,
       [workId, ids, readerId],
     )
   },
 
   /** Newest first, after `beforeId`, without `besides`. */
-  newest(
+  listNewestThreads(
     workId: string,
-    { beforeId, besides, readerId }: { beforeId: string | null; besides: readonly string[]; readerId: string | null },
+    { beforeId, besides: excludeIds, readerId }: { beforeId: string | null; besides: readonly string[]; readerId: string | null },
     limit: number,
   ): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
-      `select ${columnsFor('$2::uuid')} from comment c
-       where c.work_id = $1 and ${STANDING_THREAD} and ($3::uuid is null or c.id < $3) and c.id <> all ($4::uuid[])
-         and ${notBlockedBy('$2::uuid')}
+      `select ${commentColumns('$2::uuid')} from comment c
+       where c.work_id = $1 and ${VISIBLE_THREAD_CONDITION} and ($3::uuid is null or c.id < $3) and c.id <> all ($4::uuid[])
+         and ${notBlockedCondition('$2::uuid')}
        order by c.id desc limit $5`,
-      [workId, readerId, beforeId, besides, limit],
+      [workId, readerId, beforeId, excludeIds, limit],
     )
   },
 
   /** The first answers of each thread. */
-  firstReplies(threadIds: readonly string[], readerId: string | null, limit: number): Promise<CommentRow[]> {
+  listFirstReplies(threadIds: readonly string[], readerId: string | null, limit: number): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
       `select reply.* from unnest($1::uuid[]) as thread (id) cross join lateral (
-         select ${columnsFor('$2::uuid')} from comment c
-         where c.thread_id = thread.id and c.removed_at is null and ${notBlockedBy('$2::uuid')}
+         select ${commentColumns('$2::uuid')} from comment c
+         where c.thread_id = thread.id and c.removed_at is null and ${notBlockedCondition('$2::uuid')}
          order by c.position limit $3) as reply`,
       [threadIds, readerId, limit],
     )
   },
 
   /** In the order in which they came. */
-  replies(threadId: string, afterPosition: number, readerId: string | null, limit: number): Promise<CommentRow[]> {
+  listReplies(threadId: string, afterPosition: number, readerId: string | null, limit: number): Promise<CommentRow[]> {
     return queries.query<CommentRow>(
-      `select ${columnsFor('$3::uuid')} from comment c
-       where c.thread_id = $1 and c.position > $2 and c.removed_at is null and ${notBlockedBy('$3::uuid')}
+      `select ${commentColumns('$3::uuid')} from comment c
+       where c.thread_id = $1 and c.position > $2 and c.removed_at is null and ${notBlockedCondition('$3::uuid')}
        order by c.position limit $4`,
       [threadId, afterPosition, readerId, limit],
     )
   },
 
-  async commentsByIds(ids: readonly string[]): Promise<Map<string, CommentRow>> {
+  async findCommentsByIds(ids: readonly string[]): Promise<Map<string, CommentRow>> {
     const rows = await queries.query<CommentRow>(
-      `select ${columnsFor('null::uuid')} from comment c where c.id = any ($1::uuid[])`,
+      `select ${commentColumns('null::uuid')} from comment c where c.id = any ($1::uuid[])`,
       [ids],
     )
     return new Map(rows.map((row) => [row.id, row]))
   },
 
   /** How those begin that stand still. */
-  async beginnings(ids: readonly string[], characters: number): Promise<Map<string, string>> {
+  async findCommentExcerpts(ids: readonly string[], characters: number): Promise<Map<string, string>> {
     const rows = await queries.query<{ id: string; text: string }>(
       'select id, left(text, $2) as text from comment where id = any ($1::uuid[]) and removed_at is null',
       [ids, characters],
@@ -133,7 +133,7 @@ export const createCommentReading = (queries: Queries) => ({
   },
 
   /** How many comments and likes each day of Asia/Shanghai has got; days without any are left out. */
-  activityByDay(from: Date, until: Date): Promise<{ day: string; comments: number; likes: number }[]> {
+  countActivityByDay(from: Date, until: Date): Promise<{ day: string; comments: number; likes: number }[]> {
     return queries.query<{ day: string; comments: number; likes: number }>(
       `select (at at time zone 'Asia/Shanghai')::date as day, sum(comments)::int as comments, sum(likes)::int as likes from (
          select created_at as at, 1 as comments, 0 as likes from comment
@@ -146,14 +146,14 @@ export const createCommentReading = (queries: Queries) => ({
 })
 
 /** Changing comments. Whoever calls has locked the work first, then the thread: always in this order. */
-export const createCommentWriting = (queries: Queries) => ({
+export const createCommentWriteStore = (queries: Queryable) => ({
   /** Until the transaction ends nobody else writes as this person. */
   async lockAuthor(accountId: string): Promise<void> {
     await queries.query('select 1 from account where id = $1 for no key update', [accountId])
   },
 
   /** When the person last commented, newest first. */
-  async recentComments(authorId: string, since: Date): Promise<{ at: Date; text: string }[]> {
+  async listRecentComments(authorId: string, since: Date): Promise<{ at: Date; text: string }[]> {
     return queries.query<{ at: Date; text: string }>(
       'select created_at as at, text from comment where author_id = $1 and created_at > $2 order by created_at desc',
       [authorId, since],
@@ -165,7 +165,7 @@ export const createCommentWriting = (queries: Queries) => ({
   },
 
   /** The thread's first is locked, so that no two answers get the same position. */
-  async addComment(comment: NewComment): Promise<void> {
+  async insertComment(comment: NewComment): Promise<void> {
     const { id, workId, threadId, answeredId, authorId, text, requestId, at } = comment
     await queries.query(
       `insert into comment (id, work_id, thread_id, position, answered_id, author_id, text, created_at, request_id)
@@ -178,7 +178,7 @@ export const createCommentWriting = (queries: Queries) => ({
   },
 
   /** @returns false where it was removed before */
-  async removeComment(id: string, threadId: string | null, by: Remover, at: Date): Promise<boolean> {
+  async softDeleteComment(id: string, threadId: string | null, by: CommentRemover, at: Date): Promise<boolean> {
     const rows = await queries.query(
       'update comment set removed_at = $2, removed_by = $3 where id = $1 and removed_at is null returning 1',
       [id, at, by],

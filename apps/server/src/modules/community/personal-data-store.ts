@@ -1,18 +1,18 @@
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { createRelationStore } from './relation-store.ts'
 import type { WorksPort } from './works-port.ts'
 
 export interface CommunityDataDependencies {
   database: Database
-  works: Pick<WorksPort, 'lock' | 'changeCounts'>
+  works: Pick<WorksPort, 'lockWorks' | 'updateCounts'>
 }
 
 /** Of one transaction: whoever likes or follows the same waits no longer. */
-const AT_ONCE = 100
+const ERASE_BATCH_SIZE = 100
 
 /** What somebody liked, kept, wrote, visited, and whom the person followed. Comments stay, and are nobody's any more. */
-export function createCommunityData({ database, works }: CommunityDataDependencies): PersonalData {
+export function createCommunityPersonalData({ database, works }: CommunityDataDependencies): PersonalData {
   return {
     name: 'community',
     tables: {
@@ -28,7 +28,7 @@ export function createCommunityData({ database, works }: CommunityDataDependenci
       report_case: 'anonymised',
     },
 
-    async collect(accountId) {
+    async collectRecords(accountId) {
       const all = (sql: string) => database.query(sql, [accountId])
       return {
         records: {
@@ -51,12 +51,12 @@ export function createCommunityData({ database, works }: CommunityDataDependenci
     },
 
     async erase(accountId) {
-      await undoSome('select work_id as id from work_like where account_id = $1', unlike)
-      await undoSome('select work_id as id from favourite where account_id = $1 and work_id is not null', dropFavourites)
-      await undoSome('select comment_id as id from comment_like where account_id = $1', unlikeComments)
-      await undoSome('select followed_id as id from follow where follower_id = $1', unfollow)
-      await undoSome('select follower_id as id from follow where followed_id = $1', loseFollowers)
-      await database.transaction(async (transaction) => {
+      await eraseInBatches('select work_id as id from work_like where account_id = $1', unlike)
+      await eraseInBatches('select work_id as id from favourite where account_id = $1 and work_id is not null', removeFavourites)
+      await eraseInBatches('select comment_id as id from comment_like where account_id = $1', unlikeComments)
+      await eraseInBatches('select followed_id as id from follow where follower_id = $1', unfollow)
+      await eraseInBatches('select follower_id as id from follow where followed_id = $1', removeFollowers)
+      await database.withTransaction(async (transaction) => {
         const erase = (sql: string) => transaction.query(sql, [accountId])
         await erase('delete from favourite where account_id = $1')
         await erase('delete from visited_work where account_id = $1')
@@ -64,41 +64,41 @@ export function createCommunityData({ database, works }: CommunityDataDependenci
         await erase('delete from person_block where $1 in (blocker_id, blocked_id)')
         await erase(`update comment set author_id = null, request_id = null, text = case when removed_at is null then text else '' end
           where author_id = $1`)
-        await forgetReports(erase)
+        await eraseReports(erase)
       })
 
       /** Part by part until nothing is left: an erasure that is cut off is taken up by the next. */
-      async function undoSome(
+      async function eraseInBatches(
         find: string,
-        undo: (ids: readonly string[], transaction: Queries) => Promise<void>,
+        undo: (ids: readonly string[], transaction: Queryable) => Promise<void>,
       ): Promise<void> {
         for (;;) {
-          const rows = await database.query<{ id: string }>(`${find} limit ${AT_ONCE}`, [accountId])
+          const rows = await database.query<{ id: string }>(`${find} limit ${ERASE_BATCH_SIZE}`, [accountId])
           if (rows.length === 0) return
           const ids = rows.map(({ id }) => id)
-          await database.transaction((transaction) => undo(ids, transaction))
+          await database.withTransaction((transaction) => undo(ids, transaction))
         }
       }
 
-      async function unlike(workIds: readonly string[], transaction: Queries): Promise<void> {
-        await works.lock(workIds, transaction)
+      async function unlike(workIds: readonly string[], transaction: Queryable): Promise<void> {
+        await works.lockWorks(workIds, transaction)
         const gone = await transaction.query<{ id: string; at: Date }>(
           'delete from work_like where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
           [accountId, workIds],
         )
-        for (const { id, at } of gone) await works.changeCounts(id, { likes: -1 }, at, transaction)
+        for (const { id, at } of gone) await works.updateCounts(id, { likes: -1 }, at, transaction)
       }
 
-      async function dropFavourites(workIds: readonly string[], transaction: Queries): Promise<void> {
-        await works.lock(workIds, transaction)
+      async function removeFavourites(workIds: readonly string[], transaction: Queryable): Promise<void> {
+        await works.lockWorks(workIds, transaction)
         const gone = await transaction.query<{ id: string; at: Date }>(
           'delete from favourite where account_id = $1 and work_id = any ($2::uuid[]) returning work_id as id, made_at as at',
           [accountId, workIds],
         )
-        for (const { id, at } of gone) await works.changeCounts(id, { favourites: -1 }, at, transaction)
+        for (const { id, at } of gone) await works.updateCounts(id, { favourites: -1 }, at, transaction)
       }
 
-      async function unlikeComments(ids: readonly string[], transaction: Queries): Promise<void> {
+      async function unlikeComments(ids: readonly string[], transaction: Queryable): Promise<void> {
         await transaction.query('select 1 from comment where id = any ($1::uuid[]) order by id for no key update', [ids])
         await transaction.query(
           `with gone as (
@@ -108,23 +108,23 @@ export function createCommunityData({ database, works }: CommunityDataDependenci
         )
       }
 
-      async function unfollow(ids: readonly string[], transaction: Queries): Promise<void> {
+      async function unfollow(ids: readonly string[], transaction: Queryable): Promise<void> {
         const relations = createRelationStore(transaction)
-        await relations.lockPeople([accountId, ...ids])
-        for (const id of ids) await relations.removeFollow(accountId, id)
+        await relations.lockPersonCounts([accountId, ...ids])
+        for (const id of ids) await relations.deleteFollow(accountId, id)
       }
 
-      async function loseFollowers(ids: readonly string[], transaction: Queries): Promise<void> {
+      async function removeFollowers(ids: readonly string[], transaction: Queryable): Promise<void> {
         const relations = createRelationStore(transaction)
-        await relations.lockPeople([accountId, ...ids])
-        for (const id of ids) await relations.removeFollow(id, accountId)
+        await relations.lockPersonCounts([accountId, ...ids])
+        for (const id of ids) await relations.deleteFollow(id, accountId)
       }
     },
   }
 }
 
 /** What others said of the person goes with the person; what the person said of others goes out of the count. */
-async function forgetReports(erase: (sql: string) => Promise<object[]>): Promise<void> {
+async function eraseReports(erase: (sql: string) => Promise<object[]>): Promise<void> {
   await erase(`delete from report_case where target_kind = 'person' and target_id = $1`)
   await erase('update report_case set decided_by = null where decided_by = $1')
   await erase(

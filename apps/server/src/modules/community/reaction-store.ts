@@ -1,8 +1,8 @@
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 /** After which row of a list by time the next part begins. */
-export interface TimePlace {
+export interface KeysetPosition {
   at: Date
   key: string
 }
@@ -14,9 +14,9 @@ export interface FavouriteRow {
 }
 
 /** Likes, favourites and shares of works. */
-export const createReactionStore = (queries: Queries) => ({
+export const createReactionStore = (queries: Queryable) => ({
   /** @returns false where the person likes it already */
-  async addLike(workId: string, accountId: string, at: Date): Promise<boolean> {
+  async insertLike(workId: string, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       'insert into work_like (work_id, account_id, made_at) values ($1, $2, $3) on conflict do nothing returning 1',
       [workId, accountId, at],
@@ -25,7 +25,7 @@ export const createReactionStore = (queries: Queries) => ({
   },
 
   /** @returns when it was made; null where there was none */
-  async removeLike(workId: string, accountId: string): Promise<Date | null> {
+  async deleteLike(workId: string, accountId: string): Promise<Date | null> {
     const [row] = await queries.query<{ at: Date }>(
       'delete from work_like where work_id = $1 and account_id = $2 returning made_at as at',
       [workId, accountId],
@@ -33,7 +33,7 @@ export const createReactionStore = (queries: Queries) => ({
     return row?.at ?? null
   },
 
-  async likedAmong(accountId: string, workIds: readonly string[]): Promise<Set<string>> {
+  async findLikedWorkIds(accountId: string, workIds: readonly string[]): Promise<Set<string>> {
     const rows = await queries.query<{ id: string }>(
       'select work_id as id from work_like where account_id = $1 and work_id = any ($2::uuid[])',
       [accountId, workIds],
@@ -42,7 +42,7 @@ export const createReactionStore = (queries: Queries) => ({
   },
 
   /** @returns false where it is one already */
-  async addFavourite(accountId: string, work: { id: string; code: string }, at: Date): Promise<boolean> {
+  async insertFavourite(accountId: string, work: { id: string; code: string }, at: Date): Promise<boolean> {
     const rows = await queries.query(
       'insert into favourite (account_id, code, work_id, made_at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
       [accountId, work.code, work.id, at],
@@ -51,7 +51,7 @@ export const createReactionStore = (queries: Queries) => ({
   },
 
   /** @returns when it was made; null where there was none */
-  async removeFavourite(accountId: string, code: string): Promise<Date | null> {
+  async deleteFavourite(accountId: string, code: string): Promise<Date | null> {
     const [row] = await queries.query<{ at: Date }>(
       'delete from favourite where account_id = $1 and code = $2 returning made_at as at',
       [accountId, code],
@@ -60,7 +60,7 @@ export const createReactionStore = (queries: Queries) => ({
   },
 
   /** Null where its work is gone, undefined where there is no such favourite. */
-  async workOfFavourite(accountId: string, code: string): Promise<string | null | undefined> {
+  async findFavouriteWorkId(accountId: string, code: string): Promise<string | null | undefined> {
     const [row] = await queries.query<{ workId: string | null }>(
       'select work_id as "workId" from favourite where account_id = $1 and code = $2',
       [accountId, code],
@@ -74,20 +74,20 @@ export const createReactionStore = (queries: Queries) => ({
   },
 
   /** Counts no further than `most`. */
-  async favouriteCountOf(accountId: string, most: number): Promise<number> {
+  async countFavourites(accountId: string, max: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from favourite where account_id = $1 limit $2) as kept',
-      [accountId, most],
+      [accountId, max],
     )
     return row?.count ?? 0
   },
 
-  favouritesOf(accountId: string, place: TimePlace | null, limit: number): Promise<FavouriteRow[]> {
+  listFavourites(accountId: string, after: KeysetPosition | null, limit: number): Promise<FavouriteRow[]> {
     return queries.query<FavouriteRow>(
       `select code, work_id as "workId", made_at as at from favourite
        where account_id = $1 and ($2::timestamptz is null or (made_at, code) < ($2, $3))
        order by made_at desc, code desc limit $4`,
-      [accountId, place?.at ?? null, place?.key ?? null, limit],
+      [accountId, after?.at ?? null, after?.key ?? null, limit],
     )
   },
 
@@ -95,7 +95,7 @@ export const createReactionStore = (queries: Queries) => ({
    * False where the sharer was counted since `countedBefore`, or `most` of the network were. The work's row is locked by
    * whoever calls, so these two statements see each other's callers.
    */
-  async admitShare(
+  async tryCountShare(
     workId: string,
     { key, networkKey }: { key: string; networkKey: string | null },
     { at, countedBefore, most }: { at: Date; countedBefore: Date; most: number },
@@ -114,7 +114,7 @@ export const createReactionStore = (queries: Queries) => ({
     return (await admit(key, 1)) && (networkKey === null || networkKey === key || (await admit(networkKey, most)))
   },
 
-  async addShare(workId: string, channel: string): Promise<void> {
+  async incrementShareCount(workId: string, channel: string): Promise<void> {
     await queries.query(
       `insert into work_share (work_id, channel, count) values ($1, $2, 1)
        on conflict (work_id, channel) do update set count = work_share.count + 1`,
@@ -122,7 +122,7 @@ export const createReactionStore = (queries: Queries) => ({
     )
   },
 
-  async forgetSharers(before: Date): Promise<void> {
+  async deleteShareWindows(before: Date): Promise<void> {
     await queries.query('delete from work_share_window where since < $1', [before])
   },
 })

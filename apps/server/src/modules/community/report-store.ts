@@ -1,6 +1,6 @@
 import type { ReportReason, ReportTarget } from '@zhanjian/contract/community.ts'
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
 
@@ -16,7 +16,7 @@ export interface NewReport {
   at: Date
 }
 
-export interface CaseRow {
+export interface ReportCaseRow {
   id: string
   kind: ReportTarget['kind']
   targetId: string
@@ -36,14 +36,14 @@ export interface ReportRow {
 }
 
 /** What several reports of one person say together. */
-const TEXT_MAX_CHARACTERS = 2000
+const MERGED_TEXT_MAX_CHARACTERS = 2000
 /** Before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const COLUMNS = `c.id, c.target_kind as kind, c.target_id as "targetId", c.state, c.report_count as count, c.first_at as "firstAt",
   c.decided_at as "decidedAt"`
 
-export const createReportStore = (queries: Queries) => ({
-  async reportCountSince(reporterId: string, since: Date, now: Date): Promise<number> {
+export const createReportStore = (queries: Queryable) => ({
+  async countReportsSince(reporterId: string, since: Date, now: Date): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       `select count(*)::int as count from report
        where reporter_id = $1 and made_at > $2 and made_at <= $3::timestamptz + ${CLOCKS_APART}`,
@@ -53,7 +53,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** @returns its id, or that of the person's earlier report of the same case, which now says this too */
-  async addReport({ id, caseId, kind, targetId, reporterId, reason, text, at }: NewReport): Promise<string> {
+  async upsertReport({ id, caseId, kind, targetId, reporterId, reason, text, at }: NewReport): Promise<string> {
     const [opened] = await queries.query<{ id: string }>(
       `insert into report_case (id, target_kind, target_id, state, report_count, first_at) values ($1, $2, $3, 'open', 0, $4)
        on conflict (target_kind, target_id) where state = 'open' do update set target_id = excluded.target_id returning id`,
@@ -65,7 +65,7 @@ export const createReportStore = (queries: Queries) => ({
          when r.text = '' then excluded.text when strpos(r.text, excluded.text) > 0 then r.text
          else left(r.text || E'\\n' || excluded.text, $7) end
        returning id, id = $1 as "isNew"`,
-      [id, opened?.id, reporterId, reason, text, at, TEXT_MAX_CHARACTERS],
+      [id, opened?.id, reporterId, reason, text, at, MERGED_TEXT_MAX_CHARACTERS],
     )
     if (report?.isNew) {
       await queries.query('update report_case set report_count = report_count + 1 where id = $1', [opened?.id])
@@ -74,7 +74,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** Ids of those that several people reported, most reported first. */
-  async mostReported(kind: ReportTarget['kind'] | null, limit: number): Promise<string[]> {
+  async listMostReportedIds(kind: ReportTarget['kind'] | null, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       `select id from report_case where state = 'open' and report_count > 1 and ($1::text is null or target_kind = $1)
        order by report_count desc, id desc limit $2`,
@@ -84,35 +84,36 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** Those of them that are open still, in any order. */
-  openCases(ids: readonly string[]): Promise<CaseRow[]> {
-    return queries.query<CaseRow>(`select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any ($1::uuid[])`, [
-      ids,
-    ])
+  findOpenCases(ids: readonly string[]): Promise<ReportCaseRow[]> {
+    return queries.query<ReportCaseRow>(
+      `select ${COLUMNS} from report_case c where c.state = 'open' and c.id = any ($1::uuid[])`,
+      [ids],
+    )
   },
 
   /** Behind `after`: an id tells when the case was opened. */
-  oldestCases(
-    { kind, after, besides }: { kind: ReportTarget['kind'] | null; after: string | null; besides: readonly string[] },
+  listOpenCases(
+    { kind, after, besides: excludeIds }: { kind: ReportTarget['kind'] | null; after: string | null; besides: readonly string[] },
     limit: number,
-  ): Promise<CaseRow[]> {
-    return queries.query<CaseRow>(
+  ): Promise<ReportCaseRow[]> {
+    return queries.query<ReportCaseRow>(
       `select ${COLUMNS} from report_case c
        where c.state = 'open' and ($1::text is null or c.target_kind = $1) and c.id > $2::uuid and c.id <> all ($3::uuid[])
        order by c.id limit $4`,
-      [kind, after ?? FIRST_ID, besides, limit],
+      [kind, after ?? FIRST_ID, excludeIds, limit],
     )
   },
 
   /** Latest decided first. */
-  decidedCases(
+  listDecidedCases(
     {
       state,
       kind,
       place,
     }: { state: Exclude<ReportState, 'open'>; kind: ReportTarget['kind'] | null; place: { at: Date; id: string } | null },
     limit: number,
-  ): Promise<CaseRow[]> {
-    return queries.query<CaseRow>(
+  ): Promise<ReportCaseRow[]> {
+    return queries.query<ReportCaseRow>(
       `select ${COLUMNS} from report_case c
        where c.state = $1 and c.state <> 'open' and ($2::text is null or c.target_kind = $2)
          and ($3::timestamptz is null or (c.decided_at, c.id) < ($3, $4::uuid))
@@ -122,7 +123,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** Counts no further than `most`. */
-  async caseCount(state: ReportState, kind: ReportTarget['kind'] | null, most: number): Promise<number> {
+  async countCases(state: ReportState, kind: ReportTarget['kind'] | null, most: number): Promise<number> {
     const [row] = await queries.query<{ count: number }>(
       `select count(*)::int as count from (
          select 1 from report_case where state = $1 and ($2::text is null or target_kind = $2) limit $3) as found`,
@@ -132,7 +133,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** Oldest first; the first `most` of each case. */
-  reportsOf(caseIds: readonly string[], most: number): Promise<ReportRow[]> {
+  listReportsByCase(caseIds: readonly string[], most: number): Promise<ReportRow[]> {
     return queries.query<ReportRow>(
       `select r.* from unnest($1::uuid[]) as asked (id) cross join lateral (
          select id, case_id as "caseId", reporter_id as "reporterId", reason, text, made_at as at from report
@@ -142,7 +143,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** Of whatever became of the cases; latest first. */
-  reportsAbout(
+  listReportsByTarget(
     targets: readonly { kind: ReportTarget['kind']; targetId: string }[],
     limit: number,
   ): Promise<(ReportRow & { kind: ReportTarget['kind']; state: ReportState })[]> {
@@ -158,7 +159,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** How many open reports each target has; those without are left out. */
-  async openCountsOf(kind: ReportTarget['kind'], targetIds: readonly string[]): Promise<Map<string, number>> {
+  async countOpenReports(kind: ReportTarget['kind'], targetIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await queries.query<{ id: string; count: number }>(
       `select target_id as id, report_count as count from report_case
        where state = 'open' and target_kind = $1 and target_id = any ($2::uuid[])`,
@@ -168,7 +169,7 @@ export const createReportStore = (queries: Queries) => ({
   },
 
   /** @returns the case with who reported it; undefined where none is open (any more) */
-  async decideCase(
+  async updateCaseDecision(
     target: { kind: ReportTarget['kind']; targetId: string },
     decision: { state: Exclude<ReportState, 'open'>; by: string; reasons: readonly string[]; note: string; at: Date },
   ): Promise<{ caseId: string; count: number; reporterIds: string[] } | undefined> {
@@ -181,7 +182,7 @@ export const createReportStore = (queries: Queries) => ({
     return row
   },
 
-  async wasReported(kind: ReportTarget['kind'], targetId: string): Promise<boolean> {
+  async hasCase(kind: ReportTarget['kind'], targetId: string): Promise<boolean> {
     const rows = await queries.query('select 1 from report_case where target_kind = $1 and target_id = $2 limit 1', [
       kind,
       targetId,

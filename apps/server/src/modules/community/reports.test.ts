@@ -3,10 +3,10 @@ import { myMessages } from '@zhanjian/contract/messages.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../app-error.ts'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aDraft, aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
-import { aComment } from './testing/talk.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from '../works/testing/works.ts'
+import { addTestComment } from './testing/comments.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
@@ -14,7 +14,7 @@ let owner: Person
 let admin: Person
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   owner = await app.signIn()
   admin = await app.signIn({ roles: ['user', 'admin'] })
@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 const report = ({ token }: Person, target: ReportTarget, text = '') =>
   app.call(addReport, { body: { target, reason: 'spam', text }, token })
-const open = (kind: ReportTarget['kind']) => app.services.community.reports.cases({ state: 'open', kind, size: 10 })
+const open = (kind: ReportTarget['kind']) => app.services.community.reports.listCases({ state: 'open', kind, size: 10 })
 
 test('reports of one target are one case; a person who reports it twice has said both', async () => {
-  const { work } = await aPublishedHall(app, owner)
+  const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn(), await app.signIn()]
   const target = { kind: 'work', id: work.code } as const
   const first = await report(ann, target, '广告')
@@ -36,22 +36,22 @@ test('reports of one target are one case; a person who reports it twice has said
   expect(total).toBe(1)
   expect(cases).toMatchObject([{ targetId: work.id, count: 2, state: 'open' }])
   expect(reports.map(({ text }) => text)).toEqual(['广告\n还是广告', ''])
-  expect(await app.services.community.reports.openCountsOf('work', [work.id])).toEqual(new Map([[work.id, 2]]))
+  expect(await app.services.community.reports.countOpenReports('work', [work.id])).toEqual(new Map([[work.id, 2]]))
 })
 
 test('many who report at once are one case, and each counts', async () => {
-  const { work } = await aPublishedHall(app, owner)
-  const { id } = await aComment(app, owner, work.code)
+  const { work } = await createPublishedHall(app, owner)
+  const { id } = await addTestComment(app, owner, work.code)
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   await Promise.all(
     people.flatMap((person) => [report(person, { kind: 'comment', id }), report(person, { kind: 'comment', id })]),
   )
   expect((await open('comment')).cases).toMatchObject([{ count: 20 }])
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('what the reporter cannot see is not there to be reported', async () => {
-  const { work } = await aDraft(app, owner)
+  const { work } = await createHallDraft(app, owner)
   const person = await app.signIn()
   const targets: ReportTarget[] = [
     { kind: 'work', id: work.code },
@@ -73,34 +73,34 @@ test('twenty reports a day are enough for one person', async () => {
 })
 
 test('a case is decided once; everybody who reported it is told, and what follows happens with it or not at all', async () => {
-  const { work } = await aPublishedHall(app, owner)
+  const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn(), await app.signIn()]
-  const { id } = await aComment(app, ben, work.code)
+  const { id } = await addTestComment(app, ben, work.code)
   await report(ann, { kind: 'comment', id })
   const { reports, comments } = app.services.community
   const target = { kind: 'comment', targetId: id } as const
   const decision = { state: 'upheld', by: admin.user.id, reasons: ['advertising'], note: '' } as const
   await expect(
-    reports.decide(target, decision, async () => {
+    reports.decideCase(target, decision, async () => {
       throw new AppError('FORBIDDEN')
     }),
   ).rejects.toThrow(new AppError('FORBIDDEN'))
   const judgement = { reasons: ['advertising' as const], note: '请勿发广告' }
   const decide = () =>
-    reports.decide(target, decision, async (transaction) => {
-      await comments.takeAway(id, judgement, transaction)
+    reports.decideCase(target, decision, async (transaction) => {
+      await comments.removeAsModerator(id, judgement, transaction)
     })
   const outcomes = await Promise.allSettled([decide(), decide()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ALREADY_DECIDED' } })
-  await expect(reports.decide({ ...target, targetId: work.id }, decision, async () => {})).rejects.toMatchObject({
+  await expect(reports.decideCase({ ...target, targetId: work.id }, decision, async () => {})).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const told = (person: Person) => app.ok(myMessages, { body: { type: 'system' }, token: person.token })
+  const told = (person: Person) => app.callOk(myMessages, { body: { type: 'system' }, token: person.token })
   expect((await told(ann)).records).toMatchObject([{ kind: 'report.upheld' }])
   expect((await told(ben)).records).toMatchObject([{ kind: 'comment.removed', text: expect.stringContaining('请勿发广告') }])
-  expect((await reports.cases({ state: 'upheld', size: 10 })).cases).toMatchObject([{ targetId: id }])
-  expect(await brokenInvariants(app)).toEqual([])
+  expect((await reports.listCases({ state: 'upheld', size: 10 })).cases).toMatchObject([{ targetId: id }])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('S-11 whatever is reported and decided between the parts of the queue, no open case is skipped and none comes twice', async () => {
@@ -123,7 +123,11 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
       const read: { id: string; targetId: string }[] = []
       let cursor: string | undefined
       do {
-        const part = await own.services.community.reports.cases({ state: 'open', size, ...(cursor !== undefined && { cursor }) })
+        const part = await own.services.community.reports.listCases({
+          state: 'open',
+          size,
+          ...(cursor !== undefined && { cursor }),
+        })
         read.push(...part.cases)
         cursor = part.cursor ?? undefined
         const { kind, at } = deeds.shift() ?? { kind: 'nothing', at: 0 }
@@ -133,7 +137,7 @@ test('S-11 whatever is reported and decided between the parts of the queue, no o
         if (kind === 'dismiss' && !decided.has(targetId)) {
           decided.add(targetId)
           const decision = { state: 'dismissed', by: boss.user.id, reasons: [], note: '' } as const
-          await own.services.community.reports.decide({ kind: 'person', targetId }, decision, async () => {})
+          await own.services.community.reports.decideCase({ kind: 'person', targetId }, decision, async () => {})
         }
       } while (cursor !== undefined)
       // What was decided and is reported again is another case.

@@ -4,8 +4,8 @@ import {
   commentsOfWork,
   countShare,
   favouriteWork,
-  forgetHistory,
-  keptCounts,
+  clearHistory,
+  savedCounts,
   likeComment,
   likeWork,
   myFavourites,
@@ -24,40 +24,42 @@ import {
   worksOfPerson,
 } from '@zhanjian/contract/people.ts'
 import type { Caller } from '../../caller.ts'
-import type { Exchange } from '../../http/exchange.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
 import type { Sharer } from './reactions.ts'
 import type { CommunityService } from './service.ts'
 import type { Viewer } from './works-port.ts'
 
-export interface CallerFacts {
-  viewerOf: (caller: Caller, exchange: Exchange) => Viewer
-  sharerOf: (caller: Caller, exchange: Exchange) => Sharer
+export interface CallerMappers {
+  toViewer: (caller: Caller, exchange: HttpContext) => Viewer
+  toSharer: (caller: Caller, exchange: HttpContext) => Sharer
 }
 
 export const communityRoutes = (
-  { reactions, collections, commentList, comments, people, relations, reports }: CommunityService,
-  { viewerOf, sharerOf }: CallerFacts,
+  { reactions, savedWorks, commentList, comments, people, relations, reports }: CommunityService,
+  { toViewer, toSharer }: CallerMappers,
 ): Route[] => [
-  serve(likeWork, ({ params, body }, ...by) => reactions.like(params.code, body.isLiked, viewerOf(...by))),
-  serve(favouriteWork, ({ params, body }, ...by) => reactions.favourite(params.code, body.isFavourite, viewerOf(...by))),
-  serve(countShare, ({ params, body }, ...by) => reactions.share(params.code, body.channel, viewerOf(...by), sharerOf(...by))),
-  serve(myFavourites, ({ body }, ...by) => collections.favourites(body, viewerOf(...by))),
-  serve(keptCounts, (_input, { user }) => collections.counts(user.id)),
-  serve(removeFavourite, ({ params }, { user }) => reactions.removeFavourite(params.code, user.id)),
-  serve(myHistory, ({ body }, ...by) => collections.history(body, viewerOf(...by))),
-  serve(forgetHistory, ({ body }, { user }) => collections.forget(body.codes, user.id)),
-  serve(commentsOfWork, ({ body }, ...by) => commentList.threads(body, viewerOf(...by))),
-  serve(repliesOfComment, ({ params, body }, ...by) => commentList.replies(params.id, body, viewerOf(...by))),
-  serve(addComment, ({ body }, ...by) => comments.add(body, viewerOf(...by))),
-  serve(likeComment, ({ params, body }, ...by) => comments.like(params.id, body.isLiked, viewerOf(...by))),
-  serve(removeComment, ({ params }, ...by) => comments.remove(params.id, viewerOf(...by))),
-  serve(addReport, ({ body }, ...by) => reports.add(body, viewerOf(...by))),
-  serve(personById, ({ params }, ...by) => people.byId(params.id, viewerOf(...by))),
-  serve(worksOfPerson, ({ params, body }, ...by) => people.worksOf(params.id, body, viewerOf(...by))),
-  serve(followPerson, ({ params, body }, { user }) => relations.follow(params.id, body.isFollowed, user.id)),
-  serve(followersOfPerson, ({ params, body }, ...by) => people.followers(params.id, body, viewerOf(...by))),
-  serve(followedByPerson, ({ params, body }, ...by) => people.following(params.id, body, viewerOf(...by))),
-  serve(blockPerson, ({ params, body }, { user }) => relations.block(params.id, body.isBlocked, user.id)),
-  serve(blockedPeople, ({ body }, ...by) => people.blocked(body, viewerOf(...by))),
+  defineRoute(likeWork, ({ params, body }, ...by) => reactions.setLike(params.code, body.isLiked, toViewer(...by))),
+  defineRoute(favouriteWork, ({ params, body }, ...by) => reactions.setFavourite(params.code, body.isFavourite, toViewer(...by))),
+  defineRoute(countShare, ({ params, body }, ...by) =>
+    reactions.recordShare(params.code, body.channel, toViewer(...by), toSharer(...by)),
+  ),
+  defineRoute(myFavourites, ({ body }, ...by) => savedWorks.listFavourites(body, toViewer(...by))),
+  defineRoute(savedCounts, (_input, { user }) => savedWorks.getCounts(user.id)),
+  defineRoute(removeFavourite, ({ params }, { user }) => reactions.removeFavourite(params.code, user.id)),
+  defineRoute(myHistory, ({ body }, ...by) => savedWorks.listHistory(body, toViewer(...by))),
+  defineRoute(clearHistory, ({ body }, { user }) => savedWorks.clearHistory(body.codes, user.id)),
+  defineRoute(commentsOfWork, ({ body }, ...by) => commentList.listThreads(body, toViewer(...by))),
+  defineRoute(repliesOfComment, ({ params, body }, ...by) => commentList.listReplies(params.id, body, toViewer(...by))),
+  defineRoute(addComment, ({ body }, ...by) => comments.add(body, toViewer(...by))),
+  defineRoute(likeComment, ({ params, body }, ...by) => comments.setLike(params.id, body.isLiked, toViewer(...by))),
+  defineRoute(removeComment, ({ params }, ...by) => comments.remove(params.id, toViewer(...by))),
+  defineRoute(addReport, ({ body }, ...by) => reports.add(body, toViewer(...by))),
+  defineRoute(personById, ({ params }, ...by) => people.getProfile(params.id, toViewer(...by))),
+  defineRoute(worksOfPerson, ({ params, body }, ...by) => people.listWorks(params.id, body, toViewer(...by))),
+  defineRoute(followPerson, ({ params, body }, { user }) => relations.setFollow(params.id, body.isFollowed, user.id)),
+  defineRoute(followersOfPerson, ({ params, body }, ...by) => people.listFollowers(params.id, body, toViewer(...by))),
+  defineRoute(followedByPerson, ({ params, body }, ...by) => people.listFollowing(params.id, body, toViewer(...by))),
+  defineRoute(blockPerson, ({ params, body }, { user }) => relations.setBlock(params.id, body.isBlocked, user.id)),
+  defineRoute(blockedPeople, ({ body }, ...by) => people.listBlocked(body, toViewer(...by))),
 ]

@@ -6,7 +6,7 @@ export interface Viewer {
   /** Null: a stranger. */
   userId: string | null
   isAdmin: boolean
-  hasOpened(workId: string, passwordHash: string): boolean
+  hasUnlocked(workId: string, passwordHash: string): boolean
 }
 
 export interface WorkCounts {
@@ -16,7 +16,7 @@ export interface WorkCounts {
   shareCount: number
 }
 
-export interface ShownWork extends WorkCounts {
+export interface VisibleWork extends WorkCounts {
   id: string
   code: string
   ownerId: string
@@ -33,23 +33,23 @@ export interface CountChanges {
 /** What this module asks of works. What somebody may see of a work is decided there. */
 export interface WorksPort {
   /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
-  shown(work: { code: string } | { id: string }, viewer: Viewer): Promise<ShownWork>
+  getVisibleWork(work: { code: string } | { id: string }, viewer: Viewer): Promise<VisibleWork>
   /** The id of a work, also of one that is no work to open but to build from. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
-  idToReport(code: string, viewer: Viewer): Promise<string>
+  getReportableWorkId(code: string, viewer: Viewer): Promise<string>
   /** As `shown`; until the transaction ends nobody changes where the work stands, nor its counts. */
-  lockShown(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<ShownWork>
+  lockVisibleWork(code: string, viewer: Viewer, transaction: CommunityTransaction): Promise<VisibleWork>
   /** Whatever became of them; in one order, so that nobody waits for each other. */
-  lock(ids: readonly string[], transaction: CommunityTransaction): Promise<void>
+  lockWorks(ids: readonly string[], transaction: CommunityTransaction): Promise<void>
   /** Of works that are locked. `madeAt`: when the like, the comment … was made, also where it is taken back later. */
-  changeCounts(id: string, changes: CountChanges, madeAt: Date, transaction: CommunityTransaction): Promise<WorkCounts>
+  updateCounts(id: string, changes: CountChanges, madeAt: Date, transaction: CommunityTransaction): Promise<WorkCounts>
   /** Those of the works that the viewer may see, by id. */
-  summaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
+  findSummaries(ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, WorkSummary>>
   /** A person's works that everybody may come upon, newest first. */
-  listedOf(
+  listWorksOfOwner(
     ownerId: string,
     request: { cursor?: string | undefined; size: number; kind?: WorkKind | undefined },
     viewer: Viewer,
   ): Promise<{ records: WorkSummary[]; cursor: string | null }>
   /** How many works of each owner everybody may come upon, and all their likes. Owners without any may be left out. */
-  listedCounts(ownerIds: readonly string[]): Promise<ReadonlyMap<string, { works: number; likes: number }>>
+  countListedWorks(ownerIds: readonly string[]): Promise<ReadonlyMap<string, { works: number; likes: number }>>
 }

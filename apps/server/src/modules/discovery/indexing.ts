@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { spotOf } from './mercator.ts'
+import { toMapPoint } from './mercator.ts'
 import type { SearchStore } from './search-store.ts'
-import { type SearchableWork, TERMS_EDITION, termsOfWork } from './work-terms.ts'
+import { type SearchableWork, TERMS_VERSION, getWorkTerms } from './work-terms.ts'
 
 /** What works say of themselves; only of those that strangers come upon without knowing their link. */
-export interface ListedWorks {
-  searchable(ids: readonly string[]): Promise<SearchableWork[]>
+export interface ListedWorksPort {
+  findSearchableWorks(ids: readonly string[]): Promise<SearchableWork[]>
   /** In the order of ids, after `id`. */
-  listedAfter(id: string | null, limit: number): Promise<{ id: string; revision: number }[]>
-  listedAmong(ids: readonly string[]): Promise<ReadonlySet<string>>
+  listListedWorkIds(id: string | null, limit: number): Promise<{ id: string; revision: number }[]>
+  findListedWorkIds(ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface IndexingDependencies {
   store: SearchStore
-  works: ListedWorks
+  works: ListedWorksPort
 }
 
-const AT_ONCE = 200
+const INDEX_BATCH_SIZE = 200
 
 /** Keeps what works are found by. Nothing depends on it being done in time: what is shown is decided when it is read. */
 export function createIndexing({ store, works }: IndexingDependencies) {
@@ -25,47 +25,47 @@ export function createIndexing({ store, works }: IndexingDependencies) {
    * and sees that here.
    */
   async function indexWork(id: string): Promise<void> {
-    let written = await write(id)
+    let written = await writeEntry(id)
     for (;;) {
-      const [now = null] = await works.searchable([id])
+      const [now = null] = await works.findSearchableWorks([id])
       if (isDeepStrictEqual(now, written)) return
-      written = await write(id)
+      written = await writeEntry(id)
     }
   }
 
-  async function write(id: string): Promise<SearchableWork | null> {
-    const [work = null] = await works.searchable([id])
-    if (work === null) await store.remove([id])
-    else await store.put(entryOf(work))
+  async function writeEntry(id: string): Promise<SearchableWork | null> {
+    const [work = null] = await works.findSearchableWorks([id])
+    if (work === null) await store.deleteEntries([id])
+    else await store.upsertEntry(toSearchEntry(work))
     return work
   }
 
   /** Mends whatever is missing, left over, or made by an earlier edition. Cut off, it is done again from the beginning, quickly. */
   async function indexAll(signal: AbortSignal): Promise<void> {
     await addMissing(signal)
-    await removeLeftOver(signal)
+    await removeOrphanedEntries(signal)
   }
 
   async function addMissing(signal: AbortSignal): Promise<void> {
     for (let after: string | null = null; ; ) {
-      const listed: { id: string; revision: number }[] = await works.listedAfter(after, AT_ONCE)
-      const editions = await store.editionsOf(listed.map(({ id }) => id))
+      const listed: { id: string; revision: number }[] = await works.listListedWorkIds(after, INDEX_BATCH_SIZE)
+      const editions = await store.findEntryVersions(listed.map(({ id }) => id))
       const known = new Map(editions.map((entry) => [entry.workId, entry]))
       for (const { id, revision } of listed) {
         signal.throwIfAborted()
         const entry = known.get(id)
-        if (entry?.revision !== revision || entry.edition !== TERMS_EDITION) await indexWork(id)
+        if (entry?.revision !== revision || entry.termsVersion !== TERMS_VERSION) await indexWork(id)
       }
       after = listed.at(-1)?.id ?? null
       if (after === null) return
     }
   }
 
-  async function removeLeftOver(signal: AbortSignal): Promise<void> {
+  async function removeOrphanedEntries(signal: AbortSignal): Promise<void> {
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted()
-      const ids: string[] = await store.workIdsAfter(after, AT_ONCE)
-      const listed = await works.listedAmong(ids)
+      const ids: string[] = await store.listWorkIds(after, INDEX_BATCH_SIZE)
+      const listed = await works.findListedWorkIds(ids)
       for (const id of ids) if (!listed.has(id)) await indexWork(id)
       after = ids.at(-1) ?? null
       if (after === null) return
@@ -75,12 +75,12 @@ export function createIndexing({ store, works }: IndexingDependencies) {
   return { indexWork, indexAll }
 }
 
-const entryOf = (work: SearchableWork) => ({
+const toSearchEntry = (work: SearchableWork) => ({
   workId: work.id,
   revision: work.revision,
-  edition: TERMS_EDITION,
+  termsVersion: TERMS_VERSION,
   listedAt: work.listedAt,
   tags: work.tags,
-  terms: termsOfWork(work),
-  spot: work.place && spotOf(work.place),
+  terms: getWorkTerms(work),
+  point: work.place && toMapPoint(work.place),
 })

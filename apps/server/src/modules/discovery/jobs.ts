@@ -18,7 +18,7 @@ export const discoveryTimetable: readonly TimetableEntry[] = [
 ]
 
 /** Of one work, or of all that need it; nothing before the jobs have started, for the start looks at every work. */
-export const sendIndexing =
+export const createIndexEnqueuer =
   (jobs: Pick<JobRunner, 'send' | 'isRunning'>) =>
   async (workId: string | null, transaction: JobTransaction): Promise<void> => {
     if (!jobs.isRunning()) return
@@ -27,19 +27,19 @@ export const sendIndexing =
   }
 
 /** Of many works that change at once the tags are counted once. */
-const TAGS_COUNTED_AFTER_MS = 10_000
+const COUNT_TAGS_DELAY_MS = 10_000
 
-export function workOnDiscovery(jobs: JobRunner, { indexing, tags, promotions }: DiscoveryService, clock: Clock): void {
-  const sendCounting = () =>
-    jobs.send(countTags, {}, { singletonKey: 'all', startAfter: new Date(clock.nowMs() + TAGS_COUNTED_AFTER_MS) })
-  jobs.work(indexWork, async ({ workId }) => {
+export function registerDiscoveryJobs(jobs: JobRunner, { indexing, tags, promotions }: DiscoveryService, clock: Clock): void {
+  const enqueueTagCount = () =>
+    jobs.send(countTags, {}, { singletonKey: 'all', startAfter: new Date(clock.nowMs() + COUNT_TAGS_DELAY_MS) })
+  jobs.registerHandler(indexWork, async ({ workId }) => {
     await indexing.indexWork(workId)
-    await sendCounting()
+    await enqueueTagCount()
   })
-  jobs.work(indexAllWorks, async (_data, { signal }) => {
+  jobs.registerHandler(indexAllWorks, async (_data, { signal }) => {
     await indexing.indexAll(signal)
-    await tags.count()
+    await tags.recountTags()
   })
-  jobs.work(countTags, () => tags.count())
-  jobs.work(sweepPromotions, () => promotions.sweep())
+  jobs.registerHandler(countTags, () => tags.recountTags())
+  jobs.registerHandler(sweepPromotions, () => promotions.sweep())
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onMap, spotOf } from './mercator.ts'
+import { toMapDistance, toMapPoint } from './mercator.ts'
 
 const EARTH_RADIUS_KM = 6371
 
@@ -11,15 +11,15 @@ test('within 50 km the map has the distances of the ground, to one in fifty', ()
     fc.property(latitude, fc.double({ min: -179, max: 179, noNaN: true }), offset, offset, (lat, longitude, north, east) => {
       const from = { longitude, latitude: lat }
       const to = { longitude: longitude + east / Math.cos((lat * Math.PI) / 180), latitude: lat + north }
-      const [one, other] = [spotOf(from), spotOf(to)]
+      const [one, other] = [toMapPoint(from), toMapPoint(to)]
       const distance = Math.hypot(one.x - other.x, one.y - other.y)
-      expect(Math.abs(distance / onMap(1, lat) - groundKm(from, to))).toBeLessThanOrEqual(groundKm(from, to) / 50 + 0.001)
+      expect(Math.abs(distance / toMapDistance(1, lat) - groundKm(from, to))).toBeLessThanOrEqual(groundKm(from, to) / 50 + 0.001)
     }),
   )
 })
 
 test('the poles have a place', () => {
-  for (const latitude of [-90, 90]) expect(Number.isFinite(spotOf({ longitude: 0, latitude }).y)).toBe(true)
+  for (const latitude of [-90, 90]) expect(Number.isFinite(toMapPoint({ longitude: 0, latitude }).y)).toBe(true)
 })
 
 function groundKm(from: { longitude: number; latitude: number }, to: { longitude: number; latitude: number }): number {

@@ -1,13 +1,13 @@
-import type { Ground } from '../../ground.ts'
-import { sendIndexing, workOnDiscovery } from './jobs.ts'
-import { createDiscoveryData } from './personal-data-store.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
+import { createIndexEnqueuer, registerDiscoveryJobs } from './jobs.ts'
+import { createDiscoveryPersonalData } from './personal-data-store.ts'
 import { createPromotionStore } from './promotion-store.ts'
 import { discoveryRoutes } from './routes.ts'
 import { createSearchStore } from './search-store.ts'
 import { createDiscoveryService, type DiscoveryDependencies } from './service.ts'
 import { createTagStore } from './tag-store.ts'
 
-type DiscoveryModuleDependencies = Pick<Ground, 'database' | 'jobs'> &
+type DiscoveryModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
   Omit<DiscoveryDependencies, 'store' | 'tagStore' | 'promotionStore'>
 
 export function createDiscoveryModule({ database, jobs, ...dependencies }: DiscoveryModuleDependencies) {
@@ -17,10 +17,10 @@ export function createDiscoveryModule({ database, jobs, ...dependencies }: Disco
     tagStore: createTagStore(database),
     promotionStore: createPromotionStore(database),
   })
-  workOnDiscovery(jobs, service, dependencies.clock)
+  registerDiscoveryJobs(jobs, service, dependencies.clock)
   return {
     service,
     routes: discoveryRoutes(service),
-    personalData: createDiscoveryData(database, () => sendIndexing(jobs)(null, database)),
+    personalData: createDiscoveryPersonalData(database, () => createIndexEnqueuer(jobs)(null, database)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 
 export interface StoredPicture {
   key: string
@@ -24,11 +24,11 @@ export interface PromotionRow {
 export type PromotionContent = Omit<PromotionRow, 'id' | 'position'>
 
 /** Undefined: as it is. */
-export type Changes<Content> = { readonly [Name in keyof Content]?: Content[Name] | undefined }
+export type Patch<Content> = { readonly [Name in keyof Content]?: Content[Name] | undefined }
 
 /** In which the act is noted as well. */
-export type PromotionTransaction = Queries
-type Noting = (transaction: PromotionTransaction) => Promise<void>
+export type PromotionTransaction = Queryable
+type AuditCallback = (transaction: PromotionTransaction) => Promise<void>
 
 export type PromotionStore = ReturnType<typeof createPromotionStore>
 
@@ -37,31 +37,31 @@ const COLUMNS = `id, place, position, label, title, text, path, is_on as "isOn",
     'key', picture_key, 'widthPx', picture_width_px, 'heightPx', picture_height_px, 'colour', picture_colour) end as picture`
 
 export const createPromotionStore = (database: Database) => ({
-  transaction: <Result>(work: (transaction: Queries) => Promise<Result>): Promise<Result> => database.transaction(work),
+  withTransaction: <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> => database.withTransaction(work),
 
-  all(): Promise<PromotionRow[]> {
+  listPromotions(): Promise<PromotionRow[]> {
     return database.query<PromotionRow>(`select ${COLUMNS} from promotion order by place, position, id`)
   },
 
-  shown(): Promise<PromotionRow[]> {
+  listActivePromotions(): Promise<PromotionRow[]> {
     return database.query<PromotionRow>(`select ${COLUMNS} from promotion where is_on order by place, position, id`)
   },
 
-  async byId(id: string): Promise<PromotionRow | undefined> {
+  async findPromotion(id: string): Promise<PromotionRow | undefined> {
     const [row] = await database.query<PromotionRow>(`select ${COLUMNS} from promotion where id = $1`, [id])
     return row
   },
 
   /** As the last one of its place. @returns false where there are `most` already, also for many at once */
-  async add(id: string, content: PromotionContent, most: number, note: Noting): Promise<boolean> {
-    return database.transaction(async (transaction) => {
+  async insertPromotion(id: string, content: PromotionContent, most: number, note: AuditCallback): Promise<boolean> {
+    return database.withTransaction(async (transaction) => {
       await transaction.query('lock table promotion in share row exclusive mode')
       const added = await transaction.query(
         `insert into promotion (id, place, label, title, text, path, is_on, picture_key, picture_width_px, picture_height_px,
            picture_colour, position)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LAST_POSITION}
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${NEXT_POSITION_SQL}
          where (select count(*) from promotion) < $12 returning 1`,
-        [...valuesOf(id, content), most],
+        [...toSqlValues(id, content), most],
       )
       if (added.length > 0) await note(transaction)
       return added.length > 0
@@ -69,8 +69,8 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** Moved to another place it becomes the last one there. @returns false where there is none any more */
-  async change(id: string, changes: Changes<PromotionContent>, note: Noting): Promise<boolean> {
-    return database.transaction(async (transaction) => {
+  async updatePromotion(id: string, changes: Patch<PromotionContent>, note: AuditCallback): Promise<boolean> {
+    return database.withTransaction(async (transaction) => {
       const rows = await transaction.query(
         `update promotion set label = coalesce($3, label), title = coalesce($4, title), text = coalesce($5, text),
            path = coalesce($6, path), is_on = coalesce($7, is_on),
@@ -78,9 +78,9 @@ export const createPromotionStore = (database: Database) => ({
            picture_width_px = case when $12 then $9 else picture_width_px end,
            picture_height_px = case when $12 then $10 else picture_height_px end,
            picture_colour = case when $12 then $11 else picture_colour end,
-           place = coalesce($2, place), position = case when place = coalesce($2, place) then position else ${LAST_POSITION} end
+           place = coalesce($2, place), position = case when place = coalesce($2, place) then position else ${NEXT_POSITION_SQL} end
          where id = $1 returning 1`,
-        [...valuesOf(id, changes), changes.picture !== undefined],
+        [...toSqlValues(id, changes), changes.picture !== undefined],
       )
       if (rows.length > 0) await note(transaction)
       return rows.length > 0
@@ -88,8 +88,8 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** @returns what went; undefined where it was gone */
-  async remove(id: string, note: Noting): Promise<PromotionRow | undefined> {
-    return database.transaction(async (transaction) => {
+  async deletePromotion(id: string, note: AuditCallback): Promise<PromotionRow | undefined> {
+    return database.withTransaction(async (transaction) => {
       const [row] = await transaction.query<PromotionRow>(`delete from promotion where id = $1 returning ${COLUMNS}`, [id])
       if (row !== undefined) await note(transaction)
       return row
@@ -97,8 +97,8 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** Those named come first, in their order; one that was added meanwhile stays behind them. */
-  async order(ids: readonly string[], note: Noting): Promise<void> {
-    await database.transaction(async (transaction) => {
+  async updateOrder(ids: readonly string[], note: AuditCallback): Promise<void> {
+    await database.withTransaction(async (transaction) => {
       await transaction.query(
         `update promotion p set position = ordered.position from (
            select p.id, row_number() over (partition by p.place order by wish.position, p.position, p.id) as position
@@ -112,7 +112,7 @@ export const createPromotionStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no promotion shows. */
-  unneededPictures: async (keys: readonly string[]): Promise<string[]> => {
+  findUnreferencedPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select picture_key from promotion)',
       [keys],
@@ -121,9 +121,9 @@ export const createPromotionStore = (database: Database) => ({
   },
 })
 
-const LAST_POSITION = '(select coalesce(max(position), 0) + 1 from promotion where place = $2)'
+const NEXT_POSITION_SQL = '(select coalesce(max(position), 0) + 1 from promotion where place = $2)'
 
-const valuesOf = (id: string, { place, label, title, text, path, isOn, picture }: Changes<PromotionContent>) => [
+const toSqlValues = (id: string, { place, label, title, text, path, isOn, picture }: Patch<PromotionContent>) => [
   id,
   place ?? null,
   label ?? null,

@@ -4,29 +4,29 @@ import {
   managedPromotions,
   orderPromotions,
   pinnedWorks,
-  recommendWork,
+  pinWork,
   removePromotion,
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
 import type { DiscoveryService } from './service.ts'
 
 export const discoveryRoutes = ({ promotions, liveRooms, ...discovery }: DiscoveryService): Route[] => [
-  serve(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
-  serve(searchPeople, ({ body }, { user }) => discovery.people(body, user?.id ?? null)),
-  serve(searchSuggestions, async ({ query }, { user }) => ({
+  defineRoute(searchWorks, ({ body }, { user }) => discovery.works(body, user?.id ?? null)),
+  defineRoute(searchPeople, ({ body }, { user }) => discovery.searchPeople(body, user?.id ?? null)),
+  defineRoute(searchSuggestions, async ({ query }, { user }) => ({
     records: await discovery.suggestions(query.text, user?.id ?? null),
   })),
-  serve(popularTags, async () => ({ tags: await discovery.tags.popular() })),
-  serve(homeSections, async () => ({ ...(await promotions.shown()), liveRooms: await liveRooms() })),
-  serve(managedPromotions, async () => ({ records: await promotions.all() })),
-  serve(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
-  serve(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
-  serve(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
-  serve(orderPromotions, async ({ body }, caller) => ({ records: await promotions.order(body.ids, caller) })),
-  serve(pinnedWorks, async (_input, { user }) => ({ records: await promotions.pinned(user.id) })),
-  serve(recommendWork, async ({ params, body: { isPinned } }, caller) => {
-    await promotions.recommend(params.id, isPinned, caller)
+  defineRoute(popularTags, async () => ({ tags: await discovery.tags.listPopular() })),
+  defineRoute(homeSections, async () => ({ ...(await promotions.listActive()), liveRooms: await liveRooms() })),
+  defineRoute(managedPromotions, async () => ({ records: await promotions.all() })),
+  defineRoute(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
+  defineRoute(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
+  defineRoute(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
+  defineRoute(orderPromotions, async ({ body }, caller) => ({ records: await promotions.reorder(body.ids, caller) })),
+  defineRoute(pinnedWorks, async (_input, { user }) => ({ records: await promotions.listPinned(user.id) })),
+  defineRoute(pinWork, async ({ params, body: { isPinned } }, caller) => {
+    await promotions.setPinned(params.id, isPinned, caller)
     return { isPinned }
   }),
 ]

@@ -1,31 +1,31 @@
-import type { Database, Queries } from '../../db/database.ts'
-import { CELL_SIZES, cellsAround, reachOf } from './cells.ts'
-import type { Spot } from './mercator.ts'
-import { SPANS_DAYS, spansUntil } from './spans.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { CELL_SIZES, getNearestCellTerms, getCellReach } from './grid-cells.ts'
+import type { MapPoint } from './mercator.ts'
+import { BUCKET_DAYS, getLatestBucketTerms } from './time-buckets.ts'
 
 export interface SearchEntry {
   workId: string
   revision: number
-  edition: number
+  termsVersion: number
   listedAt: Date
   tags: readonly string[]
   terms: readonly string[]
-  spot: Spot | null
+  point: MapPoint | null
 }
 
 /** Which terms an entry must have, and which not all of. */
-export interface Wanted {
+export interface TermQuery {
   all: readonly string[]
   /** Empty: nothing is left out. */
-  notAll: readonly string[]
+  excludeAll: readonly string[]
 }
 
-export interface Found {
+export interface SearchHit {
   workId: string
   listedAt: Date
 }
 
-export interface FoundNear {
+export interface NearbyHit {
   workId: string
   /** On the map. */
   distance: number
@@ -38,9 +38,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** What another process listed a moment ago may lie in the future here. */
-const CLOCKS_APART_MS = 86_400_000
+const MAX_CLOCK_SKEW_MS = 86_400_000
 
-const NEWEST_OF_ALL = `
+const NEWEST_UNFILTERED_SQL = `
   select work_id as "workId", listed_at as "listedAt" from search_entry where (listed_at, work_id) < ($1::timestamptz, $2::uuid)
   order by listed_at desc, work_id desc limit $3`
 
@@ -49,13 +49,13 @@ const NEWEST_OF_ALL = `
  * the planner from walking the whole list in the place of the index of terms. What is left out is found by the index too:
  * looking into the terms of each row takes longer than all the rest.
  */
-const newestStatement = (leavesOut: boolean) => {
+const createNewestStatement = (leavesOut: boolean) => {
   const within = (terms: string, level: number) =>
-    level === SPANS_DAYS.length
+    level === BUCKET_DAYS.length
       ? `terms @> ${terms}`
       : `(terms @> (${terms} || ($5::text[])[${2 * level + 1}]) or terms @> (${terms} || ($5::text[])[${2 * level + 2}]))`
-  const levels = [...SPANS_DAYS, null].map((_, level) => {
-    const before = SPANS_DAYS.slice(0, level).map((_days, earlier) => `(select count(*) from level_${earlier})`)
+  const levels = [...BUCKET_DAYS, null].map((_, level) => {
+    const before = BUCKET_DAYS.slice(0, level).map((_days, earlier) => `(select count(*) from level_${earlier})`)
     const leftOut = `and work_id not in (select work_id from search_entry where ${within('$6::text[]', level)})`
     return `level_${level} as materialized (
       select work_id, listed_at from (
@@ -67,14 +67,14 @@ const newestStatement = (leavesOut: boolean) => {
   return `with ${levels.join(', ')}
     select work_id as "workId", listed_at as "listedAt" from (${all}) as found order by listed_at desc, work_id desc limit $3`
 }
-const NEWEST = newestStatement(false)
-const NEWEST_WITHOUT = newestStatement(true)
+const NEWEST_SQL = createNewestStatement(false)
+const NEWEST_EXCLUDING_SQL = createNewestStatement(true)
 
 /**
  * The nearest within the reach of cells of each size, every next size only where the one before gave too little: however
  * many works there are and however frequent a term, some hundred rows are read.
  */
-const NEAREST = (() => {
+const NEAREST_SQL = (() => {
   const levels = CELL_SIZES.map((_size, level) => {
     const before = CELL_SIZES.slice(0, level).map((_earlier, index) => `(select count(*) from level_${index})`)
     const within = [1, 2, 3, 4].map((cell) => `terms @> ($1::text[] || ($7::text[])[${4 * level + cell}])`)
@@ -93,8 +93,8 @@ const NEAREST = (() => {
 /** What works are found by. */
 export function createSearchStore(database: Database) {
   /** A few hundred works fit so few pages that reading them all seems cheap; taking their terms apart is not. */
-  const byIndex = <Result>(ask: (transaction: Queries) => Promise<Result>): Promise<Result> =>
-    database.transaction(async (transaction) => {
+  const withIndexScan = <Result>(ask: (transaction: Queryable) => Promise<Result>): Promise<Result> =>
+    database.withTransaction(async (transaction) => {
       await transaction.query('set local enable_seqscan = off')
       return ask(transaction)
     })
@@ -104,32 +104,37 @@ export function createSearchStore(database: Database) {
      * The last listed first, after `place`. An index of terms reads and sorts all that it finds, however few are wanted; so
      * it is asked for the newest span of the list first, and for a longer one where that does not give enough.
      */
-    newest({ all, notAll }: Wanted, place: { at: Date; id: string } | null, limit: number, now: Date): Promise<Found[]> {
+    listNewest(
+      { all, excludeAll }: TermQuery,
+      place: { at: Date; id: string } | null,
+      limit: number,
+      now: Date,
+    ): Promise<SearchHit[]> {
       const after = [place?.at ?? 'infinity', place?.id ?? LAST_ID, limit]
-      if (all.length === 0) return database.query<Found>(NEWEST_OF_ALL, after)
-      const until = place?.at ?? new Date(now.getTime() + CLOCKS_APART_MS)
-      const spans = SPANS_DAYS.flatMap((days) => spansUntil(until, days))
-      return byIndex((transaction) =>
-        notAll.length === 0
-          ? transaction.query<Found>(NEWEST, [...after, all, spans])
-          : transaction.query<Found>(NEWEST_WITHOUT, [...after, all, spans, notAll]),
+      if (all.length === 0) return database.query<SearchHit>(NEWEST_UNFILTERED_SQL, after)
+      const until = place?.at ?? new Date(now.getTime() + MAX_CLOCK_SKEW_MS)
+      const spans = BUCKET_DAYS.flatMap((days) => getLatestBucketTerms(until, days))
+      return withIndexScan((transaction) =>
+        excludeAll.length === 0
+          ? transaction.query<SearchHit>(NEWEST_SQL, [...after, all, spans])
+          : transaction.query<SearchHit>(NEWEST_EXCLUDING_SQL, [...after, all, spans, excludeAll]),
       )
     },
 
     /** The nearest first, within `radius` on the map, after `place`. */
-    nearest(
+    listNearest(
       terms: readonly string[],
-      { spot, radius }: { spot: Spot; radius: number },
+      { spot, radius }: { spot: MapPoint; radius: number },
       place: { distance: number; id: string } | null,
       limit: number,
-    ): Promise<FoundNear[]> {
-      const cells = CELL_SIZES.flatMap((size) => cellsAround(spot, size))
+    ): Promise<NearbyHit[]> {
+      const cells = CELL_SIZES.flatMap((size) => getNearestCellTerms(spot, size))
       const after = [place?.distance ?? -1, place?.id ?? FIRST_ID]
-      const values = [terms, pointOf(spot), radius, ...after, limit, cells, CELL_SIZES.map(reachOf)]
-      return byIndex((transaction) => transaction.query<FoundNear>(NEAREST, values))
+      const values = [terms, toSqlPoint(spot), radius, ...after, limit, cells, CELL_SIZES.map(getCellReach)]
+      return withIndexScan((transaction) => transaction.query<NearbyHit>(NEAREST_SQL, values))
     },
 
-    async put(entry: SearchEntry): Promise<void> {
+    async upsertEntry(entry: SearchEntry): Promise<void> {
       await database.query(
         `insert into search_entry (work_id, revision, edition, listed_at, tags, terms, spot)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -138,28 +143,29 @@ export function createSearchStore(database: Database) {
         [
           entry.workId,
           entry.revision,
-          entry.edition,
+          entry.termsVersion,
           entry.listedAt,
           entry.tags,
           entry.terms,
-          entry.spot === null ? null : pointOf(entry.spot),
+          entry.point === null ? null : toSqlPoint(entry.point),
         ],
       )
     },
 
-    async remove(workIds: readonly string[]): Promise<void> {
+    async deleteEntries(workIds: readonly string[]): Promise<void> {
       await database.query('delete from search_entry where work_id = any ($1::uuid[])', [workIds])
     },
 
     /** What the entries of those works were made of; none for those without one. */
-    editionsOf(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'edition'>[]> {
-      return database.query('select work_id as "workId", revision, edition from search_entry where work_id = any ($1::uuid[])', [
-        workIds,
-      ])
+    findEntryVersions(workIds: readonly string[]): Promise<Pick<SearchEntry, 'workId' | 'revision' | 'termsVersion'>[]> {
+      return database.query(
+        'select work_id as "workId", revision, edition as "termsVersion" from search_entry where work_id = any ($1::uuid[])',
+        [workIds],
+      )
     },
 
     /** In the order of ids, after `workId`. */
-    async workIdsAfter(workId: string | null, limit: number): Promise<string[]> {
+    async listWorkIds(workId: string | null, limit: number): Promise<string[]> {
       const rows = await database.query<{ workId: string }>(
         'select work_id as "workId" from search_entry where $1::uuid is null or work_id > $1 order by work_id limit $2',
         [workId, limit],
@@ -169,4 +175,4 @@ export function createSearchStore(database: Database) {
   }
 }
 
-const pointOf = ({ x, y }: Spot): string => `(${x},${y})`
+const toSqlPoint = ({ x, y }: MapPoint): string => `(${x},${y})`

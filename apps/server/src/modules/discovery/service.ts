@@ -15,26 +15,26 @@ export interface DiscoveryDependencies extends Omit<PromotionDependencies, 'stor
   /** Rooms that everybody may come upon, with people in them. */
   liveRooms: () => Promise<Room[]>
   promotionStore: PromotionStore
-  works: IndexingDependencies['works'] & PromotionDependencies['works'] & { summariesOf: WorkSearchDependencies['summariesOf'] }
+  works: IndexingDependencies['works'] & PromotionDependencies['works'] & Pick<WorkSearchDependencies, 'listSummaries'>
 }
 
-const SUGGESTED = { tags: 4, titles: 4, people: 2 } as const
+const SUGGESTION_COUNTS = { tags: 4, titles: 4, people: 2 } as const
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 /** Finding works, people and tags, and what the operator puts on the home page. */
 export function createDiscoveryService(dependencies: DiscoveryDependencies) {
-  const { store, tagStore, promotionStore, works, liveRooms } = dependencies
-  const workSearch = createWorkSearch({ ...dependencies, summariesOf: works.summariesOf })
+  const { store, tagStore, promotionStore, works: searchWorks, liveRooms } = dependencies
+  const workSearch = createWorkSearch({ ...dependencies, listSummaries: searchWorks.listSummaries })
   const peopleSearch = createPeopleSearch(dependencies)
   const tags = createTags({ ...dependencies, store: tagStore })
 
   /** What somebody may be about to type. */
-  async function suggestions(text: string, userId: string | null): Promise<Suggestion[]> {
+  async function listSuggestions(text: string, userId: string | null): Promise<Suggestion[]> {
     const [known, titles, people] = await Promise.all([
-      tags.beginningWith(text, SUGGESTED.tags),
-      workSearch.titles(text, SUGGESTED.titles, userId),
-      peopleSearch.closest(text, SUGGESTED.people, userId),
+      tags.listByPrefix(text, SUGGESTION_COUNTS.tags),
+      workSearch.titles(text, SUGGESTION_COUNTS.titles, userId),
+      peopleSearch.findClosest(text, SUGGESTION_COUNTS.people, userId),
     ])
     return [
       ...known.map((tag): Suggestion => ({ kind: 'tag', text: tag, target: null })),
@@ -45,11 +45,11 @@ export function createDiscoveryService(dependencies: DiscoveryDependencies) {
 
   return {
     works: workSearch.works,
-    people: peopleSearch.people,
-    suggestions,
+    searchPeople: peopleSearch.search,
+    suggestions: listSuggestions,
     tags,
     liveRooms,
     promotions: createPromotions({ ...dependencies, store: promotionStore }),
-    indexing: createIndexing({ store, works }),
+    indexing: createIndexing({ store, works: searchWorks }),
   }
 }

@@ -20,8 +20,8 @@ export const createTagStore = (database: Database) => ({
     )
   },
 
-  async replace(tags: readonly TagCount[]): Promise<void> {
-    await database.transaction(async (transaction) => {
+  async replaceAll(tags: readonly TagCount[]): Promise<void> {
+    await database.withTransaction(async (transaction) => {
       // Of two at once the second one waits, or both would add the same tags.
       await transaction.query('lock table search_tag in exclusive mode')
       await transaction.query('delete from search_tag')
@@ -38,7 +38,7 @@ export const createTagStore = (database: Database) => ({
     })
   },
 
-  popular(limit: number): Promise<{ tag: string; count: number }[]> {
+  listPopular(limit: number): Promise<{ tag: string; count: number }[]> {
     return database.query(
       'select tag, recent_count as count from search_tag where recent_count > 0 order by recent_count desc, folded limit $1',
       [limit],
@@ -46,7 +46,7 @@ export const createTagStore = (database: Database) => ({
   },
 
   /** Those that begin so, what many bear first. */
-  async beginningWith(folded: string, limit: number): Promise<string[]> {
+  async listByPrefix(folded: string, limit: number): Promise<string[]> {
     const rows = await database.query<{ tag: string }>(
       `select tag from search_tag where folded >= $1 and folded < $1 || chr(1114111) order by work_count desc, folded limit $2`,
       [folded, limit],

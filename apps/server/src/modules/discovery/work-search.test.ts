@@ -4,7 +4,7 @@ import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPost, aTrustedPerson, bringUpToDate, type Person, titlesOf } from './testing/posts.ts'
+import { publishTestPost, signInTrustedPerson, runIndexingJobs, type Person, listAllTitles } from './testing/posts.ts'
 
 const BEIJING = { longitude: 116.397, latitude: 39.908, name: '北京' }
 const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
@@ -15,8 +15,8 @@ const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({
 
 async function aTown() {
   const app = await startTestApp()
-  const person = await aTrustedPerson(app)
-  return { app, person, post: (wishes: Parameters<typeof aPost>[2]) => aPost(app, person, wishes) }
+  const person = await signInTrustedPerson(app)
+  return { app, person, post: (wishes: Parameters<typeof publishTestPost>[2]) => publishTestPost(app, person, wishes) }
 }
 
 test('works are found by two characters: titles first, each part by what was published last', async () => {
@@ -31,9 +31,9 @@ test('works are found by two characters: titles first, each part by what was pub
   app.clock.advanceS(1)
   await post({ title: '书法', tags: ['展览'] })
   await post({ title: '览展' })
-  await bringUpToDate(app)
-  expect(await titlesOf(app, { text: '展览' })).toEqual(['新展览', '旧展览', '书法', '花鸟', '山水'])
-  expect(await titlesOf(app, { text: '展' }, { size: 100 })).toHaveLength(6)
+  await runIndexingJobs(app)
+  expect(await listAllTitles(app, { text: '展览' })).toEqual(['新展览', '旧展览', '书法', '花鸟', '山水'])
+  expect(await listAllTitles(app, { text: '展' }, { size: 100 })).toHaveLength(6)
 })
 
 test.each([
@@ -46,15 +46,15 @@ test.each([
 ])('a work is found by %s', async (_what, text) => {
   const { app, post } = await aTown()
   await post({ title: '鹿鸣展览', summary: 'Monet 与🐼' })
-  await bringUpToDate(app)
-  expect(await titlesOf(app, { text })).toEqual(['鹿鸣展览'])
+  await runIndexingJobs(app)
+  expect(await listAllTitles(app, { text })).toEqual(['鹿鸣展览'])
 })
 
 test.each(['%_\\\'"', '，。！', '%', '_'])('a search for %s finds nothing, rather than everything', async (text) => {
   const { app, post } = await aTown()
   await post({ title: '百分之百100%_' })
-  await bringUpToDate(app)
-  expect(await titlesOf(app, { text })).toEqual([])
+  await runIndexingJobs(app)
+  expect(await listAllTitles(app, { text })).toEqual([])
 })
 
 test('a search that is too long, empty, or goes on from nowhere is bad input', async () => {
@@ -72,84 +72,84 @@ test('a search that is too long, empty, or goes on from nowhere is bad input', a
 
 test('kind, tag and person narrow a search, alone and together', async () => {
   const { app, person, post } = await aTown()
-  const other = await aTrustedPerson(app)
+  const other = await signInTrustedPerson(app)
   await post({ title: '水墨一', tags: ['水墨', '山水'] })
   await post({ title: '水墨二', tags: ['水墨画'] })
-  await aPost(app, other, { title: '水墨三', tags: ['水墨'] })
-  await bringUpToDate(app)
+  await publishTestPost(app, other, { title: '水墨三', tags: ['水墨'] })
+  await runIndexingJobs(app)
   const ofBoth = { text: '水墨', tag: '水墨' }
-  expect((await titlesOf(app, { tag: '水墨' })).sort()).toEqual(['水墨一', '水墨三'])
-  expect(await titlesOf(app, { ...ofBoth, ownerId: person.user.id })).toEqual(['水墨一'])
-  expect(await titlesOf(app, { ownerId: other.user.id })).toEqual(['水墨三'])
-  expect(await titlesOf(app, { ...ofBoth, kind: 'video' })).toEqual([])
-  expect(await titlesOf(app, { text: '水墨', kind: 'article' })).toHaveLength(3)
-  expect(await titlesOf(app, { ownerId: "nobody' or true" })).toEqual([])
+  expect((await listAllTitles(app, { tag: '水墨' })).sort()).toEqual(['水墨一', '水墨三'])
+  expect(await listAllTitles(app, { ...ofBoth, ownerId: person.user.id })).toEqual(['水墨一'])
+  expect(await listAllTitles(app, { ownerId: other.user.id })).toEqual(['水墨三'])
+  expect(await listAllTitles(app, { ...ofBoth, kind: 'video' })).toEqual([])
+  expect(await listAllTitles(app, { text: '水墨', kind: 'article' })).toHaveLength(3)
+  expect(await listAllTitles(app, { ownerId: "nobody' or true" })).toEqual([])
 })
 
 test('the nearest works come first, none further than 50 km', async () => {
   const { app, post } = await aTown()
   for (const km of [49, 3, 51, 20]) await post({ title: `离这里${km}公里`, place: kmEastOf(BEIJING, km) })
   await post({ title: '不知何处' })
-  await bringUpToDate(app)
+  await runIndexingJobs(app)
   const near = { longitude: BEIJING.longitude, latitude: BEIJING.latitude }
-  expect(await titlesOf(app, { near })).toEqual(['离这里3公里', '离这里20公里', '离这里49公里'])
-  expect(await titlesOf(app, { near, text: '20' })).toEqual(['离这里20公里'])
+  expect(await listAllTitles(app, { near })).toEqual(['离这里3公里', '离这里20公里', '离这里49公里'])
+  expect(await listAllTitles(app, { near, text: '20' })).toEqual(['离这里20公里'])
 })
 
 test('somebody who walks on while turning pages goes on in the list as it was', async () => {
   const { app, post } = await aTown()
   for (const km of [1, 2, 3, 4]) await post({ title: `第${km}公里`, place: kmEastOf(BEIJING, km) })
-  await bringUpToDate(app)
-  const first = await app.ok(searchWorks, { body: { near: BEIJING, size: 2 } })
-  const rest = await app.ok(searchWorks, { body: { near: kmEastOf(BEIJING, 9), size: 2, cursor: first.cursor ?? '' } })
+  await runIndexingJobs(app)
+  const first = await app.callOk(searchWorks, { body: { near: BEIJING, size: 2 } })
+  const rest = await app.callOk(searchWorks, { body: { near: kmEastOf(BEIJING, 9), size: 2, cursor: first.cursor ?? '' } })
   expect([...first.records, ...rest.records].map(({ title }) => title)).toEqual(['第1公里', '第2公里', '第3公里', '第4公里'])
 })
 
 describe('what strangers may not come upon is not found, at once and whatever the index says', () => {
   const ways: Record<string, (app: TestApp, person: Person, id: string) => Promise<unknown>> = {
-    'one that is taken back': (app, { token }, id) => app.ok(unpublishWork, { params: { id }, token }),
-    'one in the recycle bin': (app, { token }, id) => app.ok(removeWork, { params: { id }, token }),
+    'one that is taken back': (app, { token }, id) => app.callOk(unpublishWork, { params: { id }, token }),
+    'one in the recycle bin': (app, { token }, id) => app.callOk(removeWork, { params: { id }, token }),
     'one that becomes private': (app, { token }, id) =>
-      app.ok(updateWork, { body: { id, revision: 2, visibility: 'private' }, token }),
+      app.callOk(updateWork, { body: { id, revision: 2, visibility: 'private' }, token }),
     'one that needs a password': (app, { token }, id) =>
-      app.ok(updateWork, { body: { id, revision: 2, visibility: 'password', password: '芝麻开门' }, token }),
+      app.callOk(updateWork, { body: { id, revision: 2, visibility: 'password', password: '芝麻开门' }, token }),
     'one that is taken down': (app, { user }, id) =>
-      app.database.transaction((deed) =>
+      app.database.withTransaction((deed) =>
         app.services.works.reviews.takeDown(id, { reasons: ['other'], note: '', byId: user.id }, deed),
       ),
     'one of a banned person': (app, { user }) =>
-      app.database.transaction((deed) => app.services.works.reviews.withhold([user.id], true, deed)),
+      app.database.withTransaction((deed) => app.services.works.reviews.setWithheld([user.id], true, deed)),
   }
   test.each(Object.keys(ways))('%s', async (way) => {
     const { app, person, post } = await aTown()
     const { id } = await post({ title: '藏起来的展览', tags: ['藏'] })
-    await bringUpToDate(app)
-    expect(await titlesOf(app, { text: '展览' })).toHaveLength(1)
+    await runIndexingJobs(app)
+    expect(await listAllTitles(app, { text: '展览' })).toHaveLength(1)
     await ways[way]?.(app, person, id)
-    expect(await titlesOf(app, { text: '展览' })).toEqual([])
-    await bringUpToDate(app)
+    expect(await listAllTitles(app, { text: '展览' })).toEqual([])
+    await runIndexingJobs(app)
     expect(await app.database.query('select 1 from search_entry union all select 1 from search_tag')).toEqual([])
   })
 
   test('one that nobody has approved', async () => {
     const app = await startTestApp()
-    await aPost(app, await app.signIn(), { title: '等待审核的展览' })
-    await bringUpToDate(app)
-    expect(await titlesOf(app, { text: '展览' })).toEqual([])
+    await publishTestPost(app, await app.signIn(), { title: '等待审核的展览' })
+    await runIndexingJobs(app)
+    expect(await listAllTitles(app, { text: '展览' })).toEqual([])
   })
 })
 
 test('jobs follow what becomes of a work: found, gone, found again by its new words', async () => {
   const { app, person, post } = await aTown()
   await app.jobs.start()
-  const search = (text: string) => vi.waitFor(async () => titlesOf(app, { text }), { timeout: 10_000 })
+  const search = (text: string) => vi.waitFor(async () => listAllTitles(app, { text }), { timeout: 10_000 })
   const becomes = (text: string, titles: string[]) =>
     vi.waitFor(async () => expect(await search(text)).toEqual(titles), { timeout: 10_000, interval: 100 })
   const { id } = await post({ title: '春天的展览' })
   await becomes('春天', ['春天的展览'])
-  await app.ok(removeWork, { params: { id }, token: person.token })
+  await app.callOk(removeWork, { params: { id }, token: person.token })
   await becomes('春天', [])
-  await app.ok(restoreWork, { params: { id }, token: person.token })
+  await app.callOk(restoreWork, { params: { id }, token: person.token })
   await becomes('春天', ['春天的展览'])
   await app.jobs.stop()
 })
@@ -160,11 +160,11 @@ test('indexing that was cut off is done by the next, and works of an earlier edi
   const cutOff = new AbortController()
   cutOff.abort()
   await expect(app.services.discovery.indexing.indexAll(cutOff.signal)).rejects.toThrow()
-  await bringUpToDate(app)
-  expect(await titlesOf(app, { text: '展' })).toHaveLength(3)
+  await runIndexingJobs(app)
+  expect(await listAllTitles(app, { text: '展' })).toHaveLength(3)
   await app.database.query(`update search_entry set edition = 0, terms = '{}'`)
-  await bringUpToDate(app)
-  expect(await titlesOf(app, { text: '展' })).toHaveLength(3)
+  await runIndexingJobs(app)
+  expect(await listAllTitles(app, { text: '展' })).toHaveLength(3)
 })
 
 test('of two who index a work at once the entry says what the work says in the end', async () => {
@@ -176,7 +176,7 @@ test('of two who index a work at once the entry says what the work says in the e
     await Promise.all([
       indexing.indexWork(id),
       app
-        .ok(updateWork, { body: { id, revision: 2 + round, visibility: hides ? 'private' : 'public' }, token: person.token })
+        .callOk(updateWork, { body: { id, revision: 2 + round, visibility: hides ? 'private' : 'public' }, token: person.token })
         .then(() => indexing.indexWork(id)),
       indexing.indexWork(id),
     ])
@@ -187,12 +187,12 @@ test('of two who index a work at once the entry says what the work says in the e
 test('a list that is longer than what is looked through is whole, with frequent terms and with rare ones', async () => {
   const { app, person } = await aTown()
   await fill(app, person, 700)
-  const found = await titlesOf(app, { text: '展览' }, { size: 90 })
+  const found = await listAllTitles(app, { text: '展览' }, { size: 90 })
   expect(found).toHaveLength(700)
   expect(new Set(found).size).toBe(700)
-  const rare = await titlesOf(app, { text: '稀有' }, { size: 3 })
+  const rare = await listAllTitles(app, { text: '稀有' }, { size: 3 })
   expect(rare).toEqual([630, 560, 490, 420, 350, 280, 210, 140, 70, 0].map((number) => `展览${number}稀有`))
-  const near = await titlesOf(app, { near: BEIJING, text: '稀有' }, { size: 3 })
+  const near = await listAllTitles(app, { near: BEIJING, text: '稀有' }, { size: 3 })
   expect(near).toEqual(rare.toReversed())
 })
 
@@ -204,8 +204,8 @@ test('works of many years are one list, in the order in which they were publishe
     [app.clock.now()],
   )
   await app.database.query('delete from search_entry')
-  await bringUpToDate(app)
-  const titles = await titlesOf(app, { text: '展览' }, { size: 7 })
+  await runIndexingJobs(app)
+  const titles = await listAllTitles(app, { text: '展览' }, { size: 7 })
   expect(titles).toEqual(Array.from({ length: 90 }, (_, number) => `展览${number}${number % 70 === 0 ? '稀有' : ''}`))
 })
 
@@ -221,7 +221,7 @@ test('turning pages while works come, go and change skips nothing that stays and
       const touched = new Set<string>()
       const seen: string[] = []
       for (let cursor: string | null | undefined, round = 0; cursor !== null; round++) {
-        const part = await app.ok(searchWorks, { body: { text: '展览', size, ...(cursor && { cursor }) } })
+        const part = await app.callOk(searchWorks, { body: { text: '展览', size, ...(cursor && { cursor }) } })
         seen.push(...part.records.map(({ title }) => title))
         cursor = part.cursor
         const [work] = await app.database.query<{ id: string; title: string }>(

@@ -1,9 +1,9 @@
 import type { Place, WorkKind } from '@zhanjian/contract/works.ts'
-import { cellsOf } from './cells.ts'
-import { spotOf } from './mercator.ts'
-import { spansOf } from './spans.ts'
-import { folded } from '../../folded.ts'
-import { termsOf, termsOfSearch } from './terms.ts'
+import { getCellTerms } from './grid-cells.ts'
+import { toMapPoint } from './mercator.ts'
+import { getBucketTerms } from './time-buckets.ts'
+import { foldText } from '../../fold-text.ts'
+import { extractTerms, extractSearchTerms } from './search-terms.ts'
 
 /** What a listed work can be found by. */
 export interface SearchableWork {
@@ -21,7 +21,7 @@ export interface SearchableWork {
   place: Place | null
 }
 
-export interface SearchWishes {
+export interface WorkQuery {
   text?: string | undefined
   tag?: string | undefined
   kind?: WorkKind | undefined
@@ -29,31 +29,31 @@ export interface SearchWishes {
 }
 
 /** Raised when a work gets other terms than before: every work is looked at again. */
-export const TERMS_EDITION = 3
+export const TERMS_VERSION = 3
 
 /** Of what stands in a work, so that one long text is not found by everything. */
-const TEXTS_MAX_CHARACTERS = 1000
+const INDEXED_TEXT_MAX_CHARACTERS = 1000
 
 /** No term of a text contains these, so that what they mark never meets one. */
-const inTitle = (term: string): string => `^${term}`
-const named = (name: 'kind' | 'tag' | 'owner', value: string): string => `${name}:${value}`
+const toTitleTerm = (term: string): string => `^${term}`
+const toFieldTerm = (name: 'kind' | 'tag' | 'owner', value: string): string => `${name}:${value}`
 
-export function termsOfWork(work: SearchableWork): string[] {
-  const title = termsOf(work.title)
-  const texts = work.texts.join('\n').slice(0, TEXTS_MAX_CHARACTERS)
-  const all = termsOf([work.title, work.summary, ...work.tags, texts].join('\n'))
+export function getWorkTerms(work: SearchableWork): string[] {
+  const title = extractTerms(work.title)
+  const texts = work.texts.join('\n').slice(0, INDEXED_TEXT_MAX_CHARACTERS)
+  const all = extractTerms([work.title, work.summary, ...work.tags, texts].join('\n'))
   return [
-    ...Array.from(title, inTitle),
+    ...Array.from(title, toTitleTerm),
     ...all,
-    named('kind', work.kind),
-    named('owner', work.ownerId),
-    ...spansOf(work.listedAt),
-    ...(work.place === null ? [] : cellsOf(spotOf(work.place))),
-    ...new Set(work.tags.map((tag) => named('tag', folded(tag)))),
+    toFieldTerm('kind', work.kind),
+    toFieldTerm('owner', work.ownerId),
+    ...getBucketTerms(work.listedAt),
+    ...(work.place === null ? [] : getCellTerms(toMapPoint(work.place))),
+    ...new Set(work.tags.map((tag) => toFieldTerm('tag', foldText(tag)))),
   ]
 }
 
-export interface TermsOfSearch {
+export interface QueryTerms {
   /** That a work must have whatever is asked for. */
   filters: readonly string[]
   /** What its texts must have, and the same of its title. */
@@ -62,13 +62,13 @@ export interface TermsOfSearch {
 }
 
 /** Null: nothing can be found by it, since its text has neither letter, digit nor pictograph. */
-export function termsOfWishes({ text, tag, kind, ownerId }: SearchWishes): TermsOfSearch | null {
-  const texts = text === undefined ? [] : termsOfSearch(text)
+export function getQueryTerms({ text, tag, kind, ownerId }: WorkQuery): QueryTerms | null {
+  const texts = text === undefined ? [] : extractSearchTerms(text)
   if (text !== undefined && texts.length === 0) return null
   const filters = [
-    ...(kind === undefined ? [] : [named('kind', kind)]),
-    ...(ownerId === undefined ? [] : [named('owner', ownerId)]),
-    ...(tag === undefined ? [] : [named('tag', folded(tag))]),
+    ...(kind === undefined ? [] : [toFieldTerm('kind', kind)]),
+    ...(ownerId === undefined ? [] : [toFieldTerm('owner', ownerId)]),
+    ...(tag === undefined ? [] : [toFieldTerm('tag', foldText(tag))]),
   ]
-  return { filters, texts, titles: texts.map(inTitle) }
+  return { filters, texts, titles: texts.map(toTitleTerm) }
 }

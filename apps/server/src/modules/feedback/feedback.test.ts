@@ -11,10 +11,10 @@ import {
 } from '@zhanjian/contract/feedback.ts'
 import { removeUploads } from '@zhanjian/contract/uploads.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
-import { uploadReady } from '../uploads/testing/upload.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
+import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -28,21 +28,21 @@ const tell = (token: string, changes: Record<string, unknown> = {}) =>
   app.call(addFeedback, { body: { kind: 'problem', text: '转身的时候画面会抖', ...changes }, token })
 const answer = (id: string, text = '下一版会修好', token = admin.token) =>
   app.call(answerFeedback, { params: { id }, body: { text }, token })
-const unread = async (token: string) => (await app.ok(unreadFeedback, { token })).count
+const unread = async (token: string) => (await app.callOk(unreadFeedback, { token })).count
 
 test('S-29 what somebody tells is kept with its pictures, which are copies: the uploads may go', async () => {
   const person = await app.signIn()
   const pictures = [
-    await uploadReady(app, person, await aPicture('png', '#101010')),
-    await uploadReady(app, person, await aPicture('png', '#202020')),
+    await uploadAndProcess(app, person, await createPicture('png', '#101010')),
+    await uploadAndProcess(app, person, await createPicture('png', '#202020')),
   ]
   const pictureIds = pictures.map(({ id }) => id)
   const { data } = await tell(person.token, { pictureIds, contact: ' 微信 linshen ' })
   expect(data).toMatchObject({ state: 'open', contact: '微信 linshen', device: null, answers: [], hasUnread: false })
-  expect((await app.ok(removeUploads, { body: { ids: pictureIds }, token: person.token })).removedIds).toEqual(pictureIds)
+  expect((await app.callOk(removeUploads, { body: { ids: pictureIds }, token: person.token })).removedIds).toEqual(pictureIds)
   expect(data.pictures).toHaveLength(2)
   for (const { url } of data.pictures) expect((await app.fastify.inject({ url })).statusCode).toBe(200)
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('S-29 facts of the device are kept only where they were sent, and nothing is added to them', async () => {
@@ -58,14 +58,14 @@ test('S-29 an answer reaches the person: counted as unread until it was opened, 
   expect(await unread(token)).toBe(0)
   expect(await answer(id)).toMatchObject({ http: 200, data: { state: 'answered', answers: [{ text: '下一版会修好' }] } })
   expect([await unread(token), await unread(other.token)]).toEqual([1, 0])
-  const { records, total } = await app.ok(myFeedback, { body: {}, token })
+  const { records, total } = await app.callOk(myFeedback, { body: {}, token })
   expect([records[0]?.hasUnread, total]).toEqual([true, 1])
-  expect(await app.ok(markFeedbackRead, { params: { id }, token })).toMatchObject({ hasUnread: false })
+  expect(await app.callOk(markFeedbackRead, { params: { id }, token })).toMatchObject({ hasUnread: false })
   expect(await unread(token)).toBe(0)
   app.clock.advanceS(1)
   await answer(id, '已经修好了')
   expect(await unread(token)).toBe(1)
-  const read = await app.ok(feedbackById, { params: { id }, token })
+  const read = await app.callOk(feedbackById, { params: { id }, token })
   expect(read.answers.map(({ text }) => text)).toEqual(['下一版会修好', '已经修好了'])
   expect(Object.keys(read.answers[0] ?? {}).sort()).toEqual(['at', 'id', 'text'])
 })
@@ -84,8 +84,8 @@ test('S-29 of admins who answer at once the first one does; the others learn tha
 test('S-29 what is closed is answered no more; closing twice is closing once', async () => {
   const { token } = await app.signIn()
   const { id } = (await tell(token)).data
-  expect(await app.ok(closeFeedback, { params: { id }, token })).toMatchObject({ state: 'closed' })
-  expect(await app.ok(closeFeedbackAsAdmin, { params: { id }, token: admin.token })).toMatchObject({ state: 'closed' })
+  expect(await app.callOk(closeFeedback, { params: { id }, token })).toMatchObject({ state: 'closed' })
+  expect(await app.callOk(closeFeedbackAsAdmin, { params: { id }, token: admin.token })).toMatchObject({ state: 'closed' })
   expect(await answer(id)).toMatchObject({ http: 409, code: 'FEEDBACK_CLOSED' })
 })
 
@@ -97,7 +97,7 @@ test('S-29 P-01 nobody reads, marks or closes what somebody else told, or learns
       expect(await app.call(endpoint, { params, token: mine.token })).toMatchObject({ http: 404 })
     }
   }
-  expect(await app.ok(myFeedback, { body: {}, token: mine.token })).toMatchObject({ records: [], total: 0 })
+  expect(await app.callOk(myFeedback, { body: {}, token: mine.token })).toMatchObject({ records: [], total: 0 })
   for (const endpoint of [allFeedback, answerFeedback, closeFeedbackAsAdmin]) {
     const body = endpoint === answerFeedback ? { text: '好' } : {}
     expect(await app.call(endpoint, { params: { id }, body, token: mine.token })).toMatchObject({ http: 403 })
@@ -110,15 +110,15 @@ test('P-01 admins see who waits longest first, with who it is; what they do is n
   const boss = await own.signIn({ roles: ['user', 'admin'] })
   const person = await own.signIn({ nickname: '若溪' })
   const body = { kind: 'suggestion', text: '想要更多的展厅模板' } as const
-  const first = await own.ok(addFeedback, { body, token: person.token })
+  const first = await own.callOk(addFeedback, { body, token: person.token })
   own.clock.advanceS(1)
-  const second = await own.ok(addFeedback, { body, token: person.token })
-  const open = await own.ok(allFeedback, { body: { state: 'open' }, token: boss.token })
+  const second = await own.callOk(addFeedback, { body, token: person.token })
+  const open = await own.callOk(allFeedback, { body: { state: 'open' }, token: boss.token })
   expect(open.records.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(open.records[0]?.person).toEqual({ id: person.user.id, nickname: '若溪', avatar: '' })
-  await own.ok(answerFeedback, { params: { id: first.id }, body: { text: '正在做' }, token: boss.token })
-  await own.ok(closeFeedbackAsAdmin, { params: { id: first.id }, token: boss.token })
-  expect((await own.ok(allFeedback, { body: { state: 'open' }, token: boss.token })).total).toBe(1)
+  await own.callOk(answerFeedback, { params: { id: first.id }, body: { text: '正在做' }, token: boss.token })
+  await own.callOk(closeFeedbackAsAdmin, { params: { id: first.id }, token: boss.token })
+  expect((await own.callOk(allFeedback, { body: { state: 'open' }, token: boss.token })).total).toBe(1)
   const noted = await own.database.query('select actor_id as "actorId", action, target, details from audit_entry order by id')
   const entry = { actorId: boss.user.id, target: `feedback ${first.id}`, details: {} }
   expect(noted).toEqual([
@@ -129,7 +129,7 @@ test('P-01 admins see who waits longest first, with who it is; what they do is n
 
 test('S-29 bad input gets a clear sentence, and leaves nothing behind', async () => {
   const [person, other] = [await app.signIn(), await app.signIn()]
-  const foreign = await uploadReady(app, other, await aPicture('png', '#303030'))
+  const foreign = await uploadAndProcess(app, other, await createPicture('png', '#303030'))
   const refusals: [Record<string, unknown>, string][] = [
     [{ text: '坏了' }, '请再说具体一些，至少5个字'],
     [{ text: '字'.repeat(1001) }, '内容太长，最多1000个字'],
@@ -138,7 +138,7 @@ test('S-29 bad input gets a clear sentence, and leaves nothing behind', async ()
     [{ kind: 'praise' }, '参数错误'],
   ]
   for (const [changes, msg] of refusals) expect(await tell(person.token, changes)).toMatchObject({ http: 400, msg })
-  expect((await app.ok(myFeedback, { body: {}, token: person.token })).total).toBe(0)
+  expect((await app.callOk(myFeedback, { body: {}, token: person.token })).total).toBe(0)
 })
 
 test('S-29 twenty a day, also when they come at once; tomorrow again', async () => {

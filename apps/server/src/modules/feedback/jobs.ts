@@ -5,6 +5,6 @@ const sweepFeedback = defineJob<Record<string, never>>({ name: 'feedback-sweep',
 
 export const feedbackTimetable: readonly TimetableEntry[] = [{ job: sweepFeedback, cron: '50 3 * * *' }]
 
-export function workOnFeedback(jobs: JobRunner, feedback: FeedbackService): void {
-  jobs.work(sweepFeedback, () => feedback.sweep())
+export function registerFeedbackJobs(jobs: JobRunner, feedback: FeedbackService): void {
+  jobs.registerHandler(sweepFeedback, () => feedback.sweep())
 }

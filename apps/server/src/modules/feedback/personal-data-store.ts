@@ -3,11 +3,11 @@ import type { PersonalData } from '../../personal-data.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 
 /** What somebody told the operator, and heard back. */
-export const createFeedbackData = (database: Database, objects: ObjectStore): PersonalData => ({
+export const createFeedbackPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'feedback',
   tables: { feedback: 'erased', feedback_picture: 'erased', feedback_answer: 'erased' },
 
-  async counts(accountId) {
+  async countRecords(accountId) {
     const [row] = await database.query<{ feedback: number }>(
       'select count(*)::int as feedback from feedback where account_id = $1',
       [accountId],
@@ -15,7 +15,7 @@ export const createFeedbackData = (database: Database, objects: ObjectStore): Pe
     return { feedback: row?.feedback ?? 0 }
   },
 
-  async collect(accountId) {
+  async collectRecords(accountId) {
     const records = await database.query(
       `select f.id, f.kind, f.text, f.contact, f.device, f.state, f.created_at as "createdAt",
          (select coalesce(jsonb_agg(jsonb_build_object('text', a.text, 'at', a.made_at) order by a.made_at), '[]')
@@ -32,7 +32,7 @@ export const createFeedbackData = (database: Database, objects: ObjectStore): Pe
   },
 
   async erase(accountId) {
-    const keys = await database.transaction(async (transaction) => {
+    const keys = await database.withTransaction(async (transaction) => {
       const pictures = await transaction.query<{ key: string }>(
         'select p.object_key as key from feedback f join feedback_picture p on p.feedback_id = f.id where f.account_id = $1',
         [accountId],

@@ -2,28 +2,28 @@ import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/f
 import { AppError } from '../../app-error.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { publicKey } from '../../platform/object-store/object-key.ts'
+import { createPublicObjectKey } from '../../platform/object-store/object-key.ts'
 import { type ObjectStore, PUBLIC_PREFIX } from '../../platform/object-store/object-store.ts'
-import { removeUnneeded } from '../../platform/object-store/remove-unneeded.ts'
+import { removeUnreferencedObjects } from '../../platform/object-store/remove-unreferenced-objects.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { AuditService } from '../audit/service.ts'
 import type { IdentityService } from '../identity/service.ts'
-import type { Messenger } from '../messages/service.ts'
+import type { MessageOutbox } from '../inbox/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import type { FeedbackRow, FeedbackStore } from './store.ts'
 
 export interface FeedbackDependencies {
   store: FeedbackStore
   uploads: Pick<UploadsService, 'byIds' | 'readVariant'>
-  identity: Pick<IdentityService, 'peopleById'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
   audit: AuditService
-  messenger: Pick<Messenger, 'tell'>
+  messenger: Pick<MessageOutbox, 'send'>
   objects: ObjectStore
   clock: Clock
   random: Random
 }
 
-export interface FeedbackWishes {
+export interface FeedbackInput {
   kind: FeedbackKind
   text: string
   pictureIds: readonly string[]
@@ -33,9 +33,9 @@ export interface FeedbackWishes {
 }
 
 /** Of the public objects. */
-const FOLDER = 'feedback'
-const KEPT_ANYWAY_MS = 24 * 3_600_000
-const PER_DAY_MOST = 20
+const FEEDBACK_FOLDER = 'feedback'
+const ORPHAN_GRACE_MS = 24 * 3_600_000
+const FEEDBACK_PER_DAY_MAX = 20
 const DAY_MS = 86_400_000
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
@@ -46,48 +46,48 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
 
   return {
     /** @throws AppError PICTURE_NOT_USABLE, FEEDBACK_LIMIT_REACHED */
-    async add({ pictureIds, device, ...wishes }: FeedbackWishes, { user }: SignedInCaller): Promise<Feedback> {
+    async add({ pictureIds, device, ...wishes }: FeedbackInput, { user }: SignedInCaller): Promise<Feedback> {
       const createdAt = clock.now()
-      const pictureKeys = await copiesOf([...new Set(pictureIds)], user.id)
+      const pictureKeys = await copyPictures([...new Set(pictureIds)], user.id)
       const id = uuidv7(random, clock.nowMs())
       const row = { ...wishes, id, accountId: user.id, device: device ?? null, pictureKeys, createdAt }
-      const isAdded = await store.add(row, PER_DAY_MOST, new Date(createdAt.getTime() - DAY_MS))
+      const isAdded = await store.insertFeedback(row, FEEDBACK_PER_DAY_MAX, new Date(createdAt.getTime() - DAY_MS))
       if (!isAdded) {
         for (const key of pictureKeys) await objects.remove(key)
         throw new AppError('FEEDBACK_LIMIT_REACHED')
       }
-      return toWire(await own(id, user.id))
+      return toWire(await getOwnOrThrow(id, user.id))
     },
 
-    async mine({ current, size }: { current: number; size: number }, { user }: SignedInCaller) {
-      const { records, total } = await store.ofAccount(user.id, (current - 1) * size, size)
+    async listOwn({ current, size }: { current: number; size: number }, { user }: SignedInCaller) {
+      const { records, total } = await store.listByAccount(user.id, (current - 1) * size, size)
       return { records: records.map(toWire), total, current, size, pages: Math.ceil(total / size) }
     },
 
     /** @throws AppError NOT_FOUND also for somebody else's */
-    byId: async (id: string, { user }: SignedInCaller): Promise<Feedback> => toWire(await own(id, user.id)),
+    getOwn: async (id: string, { user }: SignedInCaller): Promise<Feedback> => toWire(await getOwnOrThrow(id, user.id)),
 
     /** @throws AppError NOT_FOUND */
     async markRead(id: string, { user }: SignedInCaller): Promise<Feedback> {
-      await own(id, user.id)
+      await getOwnOrThrow(id, user.id)
       await store.markRead(id, user.id, clock.now())
-      return toWire(await own(id, user.id))
+      return toWire(await getOwnOrThrow(id, user.id))
     },
 
     /** For admins: how many wait for an answer. */
-    openCount: (): Promise<number> => store.openCount(),
+    countOpen: (): Promise<number> => store.countOpen(),
 
-    unreadCount: ({ user }: SignedInCaller): Promise<number> => store.unreadCount(user.id),
+    countUnread: ({ user }: SignedInCaller): Promise<number> => store.countUnread(user.id),
 
     /** @throws AppError NOT_FOUND */
     async close(id: string, { user }: SignedInCaller): Promise<Feedback> {
-      await own(id, user.id)
-      await store.close(id, async () => {})
-      return toWire(await own(id, user.id))
+      await getOwnOrThrow(id, user.id)
+      await store.updateClosed(id, async () => {})
+      return toWire(await getOwnOrThrow(id, user.id))
     },
 
-    async all({ current, size, state = null }: { current: number; size: number; state?: FeedbackState | null | undefined }) {
-      const { records, total } = await store.ofAll(state, (current - 1) * size, size)
+    async listAll({ current, size, state = null }: { current: number; size: number; state?: FeedbackState | null | undefined }) {
+      const { records, total } = await store.listAll(state, (current - 1) * size, size)
       return { records: await withPeople(records), total, current, size, pages: Math.ceil(total / size) }
     },
 
@@ -97,37 +97,38 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
       { text, answersSeen }: { text: string; answersSeen?: number | undefined },
       { user }: SignedInCaller,
     ) {
-      const { accountId } = await some(id)
+      const { accountId } = await getFeedbackOrThrow(id)
       const answer = { id: uuidv7(random, clock.nowMs()), feedbackId: id, authorId: user.id, text, at: clock.now() }
-      const isAnswered = await store.answer(answer, answersSeen ?? null, async (transaction) => {
-        await audit.note({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction)
-        await messenger.tell({ kind: 'feedback.answered', facts: { feedbackId: id }, to: accountId }, transaction)
+      const isAnswered = await store.insertAnswer(answer, answersSeen ?? null, async (transaction) => {
+        await audit.record({ actorId: user.id, action: 'feedback.answer', target: `feedback ${id}` }, transaction)
+        await messenger.send({ kind: 'feedback.answered', facts: { feedbackId: id }, recipientId: accountId }, transaction)
       })
-      if (!isAnswered) throw new AppError((await some(id)).state === 'closed' ? 'FEEDBACK_CLOSED' : 'ALREADY_DECIDED')
-      return oneWithPerson(id)
+      if (!isAnswered)
+        throw new AppError((await getFeedbackOrThrow(id)).state === 'closed' ? 'FEEDBACK_CLOSED' : 'ALREADY_DECIDED')
+      return getWithPerson(id)
     },
 
     /** @throws AppError NOT_FOUND */
     async closeAsAdmin(id: string, { user }: SignedInCaller) {
-      await some(id)
-      await store.close(id, (transaction) =>
-        audit.note({ actorId: user.id, action: 'feedback.close', target: `feedback ${id}` }, transaction),
+      await getFeedbackOrThrow(id)
+      await store.updateClosed(id, (transaction) =>
+        audit.record({ actorId: user.id, action: 'feedback.close', target: `feedback ${id}` }, transaction),
       )
-      return oneWithPerson(id)
+      return getWithPerson(id)
     },
 
     /** What a crash left between the copies and their rows. */
     sweep: (): Promise<void> =>
-      removeUnneeded({
+      removeUnreferencedObjects({
         objects,
-        prefix: `${PUBLIC_PREFIX}${FOLDER}/`,
-        before: new Date(clock.nowMs() - KEPT_ANYWAY_MS),
-        unneeded: store.unneededPictures,
+        prefix: `${PUBLIC_PREFIX}${FEEDBACK_FOLDER}/`,
+        before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
+        unneeded: store.findUnreferencedPictures,
       }),
   }
 
   /** @throws AppError PICTURE_NOT_USABLE for what is no ready picture among the person's own uploads */
-  async function copiesOf(assetIds: readonly string[], ownerId: string): Promise<string[]> {
+  async function copyPictures(assetIds: readonly string[], ownerId: string): Promise<string[]> {
     const assets = await uploads.byIds(ownerId, assetIds)
     const isUsable = assets.every(({ kind, status }) => kind === 'image' && status === 'ready')
     if (assets.length < assetIds.length || !isUsable) throw new AppError('PICTURE_NOT_USABLE')
@@ -135,41 +136,41 @@ export function createFeedbackService(dependencies: FeedbackDependencies) {
     for (const { id } of assets) {
       const picture = (await uploads.readVariant(id, 'large')) ?? (await uploads.readVariant(id, 'medium'))
       if (picture === null) throw new AppError('PICTURE_NOT_USABLE')
-      const key = publicKey(random, FOLDER, 'webp')
+      const key = createPublicObjectKey(random, FEEDBACK_FOLDER, 'webp')
       await objects.put(key, picture)
       keys.push(key)
     }
     return keys
   }
 
-  async function some(id: string): Promise<FeedbackRow> {
-    const row = isUuid(id) ? await store.byId(id) : undefined
+  async function getFeedbackOrThrow(id: string): Promise<FeedbackRow> {
+    const row = isUuid(id) ? await store.findFeedback(id) : undefined
     if (row === undefined) throw new AppError('NOT_FOUND')
     return row
   }
 
-  async function own(id: string, accountId: string): Promise<FeedbackRow> {
-    const row = await some(id)
+  async function getOwnOrThrow(id: string, accountId: string): Promise<FeedbackRow> {
+    const row = await getFeedbackOrThrow(id)
     if (row.accountId !== accountId) throw new AppError('NOT_FOUND')
     return row
   }
 
   async function withPeople(rows: readonly FeedbackRow[]) {
-    const people = await identity.peopleById(rows.map(({ accountId }) => accountId))
+    const people = await identity.findPeopleByIds(rows.map(({ accountId }) => accountId))
     return rows.map((row) => ({
       ...toWire(row),
       person: people.get(row.accountId) ?? { id: row.accountId, nickname: '', avatar: '' },
     }))
   }
 
-  async function oneWithPerson(id: string) {
-    const [feedback] = await withPeople([await some(id)])
+  async function getWithPerson(id: string) {
+    const [feedback] = await withPeople([await getFeedbackOrThrow(id)])
     if (feedback === undefined) throw new AppError('NOT_FOUND')
     return feedback
   }
 
   function toWire({ accountId: _accountId, pictureKeys, createdAt, ...row }: FeedbackRow): Feedback {
-    const pictures = pictureKeys.map((key) => ({ url: objects.publicAddress(key) }))
+    const pictures = pictureKeys.map((key) => ({ url: objects.getPublicUrl(key) }))
     return { ...row, pictures, createdAt: createdAt.toISOString() }
   }
 }

@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/feedback.ts'
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 
 export interface FeedbackRow {
   id: string
@@ -28,8 +28,8 @@ export type FeedbackStore = ReturnType<typeof createFeedbackStore>
 
 export const createFeedbackStore = (database: Database) => ({
   /** @returns false when the person has said that much already since `since` */
-  async add(row: NewFeedback, most: number, since: Date): Promise<boolean> {
-    return database.transaction(async (transaction) => {
+  async insertFeedback(row: NewFeedback, max: number, since: Date): Promise<boolean> {
+    return database.withTransaction(async (transaction) => {
       // One after the other, or many at once would each count what was there before all of them.
       await transaction.query('select 1 from account where id = $1 for update', [row.accountId])
       const added = await transaction.query(
@@ -47,7 +47,7 @@ export const createFeedbackStore = (database: Database) => ({
           row.device === null ? null : JSON.stringify(row.device),
           row.createdAt,
           since,
-          most,
+          max,
         ],
       )
       if (added.length === 0) return false
@@ -60,12 +60,12 @@ export const createFeedbackStore = (database: Database) => ({
     })
   },
 
-  async byId(id: string): Promise<FeedbackRow | undefined> {
+  async findFeedback(id: string): Promise<FeedbackRow | undefined> {
     const [row] = await database.query<FeedbackRow>(`select ${COLUMNS} from feedback f where f.id = $1`, [id])
     return row
   },
 
-  async ofAccount(accountId: string, offset: number, limit: number) {
+  async listByAccount(accountId: string, offset: number, limit: number) {
     const records = await database.query<FeedbackRow>(
       `select ${COLUMNS} from feedback f where f.account_id = $1 order by f.created_at desc, f.id desc offset $2 limit $3`,
       [accountId, offset, limit],
@@ -78,7 +78,7 @@ export const createFeedbackStore = (database: Database) => ({
   },
 
   /** Who waits longest comes first among the open ones. */
-  async ofAll(state: FeedbackState | null, offset: number, limit: number) {
+  async listAll(state: FeedbackState | null, offset: number, limit: number) {
     const records = await database.query<FeedbackRow>(
       `select ${COLUMNS} from feedback f where $1::text is null or f.state = $1
        order by case when $1 = 'open' then f.created_at end, f.created_at desc, f.id desc offset $2 limit $3`,
@@ -91,12 +91,12 @@ export const createFeedbackStore = (database: Database) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  async openCount(): Promise<number> {
+  async countOpen(): Promise<number> {
     const [row] = await database.query<{ count: number }>(`select count(*)::int as count from feedback where state = 'open'`)
     return row?.count ?? 0
   },
 
-  async unreadCount(accountId: string): Promise<number> {
+  async countUnread(accountId: string): Promise<number> {
     const [row] = await database.query<{ count: number }>(
       `select count(*)::int as count from feedback
        where account_id = $1 and answered_at is not null and (read_at is null or read_at < answered_at)`,
@@ -114,12 +114,12 @@ export const createFeedbackStore = (database: Database) => ({
   },
 
   /** @param seen null: however many answers there are @returns false where it is closed, nowhere, or has more answers */
-  async answer(
+  async insertAnswer(
     answer: { id: string; feedbackId: string; authorId: string; text: string; at: Date },
     seen: number | null,
-    work: (transaction: Queries) => Promise<void>,
+    onAnswered: (transaction: Queryable) => Promise<void>,
   ): Promise<boolean> {
-    return database.transaction(async (transaction) => {
+    return database.withTransaction(async (transaction) => {
       // One after the other, or two would each count what was there before both.
       await transaction.query('select 1 from feedback where id = $1 for update', [answer.feedbackId])
       const rows = await transaction.query(
@@ -132,14 +132,14 @@ export const createFeedbackStore = (database: Database) => ({
         'insert into feedback_answer (id, feedback_id, author_id, text, made_at) values ($1, $2, $3, $4, $5)',
         [answer.id, answer.feedbackId, answer.authorId, answer.text, answer.at],
       )
-      await work(transaction)
+      await onAnswered(transaction)
       return true
     })
   },
 
   /** @param work happens only where it was open still */
-  async close(id: string, work: (transaction: Queries) => Promise<void>): Promise<void> {
-    await database.transaction(async (transaction) => {
+  async updateClosed(id: string, work: (transaction: Queryable) => Promise<void>): Promise<void> {
+    await database.withTransaction(async (transaction) => {
       const rows = await transaction.query(
         `update feedback set state = 'closed' where id = $1 and state <> 'closed' returning 1`,
         [id],
@@ -149,7 +149,7 @@ export const createFeedbackStore = (database: Database) => ({
   },
 
   /** Those of `keys` that no feedback shows. */
-  unneededPictures: async (keys: readonly string[]): Promise<string[]> => {
+  findUnreferencedPictures: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await database.query<{ key: string }>(
       'select unnest($1::text[]) as key except (select object_key from feedback_picture)',
       [keys],

@@ -1,12 +1,12 @@
 import { applyForDeletion, requestDataExport } from '@zhanjian/contract/account-data.ts'
-import { changePassword, changePhone, findPassword } from '@zhanjian/contract/account.ts'
+import { changePassword, changePhone, requestPasswordReset } from '@zhanjian/contract/account.ts'
 import { endpoints } from '@zhanjian/contract/api.ts'
 import { register, requestToken, type SmsPurpose, sendSmsCode, smsPurpose, userInfo } from '@zhanjian/contract/identity.ts'
 import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPhone, aUser } from '../../testing/builders.ts'
+import { createPhone, createUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { almost, encrypted, logInByPassword, smsCodeFor } from './testing/credentials.ts'
+import { makeWrongCode, encryptTestPassword, logInByPassword, requestSmsCode } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
@@ -26,13 +26,13 @@ describe('a code', () => {
     login: ({ user }, smsCode) =>
       app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body: { phone: user.phone, smsCode } }),
     register: async ({ user }, smsCode) =>
-      app.call(register, { query: client, body: { phone: user.phone, smsCode, ...(await encrypted(app, PASSWORD)) } }),
+      app.call(register, { query: client, body: { phone: user.phone, smsCode, ...(await encryptTestPassword(app, PASSWORD)) } }),
     'bind-phone': ({ user, token }, smsCode) =>
       app.call(bindPhone, { query: client, body: { phone: user.phone, smsCode }, token }),
     'bind-social': ({ token }, smsCode) => app.call(unbindSocialLogin, { params: { family: 'qq' }, body: { smsCode }, token }),
     'modify-phone': ({ token }, smsCode) =>
-      app.call(changePhone, { body: { smsCode, newPhone: aPhone(), newSmsCode: smsCode }, token }),
-    'find-pwd': ({ user }, smsCode) => app.call(findPassword, { body: { phone: user.phone, smsCode } }),
+      app.call(changePhone, { body: { smsCode, newPhone: createPhone(), newSmsCode: smsCode }, token }),
+    'find-pwd': ({ user }, smsCode) => app.call(requestPasswordReset, { body: { phone: user.phone, smsCode } }),
     'delete-account': ({ token }, smsCode) =>
       app.call(applyForDeletion, { body: { smsCode, reasons: [], works: 'take_down', policyVersion: 1 }, token }),
     'export-data': ({ token }, smsCode) => app.call(requestDataExport, { body: { smsCode }, token }),
@@ -40,11 +40,11 @@ describe('a code', () => {
 
   test.each(smsPurpose.options)('S-26 for %s opens nothing else', async (asked) => {
     const person = await app.signIn()
-    const smsCode = await smsCodeFor(app, person.user.phone, asked)
+    const smsCode = await requestSmsCode(app, person.user.phone, asked)
     for (const purpose of smsPurpose.options) {
       if (purpose !== asked) expect(await uses[purpose](person, smsCode), purpose).toMatchObject({ code: 'SMS_CODE_WRONG' })
     }
-    const { password: newPassword, keyId: newPasswordKeyId } = await encrypted(app, 'Shanzhong&2')
+    const { password: newPassword, keyId: newPasswordKeyId } = await encryptTestPassword(app, 'Shanzhong&2')
     if (asked !== 'find-pwd') {
       const answer = await app.call(changePassword, { body: { smsCode, newPassword, newPasswordKeyId }, token: person.token })
       expect(answer).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -53,17 +53,17 @@ describe('a code', () => {
 
   test.each(smsPurpose.options)('S-26 for %s of one phone is nothing for another', async (purpose) => {
     const [mine, theirs] = [await app.signIn(), await app.signIn()]
-    const smsCode = await smsCodeFor(app, mine.user.phone, purpose)
+    const smsCode = await requestSmsCode(app, mine.user.phone, purpose)
     expect(await uses[purpose](theirs, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
   test('S-26 is used once, though fifty come at once over two nodes', async () => {
     const nodes = [app, await startTestApp({ database: app.database, clock: app.clock })]
-    const phone = aPhone()
-    const smsCode = await smsCodeFor(app, phone, 'find-pwd')
+    const phone = createPhone()
+    const smsCode = await requestSmsCode(app, phone, 'find-pwd')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (nodes[index % 2] ?? app).call(findPassword, { body: { phone, smsCode }, ip: `198.51.100.${index}` }),
+        (nodes[index % 2] ?? app).call(requestPasswordReset, { body: { phone, smsCode }, ip: `198.51.100.${index}` }),
       ),
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a code', () => {
 
 describe('nobody is locked out by strangers', () => {
   test('C-01 a hundred wrong passwords from elsewhere do not keep a person out where they log in', async () => {
-    const user = await aUser(app.services.identity, { password: PASSWORD })
+    const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.20'
     expect(await logInByPassword(app, user.phone, PASSWORD, home)).toMatchObject({ http: 200 })
     for (let index = 0; index < 20; index += 1) await logInByPassword(app, user.phone, 'Zhanjian#2', `198.51.101.${index}`)
@@ -81,7 +81,7 @@ describe('nobody is locked out by strangers', () => {
   })
 
   test('C-01 guessing from where the person logs in is limited all the same', async () => {
-    const user = await aUser(app.services.identity, { password: PASSWORD })
+    const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.21'
     await logInByPassword(app, user.phone, PASSWORD, home)
     for (let index = 0; index < 5; index += 1) await logInByPassword(app, user.phone, 'Zhanjian#2', home)
@@ -89,7 +89,7 @@ describe('nobody is locked out by strangers', () => {
   })
 
   test('C-01 guessing from where the person logs in ends for the day as well', async () => {
-    const user = await aUser(app.services.identity, { password: PASSWORD })
+    const user = await createUser(app.services.identity, { password: PASSWORD })
     const home = '203.0.113.24'
     await logInByPassword(app, user.phone, PASSWORD, home)
     for (let index = 0; index < 20; index += 1) {
@@ -100,11 +100,11 @@ describe('nobody is locked out by strangers', () => {
   })
 
   test('S-26 codes that strangers ask for leave those of the person who logs in here', async () => {
-    const phone = aPhone()
+    const phone = createPhone()
     const home = '203.0.113.22'
     const send = (ip: string) => app.call(sendSmsCode, { body: { phone, purpose: 'login' }, ip })
     await send(home)
-    const smsCode = app.outbox.messages(phone)[0]?.code
+    const smsCode = app.smsOutbox.listMessages(phone)[0]?.code
     const query = { ...client, grant_type: 'phone_smscode' }
     expect(await app.call(requestToken, { query, body: { phone, smsCode }, ip: home })).toMatchObject({ http: 200 })
     for (let index = 0; index < 12; index += 1) {
@@ -116,12 +116,12 @@ describe('nobody is locked out by strangers', () => {
   })
 
   test('S-26 wrong tries from elsewhere do not kill the code that the person asked for, and get no further than five', async () => {
-    const user = await aUser(app.services.identity)
+    const user = await createUser(app.services.identity)
     const home = '203.0.113.23'
-    await app.ok(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'find-pwd' }, ip: home })
-    const smsCode = app.outbox.messages(user.phone ?? '')[0]?.code ?? ''
-    const tryIt = (code: string, ip: string) => app.call(findPassword, { body: { phone: user.phone, smsCode: code }, ip })
-    for (let index = 0; index < 6; index += 1) await tryIt(almost(smsCode), `198.51.103.${index}`)
+    await app.callOk(sendSmsCode, { body: { phone: user.phone ?? '', purpose: 'find-pwd' }, ip: home })
+    const smsCode = app.smsOutbox.listMessages(user.phone ?? '')[0]?.code ?? ''
+    const tryIt = (code: string, ip: string) => app.call(requestPasswordReset, { body: { phone: user.phone, smsCode: code }, ip })
+    for (let index = 0; index < 6; index += 1) await tryIt(makeWrongCode(smsCode), `198.51.103.${index}`)
     expect(await tryIt(smsCode, '198.51.103.99')).toMatchObject({ code: 'SMS_CODE_WRONG' })
     expect(await tryIt(smsCode, home)).toMatchObject({ http: 200 })
   })
@@ -154,18 +154,18 @@ describe('who may not be here', () => {
   })
 
   test('P-01 fields that are nobody’s to send make no admin at registration', async () => {
-    const phone = aPhone()
+    const phone = createPhone()
     const extra = {
       roles: ['admin'],
       status: 'active',
-      invitedBy: (await aUser(app.services.identity)).id,
+      invitedBy: (await createUser(app.services.identity)).id,
       session_epoch: 7,
       id: 'x',
     }
-    const smsCode = await smsCodeFor(app, phone, 'register')
-    const { user } = await app.ok(register, {
+    const smsCode = await requestSmsCode(app, phone, 'register')
+    const { user } = await app.callOk(register, {
       query: client,
-      body: { phone, smsCode, ...(await encrypted(app, PASSWORD)), ...extra },
+      body: { phone, smsCode, ...(await encryptTestPassword(app, PASSWORD)), ...extra },
     })
     expect(user?.roles).toEqual(['user'])
     const [row] = await app.database.query(
@@ -183,9 +183,9 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
   const broken = await startTestApp({ database: own.database, sms: failing, logSink: { write: (line) => void lines.push(line) } })
   const phone = '13899990000'
   const person = await own.signIn({ phone, password: PASSWORD, nickname: '金丝雀' })
-  const smsCode = await smsCodeFor(own, phone, 'find-pwd')
+  const smsCode = await requestSmsCode(own, phone, 'find-pwd')
   const newPhone = '13899991111'
-  const { password, keyId } = await encrypted(own, PASSWORD)
+  const { password, keyId } = await encryptTestPassword(own, PASSWORD)
   const body = {
     smsCode,
     newPhone,
@@ -198,7 +198,7 @@ test('no line of the log tells of anybody, whatever they do and whatever fails',
     phone,
   }
   await logInByPassword(own, phone, 'Canary#77')
-  const found = await own.call(findPassword, { body: { phone, smsCode } })
+  const found = await own.call(requestPasswordReset, { body: { phone, smsCode } })
   for (const endpoint of Object.values(endpoints)) {
     const params = { id: person.user.id, code: 'abcdefghij', number: 1, provider: 'qq' }
     await own.call(endpoint, {

@@ -1,5 +1,5 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 export type AccountStatus = 'active' | 'deletion_requested' | 'deleted' | 'banned'
 
@@ -34,25 +34,25 @@ export const ACCOUNT_COLUMNS = `id, username, nickname, avatar, gender, phone, p
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-export const createAccountStore = (queries: Queries) => ({
-  async byPhone(phone: string): Promise<Account | undefined> {
+export const createAccountStore = (queries: Queryable) => ({
+  async findByPhone(phone: string): Promise<Account | undefined> {
     const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where phone = $1`, [phone])
     return account
   },
 
-  async byUsername(username: string): Promise<Account | undefined> {
+  async findByUsername(username: string): Promise<Account | undefined> {
     const [account] = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = lower($1)`, [
       username,
     ])
     return account
   },
 
-  byIds: async (ids: readonly string[]): Promise<Map<string, Account>> => {
+  findByIds: async (ids: readonly string[]): Promise<Map<string, Account>> => {
     const accounts = await queries.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = any ($1::uuid[])`, [ids])
     return new Map(accounts.map((account) => [account.id, account]))
   },
 
-  async idByInvitationCode(code: string): Promise<string | undefined> {
+  async findIdByInvitationCode(code: string): Promise<string | undefined> {
     const [account] = await queries.query<{ id: string }>(
       `select id from account where invitation_code = upper($1) and status = 'active'`,
       [code],
@@ -61,7 +61,7 @@ export const createAccountStore = (queries: Queries) => ({
   },
 
   /** @returns false where the phone has an account already */
-  async add(account: NewAccount): Promise<boolean> {
+  async insertAccount(account: NewAccount): Promise<boolean> {
     const rows = await queries.query(
       `insert into account (id, username, nickname, avatar, gender, phone, password_hash, roles, status, invitation_code,
          invited_by, created_at, introduction)
@@ -86,7 +86,7 @@ export const createAccountStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async setStatus(id: string, status: AccountStatus): Promise<void> {
+  async updateStatus(id: string, status: AccountStatus): Promise<void> {
     await queries.query('update account set status = $2 where id = $1', [id, status])
   },
 })

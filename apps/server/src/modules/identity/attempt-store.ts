@@ -1,19 +1,19 @@
-import type { Queries } from '../../db/database.ts'
-import { NEED_NOT_LAST } from '../../db/need-not-last.ts'
-import { latestAt } from './lifetime.ts'
+import type { Queryable } from '../../db/database.ts'
+import { SET_ASYNCHRONOUS_COMMIT } from '../../db/asynchronous-commit.ts'
+import { withClockSkew } from './validity-window.ts'
 import type { AttemptLimit } from './limits.ts'
 
-export interface WantedAttempt {
+export interface AttemptRequest {
   key: Buffer
   limits: readonly AttemptLimit[]
 }
 
 /** What becomes of attempts once it is known how they ended. */
-export interface Settlement {
+export interface AttemptSettlement {
   /** Start from zero. */
-  forgotten: readonly Buffer[]
+  resetKeys: readonly Buffer[]
   /** Of these the attempt at that moment does not count. */
-  givenBack: readonly Buffer[]
+  refundedKeys: readonly Buffer[]
   at: Date
 }
 
@@ -23,23 +23,26 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
  * Who comes to the same keys takes turns, in one order whether the rows stand already or not: by row locks alone two
  * could wait for each other, where one of them finds a row that the other has yet to make. The locks end with the statement.
  */
-const takeTurns = (parameter: string): string => `turn as materialized (
+const lockKeysStep = (parameter: string): string => `turn as materialized (
   select count(pg_advisory_xact_lock(id)) as taken from (select id from unnest(${parameter}::bigint[]) as id order by id) as ids
 )`
 /** One of 2^64 a key: its first bytes, for it is a hash. */
-const turnsOf = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.readBigInt64BE(0))
+const toLockIds = (keys: readonly Buffer[]): bigint[] => keys.map((key) => key.readBigInt64BE(0))
 
 /**
  * Steps of a statement that settle attempts beside what else it does, and their values.
  * @param first the number of the first parameter that they take
  */
-export function settling({ forgotten, givenBack, at }: Settlement, first: number): { steps: string; values: unknown[] } {
+export function createSettleSteps(
+  { resetKeys, refundedKeys, at }: AttemptSettlement,
+  first: number,
+): { steps: string; values: unknown[] } {
   const [ofForgotten, ofGivenBack, ofTurns] = [`$${first}::bytea[]`, `$${first + 1}::bytea[]`, `$${first + 3}`]
   // One attempt of that moment, and not another that was made in the same millisecond.
   const place = `array_position(made_at, $${first + 2}::timestamptz)`
   return {
     // An emptied row stays for the next attempt: putting one back costs more. It is removed with the old ones.
-    steps: `${takeTurns(ofTurns)}, settled as (
+    steps: `${lockKeysStep(ofTurns)}, settled as (
       update attempt_window
       set made_at = case
         when key = any (${ofForgotten}) then '{}'
@@ -47,21 +50,21 @@ export function settling({ forgotten, givenBack, at }: Settlement, first: number
       end
       where key = any (${ofForgotten} || ${ofGivenBack}) and (select taken from turn) >= 0
     )`,
-    values: [forgotten, givenBack, at, turnsOf([...forgotten, ...givenBack])],
+    values: [resetKeys, refundedKeys, at, toLockIds([...resetKeys, ...refundedKeys])],
   }
 }
 
-export const createAttemptStore = (queries: Queries) => ({
+export const createAttemptStore = (queries: Queryable) => ({
   /**
    * Notes all of them, or none when one has reached a limit: one statement, however many come at once. Moments that
    * a clock wrote which was ahead count for nothing. Only where two make
    * the first attempt of a key together may some of them be noted and others not.
    * @returns the keys that were noted
    */
-  async take(wanted: readonly WantedAttempt[], now: Date): Promise<Buffer[]> {
+  async insertAttempts(wanted: readonly AttemptRequest[], now: Date): Promise<Buffer[]> {
     const limits = wanted.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
     const rows = await queries.query<{ key: Buffer }>(
-      `with ${takeTurns('$6')}, lasting as materialized (${NEED_NOT_LAST}), attempt_limit as (
+      `with ${lockKeysStep('$6')}, lasting as materialized (${SET_ASYNCHRONOUS_COMMIT}), attempt_limit as (
          select * from unnest($3::bytea[], $4::int[], $5::int[]) as l (key, most, per_s)
        ), locked as materialized (
          select key, made_at from attempt_window, turn where key = any ($1::bytea[]) for update of attempt_window
@@ -92,17 +95,17 @@ export const createAttemptStore = (queries: Queries) => ({
         wanted.map(({ key }) => key),
         now,
         limits.map(({ key }) => key),
-        limits.map(({ most }) => most),
-        limits.map(({ perS }) => perS),
-        turnsOf(wanted.map(({ key }) => key)),
-        latestAt(now),
+        limits.map(({ max }) => max),
+        limits.map(({ windowS }) => windowS),
+        toLockIds(wanted.map(({ key }) => key)),
+        withClockSkew(now),
       ],
     )
     return rows.map(({ key }) => key)
   },
 
   /** When each was made lately, by the key in hex. */
-  async madeAt(keys: readonly Buffer[]): Promise<Map<string, Date[]>> {
+  async findAttemptTimes(keys: readonly Buffer[]): Promise<Map<string, Date[]>> {
     const rows = await queries.query<{ key: Buffer; madeAt: Date[] }>(
       'select key, made_at as "madeAt" from attempt_window where key = any ($1::bytea[])',
       [keys],
@@ -110,12 +113,12 @@ export const createAttemptStore = (queries: Queries) => ({
     return new Map(rows.map(({ key, madeAt }) => [key.toString('hex'), madeAt]))
   },
 
-  async settle(settlement: Settlement): Promise<void> {
-    const { steps, values } = settling(settlement, 1)
+  async settleAttempts(settlement: AttemptSettlement): Promise<void> {
+    const { steps, values } = createSettleSteps(settlement, 1)
     await queries.query(`with ${steps} select`, values)
   },
 
-  async removeOlderThan(moment: Date): Promise<void> {
+  async deleteOlderThan(moment: Date): Promise<void> {
     await queries.query(
       `delete from attempt_window where key in (select key from attempt_window where last_at < $1 for update skip locked)`,
       [moment],

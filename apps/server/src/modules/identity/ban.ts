@@ -9,7 +9,7 @@ export interface BanColumns {
   bannedUntil: Date | null
 }
 
-export const banOf = ({ status, banNote, bannedUntil }: BanColumns): Ban | null =>
+export const toBan = ({ status, banNote, bannedUntil }: BanColumns): Ban | null =>
   status === 'banned' ? { note: banNote, until: bannedUntil?.toISOString() ?? null } : null
 
-export const refusalOf = (ban: Ban): AppError => new AppError('ACCOUNT_BANNED', { data: ban })
+export const createBanError = (ban: Ban): AppError => new AppError('ACCOUNT_BANNED', { data: ban })

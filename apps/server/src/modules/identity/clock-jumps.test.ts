@@ -1,11 +1,11 @@
 import { applyForDeletion, cancelDeletion } from '@zhanjian/contract/account-data.ts'
-import { findPassword, resetPassword } from '@zhanjian/contract/account.ts'
+import { requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
 import { refreshToken, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
-import { aUser } from '../../testing/builders.ts'
+import { createUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aBrowser, startTestSite, tokenIn } from './social/testing/browser.ts'
-import { encrypted, logInByCode, logInByPassword, smsCodeFor } from './testing/credentials.ts'
+import { createTestBrowser, startTestSite, readToken } from './social/testing/test-browser.ts'
+import { encryptTestPassword, logInByCode, logInByPassword, requestSmsCode } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'
 const WRONG = 'Zhanjian#2'
@@ -47,7 +47,7 @@ describe('a clock that was a day ahead and came back: nobody is logged out', () 
 describe('a clock that was a day ahead and came back: no limit stays', () => {
   test('of wrong passwords', async () => {
     const app = await startTestApp()
-    const { phone } = await aUser(app.services.identity, { password: PASSWORD })
+    const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayAhead(app, async () => {
       for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
       expect(await logInByPassword(app, phone, PASSWORD)).toMatchObject({ code: 'LOGIN_LOCKED' })
@@ -57,10 +57,10 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
 
   test('of codes, nor does one take the place of what is counted now', async () => {
     const app = await startTestApp()
-    const { phone } = await aUser(app.services.identity)
+    const { phone } = await createUser(app.services.identity)
     const body = { phone: phone ?? '', purpose: 'login' as const }
-    await aDayAhead(app, () => app.ok(sendSmsCode, { body }))
-    await app.ok(sendSmsCode, { body })
+    await aDayAhead(app, () => app.callOk(sendSmsCode, { body }))
+    await app.callOk(sendSmsCode, { body })
     const tooSoon = await app.call(sendSmsCode, { body })
     expect(tooSoon).toMatchObject({ code: 'SMS_TOO_SOON' })
     expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(30)
@@ -68,7 +68,7 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
 
   test('tells no wait of a day for what is locked now', async () => {
     const app = await startTestApp()
-    const { phone } = await aUser(app.services.identity, { password: PASSWORD })
+    const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayAhead(app, () => logInByPassword(app, phone, WRONG))
     for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
     const locked = await logInByPassword(app, phone, PASSWORD)
@@ -80,28 +80,28 @@ describe('a clock that was a day ahead and came back: no limit stays', () => {
 describe('a clock that was a day ahead and came back: what was made meanwhile does not live a day longer', () => {
   test('a code', async () => {
     const app = await startTestApp()
-    const { phone } = await aUser(app.services.identity)
-    const code = await aDayAhead(app, () => smsCodeFor(app, phone, 'login'))
+    const { phone } = await createUser(app.services.identity)
+    const code = await aDayAhead(app, () => requestSmsCode(app, phone, 'login'))
     app.clock.advanceS(301)
     expect(await logInByCode(app, phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
   test('the token for a new password', async () => {
     const app = await startTestApp()
-    const phone = (await aUser(app.services.identity, { password: PASSWORD })).phone ?? ''
+    const phone = (await createUser(app.services.identity, { password: PASSWORD })).phone ?? ''
     const { resetToken } = await aDayAhead(app, async () =>
-      app.ok(findPassword, { body: { phone, smsCode: await smsCodeFor(app, phone, 'find-pwd') } }),
+      app.callOk(requestPasswordReset, { body: { phone, smsCode: await requestSmsCode(app, phone, 'find-pwd') } }),
     )
     app.clock.advanceS(601)
-    const body = { phone, resetToken, ...(await encrypted(app, 'Qingshan#58')) }
+    const body = { phone, resetToken, ...(await encryptTestPassword(app, 'Qingshan#58')) }
     expect(await app.call(resetPassword, { body })).toMatchObject({ code: 'RESET_TOKEN_INVALID' })
   })
 
   test('the token by which somebody who is leaving stays', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ password: PASSWORD })
-    const proof = { reasons: [], works: 'take_down', policyVersion: 1, ...(await encrypted(app, PASSWORD)) }
-    await app.ok(applyForDeletion, { token, body: proof })
+    const proof = { reasons: [], works: 'take_down', policyVersion: 1, ...(await encryptTestPassword(app, PASSWORD)) }
+    await app.callOk(applyForDeletion, { token, body: proof })
     const pending = await aDayAhead(app, () => logInByPassword(app, user.phone, PASSWORD))
     expect(pending.code).toBe('DELETION_PENDING')
     app.clock.advanceS(601)
@@ -113,19 +113,19 @@ describe('a clock that was a day ahead and came back: what was made meanwhile do
 
   test('a social login that was under way, and the token that it ended with', async () => {
     const site = await startTestSite()
-    const [begun, arrived] = [aBrowser(site), aBrowser(site)]
+    const [begun, arrived] = [createTestBrowser(site), createTestBrowser(site)]
     const { address, token } = await aDayAhead(site.app, async () => ({
-      address: (await site.fakes.agree(await begun.begin('qq'))).address,
-      token: tokenIn(await arrived.logIn('qq')),
+      address: (await site.fakes.approveLogin(await begun.begin('qq'))).address,
+      token: readToken(await arrived.logIn('qq')),
     }))
     site.app.clock.advanceS(601)
-    expect(tokenIn(await begun.open(address))).toBe('')
+    expect(readToken(await begun.open(address))).toBe('')
     expect(await arrived.swap(token)).toMatchObject({ code: 'LOGIN_TOKEN_INVALID' })
   })
 
   test('a login as the proof of somebody who has neither phone nor password', async () => {
     const site = await startTestSite()
-    const login = await aDayAhead(site.app, () => aBrowser(site).enter('qq'))
+    const login = await aDayAhead(site.app, () => createTestBrowser(site).enter('qq'))
     const { refresh_token } = login
     site.app.clock.advanceS(601)
     const { data } = await site.app.call(refreshToken, { query: client, body: { refresh_token } })
@@ -144,8 +144,8 @@ describe('a clock that was a day behind and came back', () => {
 
   test('brings nothing back that had ended, and logs nobody out', async () => {
     const app = await startTestApp()
-    const [person, { phone }] = [await app.signIn(), await aUser(app.services.identity)]
-    const code = await smsCodeFor(app, phone, 'login')
+    const [person, { phone }] = [await app.signIn(), await createUser(app.services.identity)]
+    const code = await requestSmsCode(app, phone, 'login')
     app.clock.advanceS(301)
     await aDayBehind(app, async () => {
       expect(await logInByCode(app, phone, code)).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -168,7 +168,7 @@ describe('a clock that was a day behind and came back', () => {
 
   test('wrong passwords of then lock nothing now', async () => {
     const app = await startTestApp()
-    const { phone } = await aUser(app.services.identity, { password: PASSWORD })
+    const { phone } = await createUser(app.services.identity, { password: PASSWORD })
     await aDayBehind(app, async () => {
       for (let wrong = 0; wrong < 5; wrong += 1) await logInByPassword(app, phone, WRONG)
     })

@@ -1,14 +1,14 @@
-import { changePhone, findPassword, resetPassword } from '@zhanjian/contract/account.ts'
+import { changePhone, requestPasswordReset, resetPassword } from '@zhanjian/contract/account.ts'
 import { register, requestKey, requestToken, sendSmsCode, smsPurpose } from '@zhanjian/contract/identity.ts'
 import { bindPhone } from '@zhanjian/contract/social.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Queries } from '../../db/database.ts'
-import { aPhone, aUser } from '../../testing/builders.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { createPhone, createUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import type { Account } from './account-store.ts'
 import { argon2Hasher } from './passwords.ts'
-import { encrypted } from './testing/credentials.ts'
+import { encryptTestPassword } from './testing/credentials.ts'
 
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
@@ -16,7 +16,7 @@ const client = { client_id: 'art-client-h5' }
 /** Writes down what the server does, in its order: statements, and the hashing of passwords. */
 function aDiary(database: Database) {
   const entries: string[] = []
-  const noting = (queries: Queries): Queries => ({
+  const noting = (queries: Queryable): Queryable => ({
     query: (sql, values) => {
       entries.push(sql.replace(/\s+/g, ' ').trim())
       return queries.query(sql, values)
@@ -26,9 +26,9 @@ function aDiary(database: Database) {
     database: {
       ...database,
       ...noting(database),
-      transaction: (work) => {
+      withTransaction: (work) => {
         entries.push('transaction')
-        return database.transaction((transaction) => work(noting(transaction)))
+        return database.withTransaction((transaction) => work(noting(transaction)))
       },
     } satisfies Database,
     hasher: {
@@ -61,8 +61,8 @@ beforeAll(async () => {
 const KINDS = ['active', 'without password', 'banned', 'deletion_requested', 'nobody'] as const
 
 async function aPerson(kind: (typeof KINDS)[number]): Promise<Somebody> {
-  if (kind === 'nobody') return { phone: aPhone(), username: `u${aPhone().slice(-8)}` }
-  const account: Account = await aUser(app.services.identity, kind === 'without password' ? {} : { password: PASSWORD })
+  if (kind === 'nobody') return { phone: createPhone(), username: `u${createPhone().slice(-8)}` }
+  const account: Account = await createUser(app.services.identity, kind === 'without password' ? {} : { password: PASSWORD })
   if (kind === 'banned' || kind === 'deletion_requested') {
     await app.database.query('update account set status = $2 where id = $1', [account.id, kind])
   }
@@ -76,22 +76,25 @@ const QUESTIONS: Record<string, (somebody: Somebody, me: Me) => Promise<unknown>
   'C-01 a wrong password for a phone': async ({ phone }) =>
     app.call(requestToken, {
       query: { ...client, grant_type: 'phone_password' },
-      body: { phone, ...(await encrypted(app, 'Zhanjian#2')) },
+      body: { phone, ...(await encryptTestPassword(app, 'Zhanjian#2')) },
     }),
   'C-01 a wrong password for a username': async ({ username }) =>
     app.call(requestToken, {
       query: { ...client, grant_type: 'username_password' },
-      body: { username, ...(await encrypted(app, 'Zhanjian#2')) },
+      body: { username, ...(await encryptTestPassword(app, 'Zhanjian#2')) },
     }),
   'C-01 a wrong code': ({ phone }) =>
     app.call(requestToken, { query: { ...client, grant_type: 'phone_smscode' }, body: { phone, smsCode: '000000' } }),
   'S-27 a registration with a wrong code': async ({ phone }) =>
-    app.call(register, { query: client, body: { phone, smsCode: '000000', ...(await encrypted(app, PASSWORD)) } }),
-  'S-37 a wrong code for a new password': ({ phone }) => app.call(findPassword, { body: { phone, smsCode: '000000' } }),
+    app.call(register, { query: client, body: { phone, smsCode: '000000', ...(await encryptTestPassword(app, PASSWORD)) } }),
+  'S-37 a wrong code for a new password': ({ phone }) => app.call(requestPasswordReset, { body: { phone, smsCode: '000000' } }),
   'S-38 a new password with a wrong token': async ({ phone }) =>
-    app.call(resetPassword, { body: { phone, resetToken: 'zjp_wrong', ...(await encrypted(app, PASSWORD)) } }),
+    app.call(resetPassword, { body: { phone, resetToken: 'zjp_wrong', ...(await encryptTestPassword(app, PASSWORD)) } }),
   'S-33 to move one’s account to a phone with a wrong code of it': async ({ phone }, { token }) =>
-    app.call(changePhone, { token, body: { newPhone: phone, newSmsCode: '000000', ...(await encrypted(app, PASSWORD)) } }),
+    app.call(changePhone, {
+      token,
+      body: { newPhone: phone, newSmsCode: '000000', ...(await encryptTestPassword(app, PASSWORD)) },
+    }),
   'S-25 to bind a phone with a wrong code of it': ({ phone }, { token }) =>
     app.call(bindPhone, { token, query: client, body: { phone, smsCode: '000000', join: true } }),
   ...Object.fromEntries(
@@ -121,7 +124,7 @@ describe('nobody learns whether there is an account, or how it stands: the same 
       app.clock.advanceS(3601)
       const me = await app.signIn({ password: PASSWORD })
       // The first of a day makes it.
-      await app.ok(requestKey)
+      await app.callOk(requestKey)
       diary.read()
       const answer = comparable(await ask(somebody, me))
       seen.push({ kind, answer, work: diary.read() })

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { FAMILIAR_FOR_S } from './limits.ts'
+import { FAMILIAR_NETWORK_LIFE_S } from './limits.ts'
 import type { IdentityStore } from './store.ts'
 
-const NOTED_EVERY_MS = 86_400_000
+const RECORD_INTERVAL_MS = 86_400_000
 
 export interface Familiarity {
   isFamiliar: boolean
   /** That it is so need not be noted again. */
-  isNoted: boolean
+  isRecorded: boolean
 }
 
 export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
@@ -18,27 +18,28 @@ export type FamiliarNetworks = ReturnType<typeof createFamiliarNetworks>
  * strangers can use up do not hold there, only those of that network: nobody can keep a person out for ever.
  */
 export function createFamiliarNetworks({ store, secrets, clock }: { store: IdentityStore; secrets: Secrets; clock: Clock }) {
-  const keyOf = (whose: string, where: string): Buffer => secrets.hash('familiar', `${whose} ${where}`)
-  const since = (): Date => new Date(clock.nowMs() - FAMILIAR_FOR_S * 1000)
+  const getKey = (subject: string, source: string): Buffer => secrets.keyedHash('familiar', `${subject} ${source}`)
+  const since = (): Date => new Date(clock.nowMs() - FAMILIAR_NETWORK_LIFE_S * 1000)
 
-  const notedSince = (): Date => new Date(clock.nowMs() - NOTED_EVERY_MS)
+  const getRecordThreshold = (): Date => new Date(clock.nowMs() - RECORD_INTERVAL_MS)
 
-  const read = (seenAt: Date | null): Familiarity => ({
+  const toFamiliarity = (seenAt: Date | null): Familiarity => ({
     isFamiliar: seenAt !== null && seenAt > since(),
-    isNoted: seenAt !== null && seenAt >= notedSince(),
+    isRecorded: seenAt !== null && seenAt >= getRecordThreshold(),
   })
 
   return {
-    keyOf,
+    keyOf: getKey,
     /** @param seenAt when it was last noted; null for never */
-    read,
+    read: toFamiliarity,
 
-    look: async (whose: string, where: string): Promise<Familiarity> =>
-      read((await store.familiar.seenAt(keyOf(whose, where))) ?? null),
+    check: async (subject: string, source: string): Promise<Familiarity> =>
+      toFamiliarity((await store.familiarNetworks.findSeenAt(getKey(subject, source))) ?? null),
 
     /** Whoever comes there every day is noted once a day. */
-    note: (whose: string, where: string): Promise<void> => store.familiar.note(keyOf(whose, where), clock.now(), notedSince()),
+    record: (subject: string, source: string): Promise<void> =>
+      store.familiarNetworks.upsertNetwork(getKey(subject, source), clock.now(), getRecordThreshold()),
 
-    sweep: (): Promise<void> => store.familiar.removeOlderThan(since()),
+    sweep: (): Promise<void> => store.familiarNetworks.deleteOlderThan(since()),
   }
 }

@@ -2,7 +2,7 @@ import { plainPassword } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { COMMON_WORDS } from './common-passwords.ts'
-import { isCommonPassword, isPasswordOfPerson } from './guessable-password.ts'
+import { isCommonPassword, containsPersonalData } from './guessable-password.ts'
 
 describe('V-03 a password that many people choose', () => {
   test.each([
@@ -61,11 +61,11 @@ describe('V-03 a password that says who somebody is', () => {
     ['LinShen_77', true],
     ['k.ada_77Qx', false],
   ])('%s: %s', (password, isOne) => {
-    expect(isPasswordOfPerson(password, person)).toBe(isOne)
+    expect(containsPersonalData(password, person)).toBe(isOne)
   })
 
   test('without a phone there are the names', () => {
-    expect(isPasswordOfPerson('linshen_7', { ...person, phone: null })).toBe(true)
-    expect(isPasswordOfPerson('kfT7#mQ2', { ...person, phone: null })).toBe(false)
+    expect(containsPersonalData('linshen_7', { ...person, phone: null })).toBe(true)
+    expect(containsPersonalData('kfT7#mQ2', { ...person, phone: null })).toBe(false)
   })
 })

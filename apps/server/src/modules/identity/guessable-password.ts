@@ -13,10 +13,10 @@ const NAME_MIN_CHARACTERS = 4
 const PHONE_DIGITS_MAX = 5
 
 /** Rows and columns of keys, and what one counts along; each also backwards. */
-const LINES = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
-const COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm']
-const WALKS = [...LINES, ...COLUMNS].flatMap((line) => [line, [...line].reverse().join('')])
-const WALK_MIN_CHARACTERS = 3
+const KEY_ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
+const KEY_COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm']
+const KEYBOARD_RUNS = [...KEY_ROWS, ...KEY_COLUMNS].flatMap((line) => [line, [...line].reverse().join('')])
+const KEYBOARD_RUN_MIN_CHARACTERS = 3
 
 /** What a symbol is on its key without shift. */
 const UNSHIFTED: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const UNSHIFTED: Readonly<Record<string, string>> = {
   '*': '8',
 }
 /** Letters that are written so to look clever. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
+const LEET_LETTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '!': 'i',
@@ -50,51 +50,51 @@ export function isCommonPassword(password: string): boolean {
   // From the end: how many characters of its own are left at least from each place on.
   const ownFrom: number[] = [...characters.map(() => 0), 0]
   for (let place = characters.length - 1; place >= 0; place -= 1) {
-    const jumps = piecesAt(characters, place).map((length) => ownFrom[place + length] ?? 0)
+    const jumps = findGuessableLengths(characters, place).map((length) => ownFrom[place + length] ?? 0)
     ownFrom[place] = Math.min((ownFrom[place + 1] ?? 0) + 1, ...jumps)
   }
   return (ownFrom[0] ?? 0) < OWN_CHARACTERS_MIN
 }
 
 /** Whether it says who somebody is: a good part of the phone, or one of the names. */
-export function isPasswordOfPerson(password: string, { phone, names }: PasswordPerson): boolean {
+export function containsPersonalData(password: string, { phone, names }: PasswordPerson): boolean {
   const small = password.toLowerCase()
-  if (phone !== null && partsOf(phone, PHONE_DIGITS_MAX + 1).some((part) => small.includes(part))) return true
+  if (phone !== null && listSubstrings(phone, PHONE_DIGITS_MAX + 1).some((part) => small.includes(part))) return true
   return names.some((name) => [...name].length >= NAME_MIN_CHARACTERS && small.includes(name.toLowerCase()))
 }
 
 /** The lengths of what everybody takes that begins at this place. */
-function piecesAt(characters: readonly string[], place: number): number[] {
+function findGuessableLengths(characters: readonly string[], place: number): number[] {
   const rest = characters.slice(place)
-  const words = COMMON_WORDS.filter((word) => reads(rest, word)).map((word) => word.length)
+  const words = COMMON_WORDS.filter((word) => matchesWord(rest, word)).map((word) => word.length)
   const date = DATE.exec(rest.join(''))?.[0].length ?? 0
-  return [...words, ...walksOf(rest), repetitionOf(rest), date].filter((length) => length > 0)
+  return [...words, ...findKeyboardRuns(rest), getRepetitionLength(rest), date].filter((length) => length > 0)
 }
 
-function reads(characters: readonly string[], word: string): boolean {
+function matchesWord(characters: readonly string[], word: string): boolean {
   if (word.length > characters.length) return false
   return [...word].every((letter, index) => {
     const written = characters[index] ?? ''
-    return written === letter || (STANDS_FOR[written] ?? '').includes(letter)
+    return written === letter || (LEET_LETTERS[written] ?? '').includes(letter)
   })
 }
 
 /** Every walk's longest beginning is enough: what is left of it counts again from there. */
-function walksOf(characters: readonly string[]): number[] {
+function findKeyboardRuns(characters: readonly string[]): number[] {
   const keys = characters.map((character) => UNSHIFTED[character] ?? character).join('')
   const lengths: number[] = []
-  for (let length = WALK_MIN_CHARACTERS; length <= keys.length; length += 1) {
-    if (!WALKS.some((walk) => walk.includes(keys.slice(0, length)))) break
+  for (let length = KEYBOARD_RUN_MIN_CHARACTERS; length <= keys.length; length += 1) {
+    if (!KEYBOARD_RUNS.some((walk) => walk.includes(keys.slice(0, length)))) break
     lengths.push(length)
   }
   return lengths
 }
 
 /** Of one character again and again, or of a pair: `aaaa`, `abab`. */
-function repetitionOf(characters: readonly string[]): number {
+function getRepetitionLength(characters: readonly string[]): number {
   const text = characters.join('')
   return /^(?:(.)\1{2,}|(..)\2+)/.exec(text)?.[0].length ?? 0
 }
 
-const partsOf = (text: string, length: number): string[] =>
+const listSubstrings = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => text.slice(start, start + length))

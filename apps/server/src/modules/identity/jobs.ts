@@ -3,14 +3,14 @@ import type { IdentityService } from './service.ts'
 
 const sweepIdentity = defineJob<Record<string, never>>({ name: 'identity.sweep', removesByAge: true })
 
-const forgetSalts = defineJob<Record<string, never>>({ name: 'identity.forget-salts' })
+const clearSalts = defineJob<Record<string, never>>({ name: 'identity.forget-salts' })
 
 export const identityTimetable: readonly TimetableEntry[] = [
   { job: sweepIdentity, cron: '17 * * * *' },
-  { job: forgetSalts, cron: '* * * * *' },
+  { job: clearSalts, cron: '* * * * *' },
 ]
 
-export function workIdentityJobs(jobs: JobRunner, identity: IdentityService): void {
-  jobs.work(sweepIdentity, () => identity.sweep())
-  jobs.work(forgetSalts, () => identity.forgetSalts())
+export function registerIdentityJobs(jobs: JobRunner, identity: IdentityService): void {
+  jobs.registerHandler(sweepIdentity, () => identity.sweep())
+  jobs.registerHandler(clearSalts, () => identity.clearSalts())
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { logout, refreshToken, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../../testing/settable-clock.ts'
-import { startLosingLine } from '../../testing/start-losing-line.ts'
+import { startLossyProxy } from '../../testing/start-lossy-proxy.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const rotate = (app: TestApp, refresh_token: string, client_id = 'test-client') =>
@@ -14,7 +14,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
   test('cut on the wire after the server has rotated: the same token again gives the pair that was lost', async () => {
     const app = await startTestApp()
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const line = await startLosingLine((app.fastify.server.address() as AddressInfo).port)
+    const line = await startLossyProxy((app.fastify.server.address() as AddressInfo).port)
     const { refreshToken: token, token: oldAccess } = await app.signIn()
     const send = () =>
       fetch(`${line.origin}/art/oauth/api/refreshToken?client_id=test-client`, {
@@ -22,12 +22,12 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ refresh_token: token }),
       })
-    line.loseAnswers(2)
+    line.dropResponses(2)
     await expect(send()).rejects.toThrow('fetch failed')
     expect(await app.database.query('select 1 from rotated_refresh_token')).toHaveLength(1)
     expect(await see(app, oldAccess)).toMatchObject({ http: 401 })
     await expect(send()).rejects.toThrow('fetch failed')
-    expect(line.lost()).toBe(2)
+    expect(line.countDropped()).toBe(2)
     const answer = await send()
     expect(answer.status).toBe(200)
     const { data } = (await answer.json()) as { data: { access_token: string; refresh_token: string } }
@@ -67,7 +67,7 @@ describe('C-02 an answer to a refresh that is lost on the way', () => {
     const app = await startTestApp()
     const [leaving, banned] = [await app.signIn(), await app.signIn()]
     const { data } = await rotate(app, leaving.refreshToken)
-    await app.ok(logout, { token: data.access_token })
+    await app.callOk(logout, { token: data.access_token })
     expect(await rotate(app, leaving.refreshToken)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
     await rotate(app, banned.refreshToken)
     await app.database.query(`update account set status = 'banned' where id = $1`, [banned.user.id])
@@ -119,10 +119,10 @@ describe('what the database keeps for it', () => {
     const app = await startTestApp()
     const { refreshToken: token } = await app.signIn()
     await rotate(app, token)
-    await app.services.identity.forgetSalts()
+    await app.services.identity.clearSalts()
     expect(await saltsIn(app)).toHaveLength(1)
     app.clock.advanceS(21)
-    await app.services.identity.forgetSalts()
+    await app.services.identity.clearSalts()
     expect(await saltsIn(app)).toHaveLength(0)
     expect(await rotate(app, token)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })
@@ -133,7 +133,7 @@ describe('what the database keeps for it', () => {
     app.clock.advanceS(86_400)
     await rotate(app, token)
     app.clock.advanceS(-86_400)
-    await app.services.identity.forgetSalts()
+    await app.services.identity.clearSalts()
     expect(await saltsIn(app)).toHaveLength(0)
     expect(await rotate(app, token)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
   })

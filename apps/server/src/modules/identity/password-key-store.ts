@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 export interface PasswordKeyRow {
   id: string
@@ -14,8 +14,8 @@ export interface Nonce {
 
 export type PasswordKeyStore = ReturnType<typeof createPasswordKeyStore>
 
-export const createPasswordKeyStore = (queries: Queries) => ({
-  async byId(id: string): Promise<PasswordKeyRow | undefined> {
+export const createPasswordKeyStore = (queries: Queryable) => ({
+  async findKey(id: string): Promise<PasswordKeyRow | undefined> {
     const [key] = await queries.query<PasswordKeyRow>(
       'select id, public_key as "publicKey", private_key as "privateKey" from password_key where id = $1',
       [id],
@@ -24,7 +24,7 @@ export const createPasswordKeyStore = (queries: Queries) => ({
   },
 
   /** Where several nodes make the key of a day, the first one's stands. */
-  async add(key: PasswordKeyRow, now: Date): Promise<void> {
+  async insertKey(key: PasswordKeyRow, now: Date): Promise<void> {
     await queries.query(
       'insert into password_key (id, public_key, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
       [key.id, key.publicKey, key.privateKey, now],
@@ -32,16 +32,16 @@ export const createPasswordKeyStore = (queries: Queries) => ({
   },
 
   /** That very key: another one may stand in its place by now. */
-  async remove({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
+  async deleteKey({ id, privateKey }: Pick<PasswordKeyRow, 'id' | 'privateKey'>): Promise<void> {
     await queries.query('delete from password_key where id = $1 and private_key = $2', [id, privateKey])
   },
 
-  async keepOnly(ids: readonly string[]): Promise<void> {
+  async deleteOtherKeys(ids: readonly string[]): Promise<void> {
     await queries.query('delete from password_key where id <> all ($1::text[])', [ids])
   },
 
   /** @returns false when it has been used before */
-  async useNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
+  async insertNonce({ hash, expiresAt }: Nonce): Promise<boolean> {
     const rows = await queries.query(
       'insert into password_nonce (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
       [hash, expiresAt],
@@ -49,7 +49,7 @@ export const createPasswordKeyStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async removeExpiredNonces(now: Date): Promise<void> {
+  async deleteExpiredNonces(now: Date): Promise<void> {
     await queries.query('delete from password_nonce where expires_at <= $1', [now])
   },
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
-import type { Queries } from '../../db/database.ts'
-import { type Settlement, settling } from './attempt-store.ts'
+import type { Queryable } from '../../db/database.ts'
+import { type AttemptSettlement, createSettleSteps } from './attempt-store.ts'
 import type { BanColumns } from './ban.ts'
 
 /** The hashes of a new pair of tokens with the times that end them. */
@@ -12,7 +12,7 @@ export interface TokenPairRow {
 }
 
 /** A refresh token that was used, and the session that it belongs to. */
-export interface Rotation extends BanColumns {
+export interface RefreshRotationRow extends BanColumns {
   sessionId: string
   clientId: string
   scope: string
@@ -35,7 +35,7 @@ export interface NewSession extends TokenPairRow {
   createdAt: Date
 }
 
-export interface SessionHolderRow extends BanColumns {
+export interface AuthenticatedSessionRow extends BanColumns {
   sessionId: string
   accountId: string
   roles: Role[]
@@ -46,10 +46,10 @@ export interface SessionHolderRow extends BanColumns {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-export const createSessionStore = (queries: Queries) => ({
+export const createSessionStore = (queries: Queryable) => ({
   /** Those of the hashes (in hex) that are somebody's, by hash: one statement for many calls, by a unique index. */
-  holdersOf: async (accessHashes: readonly string[]): Promise<Map<string, SessionHolderRow>> => {
-    const holders = await queries.query<SessionHolderRow & { accessHash: string }>(
+  findByAccessHashes: async (accessHashes: readonly string[]): Promise<Map<string, AuthenticatedSessionRow>> => {
+    const holders = await queries.query<AuthenticatedSessionRow & { accessHash: string }>(
       `select encode(session.access_hash, 'hex') as "accessHash", session.access_expires_at as "accessExpiresAt",
          session.id as "sessionId", account.id as "accountId", account.roles, account.status,
          account.ban_note as "banNote", account.banned_until as "bannedUntil",
@@ -66,8 +66,8 @@ export const createSessionStore = (queries: Queries) => ({
    * What is to be settled is so in any case.
    * @returns false when the account may not log in, or its epoch has moved on
    */
-  async add(session: NewSession, unlessSince: Date, settlement: Settlement): Promise<boolean> {
-    const { steps, values } = settling(settlement, 14)
+  async insertSession(session: NewSession, unlessSince: Date, settlement: AttemptSettlement): Promise<boolean> {
+    const { steps, values } = createSettleSteps(settlement, 14)
     const rows = await queries.query(
       `with ${steps}, holder as (
          select id, last_seen_at from account where id = $2 and status = 'active' and session_epoch = $12 for no key update
@@ -103,7 +103,7 @@ export const createSessionStore = (queries: Queries) => ({
    * with one token exactly one gets the row.
    * @param salt that the new pair was made from
    */
-  async rotate(
+  async updateTokens(
     oldRefreshHash: Buffer,
     clientId: string,
     { salt, ...next }: TokenPairRow & { salt: Buffer },
@@ -127,7 +127,7 @@ export const createSessionStore = (queries: Queries) => ({
   },
 
   /** Of many calls at once one writes. */
-  async noteSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
+  async updateLastSeen(id: string, at: Date, unlessSince: Date): Promise<void> {
     await queries.query(
       `with seen as (update session set last_seen_at = $2 where id = $1 and last_seen_at < $3 returning account_id)
        update account set last_seen_at = greatest(last_seen_at, $2) from seen where account.id = seen.account_id`,
@@ -135,8 +135,8 @@ export const createSessionStore = (queries: Queries) => ({
     )
   },
 
-  async rotationOf(refreshHash: Buffer): Promise<Rotation | undefined> {
-    const [rotation] = await queries.query<Rotation>(
+  async findRotation(refreshHash: Buffer): Promise<RefreshRotationRow | undefined> {
+    const [rotation] = await queries.query<RefreshRotationRow>(
       `select session_id as "sessionId", client_id as "clientId", scope, rotated_at as "rotatedAt", salt,
          refresh_hash as "refreshHash", access_expires_at as "accessExpiresAt",
          status, ban_note as "banNote", banned_until as "bannedUntil"
@@ -148,7 +148,7 @@ export const createSessionStore = (queries: Queries) => ({
   },
 
   /** Salts of rotations outside of these moments are of no use any more. */
-  async forgetSalts(from: Date, to: Date): Promise<void> {
+  async clearSalts(from: Date, to: Date): Promise<void> {
     await queries.query(
       'update rotated_refresh_token set salt = null where salt is not null and (rotated_at < $1 or rotated_at > $2)',
       [from, to],
@@ -156,13 +156,13 @@ export const createSessionStore = (queries: Queries) => ({
   },
 
   /** @returns whether there was one */
-  async end(id: string): Promise<boolean> {
+  async deleteSession(id: string): Promise<boolean> {
     const rows = await queries.query('delete from session where id = $1 returning id', [id])
     return rows.length > 0
   },
 
   /** Those of the sessions that stand, of people who may act. */
-  async standing(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
+  async findActiveSessions(ids: readonly string[], now: Date): Promise<Map<string, { hasPhone: boolean }>> {
     const rows = await queries.query<{ id: string; hasPhone: boolean }>(
       `select session.id, account.phone is not null as "hasPhone" from session join account on account.id = session.account_id
        where session.id = any ($1::uuid[]) and account.status = 'active' and ends_at > $2 and refresh_expires_at > $2`,
@@ -172,7 +172,7 @@ export const createSessionStore = (queries: Queries) => ({
   },
 
   /** How the account stands, by a refresh token that is still good otherwise. */
-  async standingByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
+  async findBanByRefreshHash(refreshHash: Buffer): Promise<BanColumns | undefined> {
     const [row] = await queries.query<BanColumns>(
       `select status, ban_note as "banNote", banned_until as "bannedUntil"
        from session join account on account.id = account_id where refresh_hash = $1`,
@@ -181,7 +181,7 @@ export const createSessionStore = (queries: Queries) => ({
     return row
   },
 
-  async removeEnded(now: Date): Promise<void> {
+  async deleteEnded(now: Date): Promise<void> {
     await queries.query('delete from session where ends_at <= $1 or refresh_expires_at <= $1', [now])
   },
 })

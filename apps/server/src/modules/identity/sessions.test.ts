@@ -107,7 +107,7 @@ describe('who calls', () => {
   test('C-08 E-04 gives the person behind the token, with the phone masked', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn({ nickname: '林深', roles: ['user', 'merchant'] })
-    const me = await app.ok(userInfo, { token })
+    const me = await app.callOk(userInfo, { token })
     expect(me).toEqual({
       id: user.id,
       username: user.username,
@@ -150,7 +150,7 @@ describe('who calls', () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user.id])
-    expect((await app.ok(userInfo, { token })).roles).toEqual(['user', 'admin'])
+    expect((await app.callOk(userInfo, { token })).roles).toEqual(['user', 'admin'])
   })
 
   test('P-01 P-03 a banned account is refused at its next call and refresh', async () => {
@@ -172,7 +172,7 @@ describe('who calls', () => {
     const app = await startTestApp()
     const people = await Promise.all(Array.from({ length: 30 }, () => app.signIn()))
     const [gone, banned, ...others] = people
-    await app.ok(logout, { token: gone?.token ?? '' })
+    await app.callOk(logout, { token: gone?.token ?? '' })
     await app.database.query(`update account set status = 'banned' where id = $1`, [banned?.user.id])
     const answers = await Promise.all([...people, ...people].map(({ token }) => see(app, token)))
     const outcomes = answers.map(({ http, data }) => (http === 200 ? data.id : http))
@@ -185,7 +185,7 @@ describe('who calls', () => {
     const [leaving, staying] = [await app.signIn(), await app.signIn()]
     let isOver = false
     const calls: Promise<unknown>[] = []
-    const ending = app.ok(logout, { token: leaving.token }).then(() => {
+    const ending = app.callOk(logout, { token: leaving.token }).then(() => {
       isOver = true
     })
     for (let rounds = 0; rounds < 20; rounds += isOver ? 1 : 0) {
@@ -203,7 +203,7 @@ describe('logging out', () => {
     const app = await startTestApp()
     const here = await app.signIn()
     const there = await app.signIn(here.user)
-    expect(await app.ok(logout, { token: here.token })).toEqual({ ended: true })
+    expect(await app.callOk(logout, { token: here.token })).toEqual({ ended: true })
     expect(await see(app, here.token)).toMatchObject({ http: 401 })
     expect(await rotate(app, here.refreshToken)).toMatchObject({ http: 401, code: 'REFRESH_INVALID' })
     expect(await see(app, there.token)).toMatchObject({ http: 200 })
@@ -211,15 +211,15 @@ describe('logging out', () => {
 
   test('C-09 T-02 succeeds without a session too, so that a client can always clear itself', async () => {
     const app = await startTestApp()
-    expect(await app.ok(logout)).toEqual({ ended: false })
-    expect(await app.ok(logout, { token: 'zja_dead' })).toEqual({ ended: false })
+    expect(await app.callOk(logout)).toEqual({ ended: false })
+    expect(await app.callOk(logout, { token: 'zja_dead' })).toEqual({ ended: false })
   })
 
   test('C-09 a banned account may still end its session', async () => {
     const app = await startTestApp()
     const { token, user } = await app.signIn()
     await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
-    expect(await app.ok(logout, { token })).toEqual({ ended: true })
+    expect(await app.callOk(logout, { token })).toEqual({ ended: true })
   })
 })
 

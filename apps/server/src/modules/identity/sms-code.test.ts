@@ -1,15 +1,15 @@
 import { requestToken, type SmsPurpose, sendSmsCode, userInfo } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
-import { SmsRefused } from '../../platform/sms.ts'
+import { SmsRefusedError } from '../../platform/sms.ts'
 import { createSettableClock } from '../../testing/settable-clock.ts'
-import { aPhone, aUser } from '../../testing/builders.ts'
+import { createPhone, createUser } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const query = { client_id: 'art-client-h5', grant_type: 'phone_smscode' }
 
 async function codeFor(app: TestApp, phone: string, purpose: SmsPurpose = 'login'): Promise<string> {
-  await app.ok(sendSmsCode, { body: { phone, purpose } })
-  return app.outbox.messages(phone)[0]?.code ?? ''
+  await app.callOk(sendSmsCode, { body: { phone, purpose } })
+  return app.smsOutbox.listMessages(phone)[0]?.code ?? ''
 }
 const logIn = (app: TestApp, phone: string, smsCode: string, ip?: string) =>
   app.call(requestToken, { query, body: { phone, smsCode }, ...(ip === undefined ? {} : { ip }) })
@@ -20,7 +20,7 @@ const wrong = (code: string, offset = 1): string => String((Number(code) + offse
 describe('logging in', () => {
   test('C-01 C-41 E-02 E-03 E-04 phone_smscode: an unknown phone with a right code becomes an account', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const answer = await logIn(app, phone, await codeFor(app, phone))
     expect(answer).toMatchObject({ http: 200, status: 200 })
     expect(answer.data).toMatchObject({ expires_in: 7200, token_type: 'Bearer', scope: 'user' })
@@ -37,18 +37,18 @@ describe('logging in', () => {
 
   test('C-01 the second login finds the same account', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const first = await logIn(app, phone, await codeFor(app, phone))
     app.clock.advanceS(31)
     const second = await logIn(app, phone, await codeFor(app, phone))
     expect(second.data.user?.id).toBe(first.data.user?.id)
     expect(second.data.jti).not.toBe(first.data.jti)
-    expect((await app.ok(userInfo, { token: first.data.access_token })).id).toBe(first.data.user?.id)
+    expect((await app.callOk(userInfo, { token: first.data.access_token })).id).toBe(first.data.user?.id)
   })
 
   test('C-41 grant_type may stand in the body; no header is needed', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     const body = { grant_type: 'phone_smscode', phone, smsCode }
     expect(await app.call(requestToken, { query: { client_id: 'art-client-h5' }, body })).toMatchObject({ http: 200 })
@@ -56,7 +56,7 @@ describe('logging in', () => {
 
   test('C-40 C-41 the client’s headers are taken', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const headers = { accept: 'application/json', platform: 'H5', 'client-id': 'art-client-h5', 'client-version': 'v0.1' }
     const body = { phone, smsCode: await codeFor(app, phone) }
     expect(await app.call(requestToken, { query, body, headers })).toMatchObject({ http: 200 })
@@ -84,14 +84,14 @@ describe('logging in', () => {
 
   test('C-01 V-01 a failed login carries no token', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const answer = await logIn(app, phone, wrong(await codeFor(app, phone)))
     expect(answer).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG', data: undefined })
   })
 
   test('P-01 a banned account is refused, also with a right code', async () => {
     const app = await startTestApp()
-    const user = await aUser(app.services.identity)
+    const user = await createUser(app.services.identity)
     await app.database.query(`update account set status = 'banned' where id = $1`, [user.id])
     const phone = user.phone ?? ''
     expect(await logIn(app, phone, await codeFor(app, phone))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED' })
@@ -101,23 +101,23 @@ describe('logging in', () => {
 describe('invitation', () => {
   test('T-07 the code of the link names the inviter of a new account', async () => {
     const app = await startTestApp()
-    const inviter = await aUser(app.services.identity)
-    const phone = aPhone()
+    const inviter = await createUser(app.services.identity)
+    const phone = createPhone()
     const body = { phone, smsCode: await codeFor(app, phone) }
-    await app.ok(requestToken, { query: { ...query, invitation_code: inviter.invitationCode.toLowerCase() }, body })
+    await app.callOk(requestToken, { query: { ...query, invitation_code: inviter.invitationCode.toLowerCase() }, body })
     const [row] = await app.database.query('select invited_by from account where phone = $1', [phone])
     expect(row).toEqual({ invited_by: inviter.id })
   })
 
   test('T-07 it changes nothing for an account that is there, and an unknown one keeps nobody out', async () => {
     const app = await startTestApp()
-    const inviter = await aUser(app.services.identity)
-    const user = await aUser(app.services.identity)
+    const inviter = await createUser(app.services.identity)
+    const user = await createUser(app.services.identity)
     const known = { phone: user.phone ?? '', smsCode: await codeFor(app, user.phone ?? '') }
-    await app.ok(requestToken, { query: { ...query, invitation_code: inviter.invitationCode }, body: known })
-    const phone = aPhone()
+    await app.callOk(requestToken, { query: { ...query, invitation_code: inviter.invitationCode }, body: known })
+    const phone = createPhone()
     const fresh = { phone, smsCode: await codeFor(app, phone) }
-    await app.ok(requestToken, { query: { ...query, invitation_code: 'NOBODYS1' }, body: fresh })
+    await app.callOk(requestToken, { query: { ...query, invitation_code: 'NOBODYS1' }, body: fresh })
     const rows = await app.database.query('select id from account where invited_by is not null')
     expect(rows).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('invitation', () => {
 describe('a code', () => {
   test('C-01 works once, also when fifty logins use it at the same moment', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => logIn(app, phone, smsCode, `198.51.100.${index}`)))
     expect(answers.filter((answer) => answer.http === 200)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('a code', () => {
 
   test('C-01 dies after five wrong tries, also when they come at once', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     await Promise.all(Array.from({ length: 5 }, (_, index) => logIn(app, phone, wrong(smsCode, index + 1))))
     expect(await logIn(app, phone, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -144,7 +144,7 @@ describe('a code', () => {
 
   test('C-01 still works after four wrong tries', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     for (let offset = 1; offset <= 4; offset += 1) await logIn(app, phone, wrong(smsCode, offset))
     expect(await logIn(app, phone, smsCode)).toMatchObject({ http: 200 })
@@ -152,7 +152,7 @@ describe('a code', () => {
 
   test('C-01 lives five minutes', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     app.clock.advanceS(5 * 60 + 1)
     expect(await logIn(app, phone, smsCode)).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -160,15 +160,15 @@ describe('a code', () => {
 
   test('C-01 is good for its own purpose and phone only', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const forPassword = await codeFor(app, phone, 'find-pwd')
     expect(await logIn(app, phone, forPassword)).toMatchObject({ code: 'SMS_CODE_WRONG' })
-    expect(await logIn(app, aPhone(), forPassword)).toMatchObject({ code: 'SMS_CODE_WRONG' })
+    expect(await logIn(app, createPhone(), forPassword)).toMatchObject({ code: 'SMS_CODE_WRONG' })
   })
 
   test('C-01 is replaced by the next', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const first = await codeFor(app, phone)
     app.clock.advanceS(31)
     const second = await codeFor(app, phone)
@@ -179,7 +179,7 @@ describe('a code', () => {
   test('is six digits, leading zeros too, and stands in the database as a hash only', async () => {
     const random = { bytes: (count: number) => Buffer.alloc(count, 1), int: () => 42 }
     const app = await startTestApp({ random })
-    const phone = aPhone()
+    const phone = createPhone()
     expect(await codeFor(app, phone)).toBe('000042')
     const [row] = await app.database.query<{ text: string }>('select row_to_json(sms_code)::text as text from sms_code')
     expect(row?.text).not.toContain('000042')
@@ -187,8 +187,8 @@ describe('a code', () => {
 
   test('wrong codes from one network lock its logins for a while, whoever they are for', async () => {
     const app = await startTestApp()
-    for (let index = 0; index < 20; index += 1) await logIn(app, aPhone(), '123456', '203.0.113.7')
-    const phone = aPhone()
+    for (let index = 0; index < 20; index += 1) await logIn(app, createPhone(), '123456', '203.0.113.7')
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     const locked = await logIn(app, phone, smsCode, '203.0.113.7')
     expect(locked).toMatchObject({ http: 429, code: 'LOGIN_LOCKED' })
@@ -203,7 +203,7 @@ describe('sending', () => {
 
   test('K-03 says to wait 30 s, and refuses sooner', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     expect((await send(app, phone)).data).toEqual({ waitS: 30 })
     const refused = await send(app, phone)
     expect(refused).toMatchObject({ http: 429, code: 'SMS_TOO_SOON' })
@@ -214,7 +214,7 @@ describe('sending', () => {
 
   test('K-03 within the pause it says whether the code on its way is one for this purpose, to whoever asked for it', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     await send(app, phone)
     const again = (purpose: SmsPurpose, ip = '203.0.113.7') => app.call(sendSmsCode, { body: { phone, purpose }, ip })
     expect(await again('login')).toMatchObject({ code: 'SMS_TOO_SOON', data: { isOnItsWay: true } })
@@ -224,7 +224,7 @@ describe('sending', () => {
 
   test('five go to a phone within an hour and ten within a day', async () => {
     const app = await startTestApp()
-    const phone = aPhone()
+    const phone = createPhone()
     const sendFive = async () => {
       for (let index = 0; index < 5; index += 1) {
         expect(await send(app, phone)).toMatchObject({ http: 200 })
@@ -245,17 +245,17 @@ describe('sending', () => {
     const clock = createSettableClock()
     const first = await startTestApp({ clock })
     const second = await startTestApp({ clock, database: first.database })
-    const phone = aPhone()
+    const phone = createPhone()
     const nodes = [first, second]
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => send(nodes[index % 2] ?? first, phone)))
     expect(answers.filter((answer) => answer.http === 200)).toHaveLength(1)
-    expect(first.outbox.messages(phone).length + second.outbox.messages(phone).length).toBe(1)
+    expect(first.smsOutbox.listMessages(phone).length + second.smsOutbox.listMessages(phone).length).toBe(1)
   })
 
   test('one network gets five a minute, whichever phones they are for', async () => {
     const app = await startTestApp({ environment: { demo: false } })
-    for (let index = 0; index < 5; index += 1) expect(await send(app, aPhone())).toMatchObject({ http: 200 })
-    const phone = aPhone()
+    for (let index = 0; index < 5; index += 1) expect(await send(app, createPhone())).toMatchObject({ http: 200 })
+    const phone = createPhone()
     expect(await send(app, phone)).toMatchObject({ http: 429, code: 'SMS_LIMIT_REACHED' })
     // The refusal took nothing from the phone's own share.
     expect(await send(app, phone, '203.0.113.8')).toMatchObject({ http: 200 })
@@ -263,15 +263,15 @@ describe('sending', () => {
 
   test('the answer is the same whether the phone has an account or not', async () => {
     const app = await startTestApp()
-    const user = await aUser(app.services.identity)
-    const [known, unknown] = [await send(app, user.phone ?? ''), await send(app, aPhone())]
+    const user = await createUser(app.services.identity)
+    const [known, unknown] = [await send(app, user.phone ?? ''), await send(app, createPhone())]
     expect([known.http, known.data]).toEqual([unknown.http, unknown.data])
   })
 
   test('K-03 a gateway that wants a minute between two messages gets it, and the person is told to wait so long', async () => {
     const sent: string[] = []
     const app = await startTestApp({ sms: { pauseS: 60, send: async ({ code }) => void sent.push(code) } })
-    const phone = aPhone()
+    const phone = createPhone()
     expect((await send(app, phone)).data).toEqual({ waitS: 60 })
     app.clock.advanceS(31)
     const refused = await send(app, phone)
@@ -287,15 +287,15 @@ describe('sending', () => {
     [86_400, 429, 'SMS_LIMIT_REACHED', '86400'],
     [null, 400, 'SMS_PHONE_REFUSED', undefined],
   ])('a gateway that lets a phone wait %s s is answered by %i %s', async (waitS, http, code, retryAfter) => {
-    const app = await startTestApp({ sms: { send: () => Promise.reject(new SmsRefused(waitS)) } })
-    const answer = await send(app, aPhone())
+    const app = await startTestApp({ sms: { send: () => Promise.reject(new SmsRefusedError(waitS)) } })
+    const answer = await send(app, createPhone())
     expect(answer).toMatchObject({ http, code })
     expect(answer.headers['retry-after']).toBe(retryAfter)
   })
 
   test('a gateway that fails answers SERVER_BUSY', async () => {
     const app = await startTestApp({ sms: { send: () => Promise.reject(new Error('no connection')) } })
-    expect(await send(app, aPhone())).toMatchObject({ http: 503, code: 'SERVER_BUSY' })
+    expect(await send(app, createPhone())).toMatchObject({ http: 503, code: 'SERVER_BUSY' })
   })
 
   test('only mainland mobile numbers get codes', async () => {

@@ -1,82 +1,82 @@
-import type { Database, Queries } from '../../db/database.ts'
-import { createBatch } from '../../db/batch.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { createBatchLoader } from '../../db/batch-loader.ts'
 import { type Account, type AccountStore, createAccountStore } from './account-store.ts'
 import { type CredentialStore, createCredentialStore } from './account/credential-store.ts'
 import { createDeletionStore, type DeletionStore } from './account/deletion-store.ts'
 import { createDeviceStore, type DeviceStore } from './account/device-store.ts'
-import { createIdentityDataStore, type IdentityDataStore } from './account/identity-data-store.ts'
+import { createAccountExportStore, type AccountExportStore } from './account/account-export-store.ts'
 import { createPhoneStore, type PhoneStore } from './account/phone-store.ts'
 import { createProfileStore, type ProfileStore } from './account/profile-store.ts'
 import { type AttemptStore, createAttemptStore } from './attempt-store.ts'
-import { createFamiliarStore, type FamiliarStore } from './familiar-store.ts'
-import { createManagementStore, type ManagementStore } from './management-store.ts'
+import { createFamiliarStore, type FamiliarStore } from './familiar-network-store.ts'
+import { createAccountManagementStore, type AccountManagementStore } from './account-management-store.ts'
 import { createPasswordKeyStore, type PasswordKeyStore } from './password-key-store.ts'
 import { createPasswordLoginStore, type PasswordLoginStore } from './password-login-store.ts'
-import { createSessionStore, type SessionHolderRow, type SessionStore } from './session-store.ts'
+import { createSessionStore, type AuthenticatedSessionRow, type SessionStore } from './session-store.ts'
 import { createSmsCodeStore, type SmsCodeStore } from './sms-code-store.ts'
 import { createPhoneBindingStore, type PhoneBindingStore } from './social/phone-binding-store.ts'
-import { createSocialAttemptStore, type SocialAttemptStore } from './social/social-attempt-store.ts'
+import { createPendingSocialLoginStore, type PendingSocialLoginStore } from './social/pending-social-login-store.ts'
 import { createSocialIdentityStore, type SocialIdentityStore } from './social/social-identity-store.ts'
 import { createTemporaryTokenStore, type TemporaryTokenStore } from './social/temporary-token-store.ts'
 
 /** The tables of identity, by subject. */
-export interface Stores {
+export interface IdentityStores {
   accounts: AccountStore
   sessions: SessionStore
   smsCodes: SmsCodeStore
   attempts: AttemptStore
   passwordKeys: PasswordKeyStore
   passwordLogins: PasswordLoginStore
-  familiar: FamiliarStore
+  familiarNetworks: FamiliarStore
   credentials: CredentialStore
   devices: DeviceStore
   socialIdentities: SocialIdentityStore
-  socialAttempts: SocialAttemptStore
+  pendingSocialLogins: PendingSocialLoginStore
   temporaryTokens: TemporaryTokenStore
   phoneBinding: PhoneBindingStore
   phones: PhoneStore
   profiles: ProfileStore
   deletions: DeletionStore
-  identityData: IdentityDataStore
+  identityData: AccountExportStore
 }
 
-export interface IdentityStore extends Stores {
-  management: ManagementStore
+export interface IdentityStore extends IdentityStores {
+  management: AccountManagementStore
   /** Nearly every call passes here, so calls of the same moment share a statement. The hash is in hex. */
-  sessionHolderOf(accessHash: string): Promise<SessionHolderRow | undefined>
-  /** As `sessionHolderOf`. */
-  accountById(id: string): Promise<Account | undefined>
+  findSession(accessHash: string): Promise<AuthenticatedSessionRow | undefined>
+  /** As `findSession`. */
+  findAccount(id: string): Promise<Account | undefined>
   /** All that `work` does through its own store happens, or nothing of it. */
-  transaction<Result>(work: (store: Stores) => Promise<Result>): Promise<Result>
+  runInTransaction<Result>(work: (store: IdentityStores) => Promise<Result>): Promise<Result>
 }
 
 export function createIdentityStore(database: Database): IdentityStore {
-  const stores = storesOf(database)
+  const stores = createStores(database)
   return {
     ...stores,
-    management: createManagementStore(database),
-    sessionHolderOf: createBatch({ load: stores.sessions.holdersOf }),
-    accountById: createBatch({ load: stores.accounts.byIds }),
-    transaction: (work) => database.transaction((transaction) => work(storesOf(transaction))),
+    management: createAccountManagementStore(database),
+    findSession: createBatchLoader({ load: stores.sessions.findByAccessHashes }),
+    findAccount: createBatchLoader({ load: stores.accounts.findByIds }),
+    runInTransaction: (work) => database.withTransaction((transaction) => work(createStores(transaction))),
   }
 }
 
-const storesOf = (queries: Queries): Stores => ({
+const createStores = (queries: Queryable): IdentityStores => ({
   accounts: createAccountStore(queries),
   sessions: createSessionStore(queries),
   smsCodes: createSmsCodeStore(queries),
   attempts: createAttemptStore(queries),
   passwordKeys: createPasswordKeyStore(queries),
   passwordLogins: createPasswordLoginStore(queries),
-  familiar: createFamiliarStore(queries),
+  familiarNetworks: createFamiliarStore(queries),
   credentials: createCredentialStore(queries),
   devices: createDeviceStore(queries),
   socialIdentities: createSocialIdentityStore(queries),
-  socialAttempts: createSocialAttemptStore(queries),
+  pendingSocialLogins: createPendingSocialLoginStore(queries),
   temporaryTokens: createTemporaryTokenStore(queries),
   phoneBinding: createPhoneBindingStore(queries),
   phones: createPhoneStore(queries),
   profiles: createProfileStore(queries),
   deletions: createDeletionStore(queries),
-  identityData: createIdentityDataStore(queries),
+  identityData: createAccountExportStore(queries),
 })

@@ -1,31 +1,33 @@
 import { addComment, favouriteWork, likeComment, likeWork, removeComment } from '@zhanjian/contract/community.ts'
-import { messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import { unpublishWork } from '@zhanjian/contract/works.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
-import { createMessagesService, createMessenger } from './service.ts'
-import { createMessageStore } from './store.ts'
+import { createPublishedHall, bakeFake } from '../works/testing/works.ts'
+import { createInboxService, createMessageOutbox } from '../inbox/service.ts'
+import { createMessageStore } from '../inbox/store.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
 })
 
-const toldTo = ({ token }: Person, type: 'system' | 'community' = 'community') => app.ok(myMessages, { body: { type }, token })
-const like = (code: string, { token }: Person, isLiked = true) => app.ok(likeWork, { params: { code }, body: { isLiked }, token })
+const toldTo = ({ token }: Person, type: 'system' | 'community' = 'community') =>
+  app.callOk(myMessages, { body: { type }, token })
+const like = (code: string, { token }: Person, isLiked = true) =>
+  app.callOk(likeWork, { params: { code }, body: { isLiked }, token })
 const follow = (whom: Person, { token }: Person) =>
-  app.ok(followPerson, { params: { id: whom.user.id }, body: { isFollowed: true }, token })
+  app.callOk(followPerson, { params: { id: whom.user.id }, body: { isFollowed: true }, token })
 
 test('likes of one work of one day are one message with a count and the latest person, until it is read', async () => {
   const owner = await app.signIn()
-  const { work } = await aPublishedHall(app, owner, { title: '山中来信' })
+  const { work } = await createPublishedHall(app, owner, { title: '山中来信' })
   const [ann, ben, carl] = [await app.signIn({ nickname: '安' }), await app.signIn({ nickname: '本' }), await app.signIn()]
   await like(work.code, ann)
   await like(work.code, ben)
@@ -37,10 +39,10 @@ test('likes of one work of one day are one message with a count and the latest p
     { kind: 'work.liked', count: 2, person: { nickname: '本' }, text: '本 等 2 人 赞了您的《山中来信》', isRead: false },
   ])
   expect(records[0]?.path).toBe(`/pages/detail/detail-vue?code=${work.code}`)
-  await app.ok(messagesDone, { body: { type: 'community' }, token: owner.token })
+  await app.callOk(markMessagesRead, { body: { type: 'community' }, token: owner.token })
   await like(work.code, ann, false)
   await like(work.code, ann)
-  expect(await app.ok(unreadMessages, { token: owner.token })).toEqual({ system: 0, community: 0 })
+  expect(await app.callOk(unreadMessages, { token: owner.token })).toEqual({ system: 0, community: 0 })
   await like(work.code, carl)
   expect((await toldTo(owner)).records).toMatchObject([
     { count: 1, isRead: false },
@@ -55,7 +57,7 @@ test('likes of one work of one day are one message with a count and the latest p
 
 test('twenty who like and follow at once are in one message each', async () => {
   const owner = await app.signIn()
-  const { work } = await aPublishedHall(app, owner)
+  const { work } = await createPublishedHall(app, owner)
   const people = await Promise.all(Array.from({ length: 20 }, () => app.signIn()))
   await Promise.all(people.flatMap((person) => [like(work.code, person), follow(owner, person), like(work.code, person)]))
   const { records } = await toldTo(owner)
@@ -65,19 +67,22 @@ test('twenty who like and follow at once are in one message each', async () => {
       ['work.liked', 20],
     ]),
   )
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('comments and answers are told to whom they concern, once each; nobody is told what they did', async () => {
   const owner = await app.signIn({ nickname: '馆主' })
-  const { work } = await aPublishedHall(app, owner, { title: '静场' })
+  const { work } = await createPublishedHall(app, owner, { title: '静场' })
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn({ nickname: '本' })]
   const say = ({ token }: Person, text: string, replyTo?: string) =>
-    app.ok(addComment, { body: { code: work.code, text, requestId: crypto.randomUUID(), ...(replyTo && { replyTo }) }, token })
+    app.callOk(addComment, {
+      body: { code: work.code, text, requestId: crypto.randomUUID(), ...(replyTo && { replyTo }) },
+      token,
+    })
   const first = await say(ann, '请慢走')
   const answer = await say(ben, '也请靠近', first.id)
   await say(owner, '谢谢', answer.id)
-  await app.ok(likeComment, { params: { id: first.id }, body: { isLiked: true }, token: ben.token })
+  await app.callOk(likeComment, { params: { id: first.id }, body: { isLiked: true }, token: ben.token })
   expect((await toldTo(owner)).records.map(({ kind, text }) => [kind, text])).toEqual([
     ['comment.added', '本 评论了您的《静场》：也请靠近'],
     ['comment.added', '安 评论了您的《静场》：请慢走'],
@@ -86,43 +91,43 @@ test('comments and answers are told to whom they concern, once each; nobody is t
   expect((await toldTo(ben)).records).toMatchObject([
     { kind: 'comment.answered', person: { nickname: '馆主' }, path: expect.stringContaining(`code=${work.code}&comment=`) },
   ])
-  await app.ok(removeComment, { params: { id: answer.id }, token: ben.token })
+  await app.callOk(removeComment, { params: { id: answer.id }, token: ben.token })
   expect((await toldTo(ann)).records.map(({ text }) => text)).toContain('本 回复了您，这条回复已被删除')
-  await app.ok(unpublishWork, { params: { id: work.id }, token: owner.token })
+  await app.callOk(unpublishWork, { params: { id: work.id }, token: owner.token })
   expect((await toldTo(ben)).records).toMatchObject([{ path: null }])
   expect((await toldTo(owner)).records[0]?.text).toContain('《静场》')
 })
 
 test('nothing is told of people whom one has blocked, and what was told is gone', async () => {
   const owner = await app.signIn()
-  const { work } = await aPublishedHall(app, owner)
+  const { work } = await createPublishedHall(app, owner)
   const [ann, ben] = [await app.signIn({ nickname: '安' }), await app.signIn()]
   for (const person of [ann, ben]) {
     await like(work.code, person)
     await follow(owner, person)
   }
-  const { id } = await app.ok(addComment, { body: { code: work.code, text: '好', requestId: '1' }, token: owner.token })
-  await app.ok(blockPerson, { params: { id: ben.user.id }, body: { isBlocked: true }, token: owner.token })
+  const { id } = await app.callOk(addComment, { body: { code: work.code, text: '好', requestId: '1' }, token: owner.token })
+  await app.callOk(blockPerson, { params: { id: ben.user.id }, body: { isBlocked: true }, token: owner.token })
   expect((await toldTo(owner)).records).toMatchObject([
     { kind: 'person.followed', count: 1, person: { nickname: '安' } },
     { kind: 'work.liked', count: 1, person: { nickname: '安' } },
   ])
   await like(work.code, ben, false)
   await like(work.code, ben)
-  await app.ok(likeComment, { params: { id }, body: { isLiked: true }, token: ben.token })
-  await app.ok(favouriteWork, { params: { code: work.code }, body: { isFavourite: true }, token: ben.token })
+  await app.callOk(likeComment, { params: { id }, body: { isLiked: true }, token: ben.token })
+  await app.callOk(favouriteWork, { params: { code: work.code }, body: { isFavourite: true }, token: ben.token })
   expect((await toldTo(owner)).records).toHaveLength(2)
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-const tell = (to: string, times: number) => {
-  const messenger = createMessenger({
+const tell = (recipientId: string, times: number) => {
+  const messenger = createMessageOutbox({
     clock: app.clock,
     random: { bytes: (count) => crypto.getRandomValues(Buffer.alloc(count)), int: () => 0 },
   })
-  return app.database.transaction(async (transaction) => {
+  return app.database.withTransaction(async (transaction) => {
     for (let index = 0; index < times; index++) {
-      await messenger.tell({ kind: 'report.upheld', facts: { target: 'work' }, to }, transaction)
+      await messenger.send({ kind: 'report.upheld', facts: { target: 'work' }, recipientId }, transaction)
       app.clock.advanceS(1)
     }
   })
@@ -133,14 +138,14 @@ test('C-34 one, several or all messages are done; twice is once, and other peopl
   await tell(ann.user.id, 5)
   await tell(ben.user.id, 1)
   const ids = (await toldTo(ann, 'system')).records.map(({ id }) => id)
-  const done = (body: object) => app.ok(messagesDone, { body, token: ann.token })
+  const done = (body: object) => app.callOk(markMessagesRead, { body, token: ann.token })
   expect(await done({})).toEqual({ system: 5, community: 0 })
   expect(await done({ id: ids[0] })).toEqual({ system: 4, community: 0 })
   expect(await done({ id: ids[0], ids: [ids[1], 'x', crypto.randomUUID()] })).toEqual({ system: 3, community: 0 })
   const bens = (await toldTo(ben, 'system')).records.map(({ id }) => id)
   expect(await done({ ids: bens, type: 'community' })).toEqual({ system: 3, community: 0 })
   expect(await done({ type: 'all' })).toEqual({ system: 0, community: 0 })
-  expect(await app.ok(unreadMessages, { token: ben.token })).toEqual({ system: 1, community: 0 })
+  expect(await app.callOk(unreadMessages, { token: ben.token })).toEqual({ system: 1, community: 0 })
   expect((await toldTo(ann, 'system')).records.every(({ isRead }) => isRead)).toBe(true)
 })
 
@@ -154,7 +159,7 @@ test('whatever arrives between the parts of the list, nothing that stood there i
       const coming = [...arriving]
       let cursor: string | null = null
       do {
-        const part: { records: { id: string }[]; cursor: string | null } = await app.ok(myMessages, {
+        const part: { records: { id: string }[]; cursor: string | null } = await app.callOk(myMessages, {
           body: { type: 'system', size, ...(cursor !== null && { cursor }) },
           token: person.token,
         })
@@ -181,6 +186,12 @@ test('what is older than a year is forgotten', async () => {
   const store = createMessageStore(app.database)
   const nothing = async () => new Map()
   const { identity } = app.services
-  await createMessagesService({ store, identity, worksFor: nothing, commentsFor: nothing, clock: app.clock }).forgetOld()
+  await createInboxService({
+    store,
+    identity,
+    findWorkTitles: nothing,
+    findCommentExcerpts: nothing,
+    clock: app.clock,
+  }).deleteOld()
   expect((await toldTo(person, 'system')).records).toHaveLength(1)
 })

@@ -3,9 +3,9 @@ import { myMessages } from '@zhanjian/contract/messages.ts'
 import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } from '@zhanjian/contract/review.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPublishedHall, bakeQuickly } from '../works/testing/works.ts'
+import { createPublishedHall, bakeFake } from '../works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ROUNDS = 6
@@ -16,17 +16,17 @@ let nodes: [TestApp, TestApp]
 let admins: [Person, Person]
 let owner: Person
 beforeAll(async () => {
-  const first = await startTestApp({ bake: bakeQuickly })
+  const first = await startTestApp({ bake: bakeFake })
   await first.jobs.start()
   const { database, objects, clock } = first
-  nodes = [first, await startTestApp({ database, objects, clock, bake: bakeQuickly })]
+  nodes = [first, await startTestApp({ database, objects, clock, bake: bakeFake })]
   admins = [await first.signIn({ roles: ['user', 'admin'] }), await first.signIn({ roles: ['user', 'admin'] })]
   owner = await first.signIn()
 })
 
 async function waitingHall(title: string) {
-  await aPublishedHall(nodes[0], owner, { title })
-  const { records } = await nodes[0].ok(reviewQueue, { body: { text: title }, token: admins[0].token })
+  await createPublishedHall(nodes[0], owner, { title })
+  const { records } = await nodes[0].callOk(reviewQueue, { body: { text: title }, token: admins[0].token })
   const [item] = records
   if (item === undefined) throw new Error(`${title} does not wait`)
   return item
@@ -40,9 +40,9 @@ const decide = (at: 0 | 1, item: { workId: string; number: number }, decision: '
 
 /** Newest first. */
 const noted = async (workId: string) =>
-  (await nodes[0].ok(auditLog, { body: { target: `work ${workId}` }, token: admins[0].token })).records
+  (await nodes[0].callOk(auditLog, { body: { target: `work ${workId}` }, token: admins[0].token })).records
 const messagesAbout = async (title: string) => {
-  const { records } = await nodes[0].ok(myMessages, { body: { type: 'system', size: 100 }, token: owner.token })
+  const { records } = await nodes[0].callOk(myMessages, { body: { type: 'system', size: 100 }, token: owner.token })
   return records.filter(({ text }) => text.includes(title)).map(({ kind }) => kind)
 }
 
@@ -64,7 +64,7 @@ test.each([
     expect(await noted(item.workId)).toMatchObject([{ action: `review.${decision}`, actor: { id: admins[winner]?.user.id } }])
     expect(await messagesAbout(title)).toHaveLength(1)
   }
-  expect(await brokenInvariants(nodes[0])).toEqual([])
+  expect(await findBrokenInvariants(nodes[0])).toEqual([])
 })
 
 test('S-11 approve, take down, put back and the owner’s next publication at the same moment: whatever comes first, it all fits together', async () => {
@@ -72,8 +72,11 @@ test('S-11 approve, take down, put back and the owner’s next publication at th
     const item = await waitingHall(`同时的展厅${round}`)
     const { workId, number } = item
     const params = { id: workId }
-    const { revision } = await nodes[0].ok(workById, { params, token: owner.token })
-    const saved = await nodes[0].ok(updateWork, { body: { id: workId, revision, title: `再次发布${round}` }, token: owner.token })
+    const { revision } = await nodes[0].callOk(workById, { params, token: owner.token })
+    const saved = await nodes[0].callOk(updateWork, {
+      body: { id: workId, revision, title: `再次发布${round}` },
+      token: owner.token,
+    })
     const down = { reasons: ['illegal'] as const, note: '' }
     const answers = await Promise.all([
       decide(0, item, 'approve'),
@@ -84,11 +87,11 @@ test('S-11 approve, take down, put back and the owner’s next publication at th
     ])
     for (const { http } of answers) expect([200, 404, 409]).toContain(http)
     await expect
-      .poll(async () => (await nodes[0].ok(workById, { params, token: owner.token })).publication.state, { timeout: 20_000 })
+      .poll(async () => (await nodes[0].callOk(workById, { params, token: owner.token })).publication.state, { timeout: 20_000 })
       .not.toBe('preparing')
-    expect(await brokenInvariants(nodes[0])).toEqual([])
+    expect(await findBrokenInvariants(nodes[0])).toEqual([])
 
-    const { transitions } = await nodes[0].ok(reviewSubject, { params: { workId, number }, token: admins[0].token })
+    const { transitions } = await nodes[0].callOk(reviewSubject, { params: { workId, number }, token: admins[0].token })
     const ofAdmins = transitions.filter(({ by }) => by !== null && by.id !== owner.user.id)
     const actions = (await noted(workId)).map(({ action }) => action)
     const count = (action: string) => actions.filter((each) => each === action).length

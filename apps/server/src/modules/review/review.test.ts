@@ -14,9 +14,9 @@ import {
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPublishedHall, bakeQuickly, publishAndWait } from '../works/testing/works.ts'
+import { createPublishedHall, bakeFake, publishAndWait } from '../works/testing/works.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp
@@ -24,28 +24,28 @@ let admin: Person
 let owner: Person
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   ;[admin, owner] = [await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' }), await app.signIn({ nickname: '林深' })]
 })
 afterAll(async () => {
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
-const queue = (body: Record<string, unknown> = {}) => app.ok(reviewQueue, { body, token: admin.token })
+const queue = (body: Record<string, unknown> = {}) => app.callOk(reviewQueue, { body, token: admin.token })
 const decide = (
   { workId, number }: { workId: string; number: number },
   body: { decision: 'approve' | 'reject' | 'take_down' } & Record<string, unknown>,
   token = admin.token,
 ) => app.call(decideReview, { params: { workId, number }, body, token })
 const inFeed = async (code: string): Promise<boolean> =>
-  (await app.ok(homeFeed, { body: { type: 'newest', size: 100 } })).records.some((work) => work.code === code)
-const told = async (person = owner) => (await app.ok(myMessages, { body: { type: 'system' }, token: person.token })).records
+  (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.some((work) => work.code === code)
+const told = async (person = owner) => (await app.callOk(myMessages, { body: { type: 'system' }, token: person.token })).records
 const noted = async (workId: string) =>
-  (await app.ok(auditLog, { body: { target: `work ${workId}` }, token: admin.token })).records.map(({ action }) => action)
+  (await app.callOk(auditLog, { body: { target: `work ${workId}` }, token: admin.token })).records.map(({ action }) => action)
 
 async function waiting(title: string, person = owner): Promise<ReviewItem> {
-  await aPublishedHall(app, person, { title })
+  await createPublishedHall(app, person, { title })
   app.clock.advanceS(1)
   const item = (await queue({ text: title })).records[0]
   if (item === undefined) throw new Error(`${title} does not wait`)
@@ -54,24 +54,24 @@ async function waiting(title: string, person = owner): Promise<ReviewItem> {
 
 /** Publishes it again with another title. */
 async function mend(workId: string, title: string): Promise<void> {
-  const { revision } = await app.ok(workById, { params: { id: workId }, token: owner.token })
-  const saved = await app.ok(updateWork, { body: { id: workId, revision, title }, token: owner.token })
+  const { revision } = await app.callOk(workById, { params: { id: workId }, token: owner.token })
+  const saved = await app.callOk(updateWork, { body: { id: workId, revision, title }, token: owner.token })
   await publishAndWait(app, owner, workId, saved.revision)
 }
 
 test('S-11 what waits comes oldest first, part by part with nothing skipped and nothing twice while others decide', async () => {
-  const own = await startTestApp({ bake: bakeQuickly })
+  const own = await startTestApp({ bake: bakeFake })
   await own.jobs.start()
   const [boss, maker] = [await own.signIn({ roles: ['user', 'admin'] }), await own.signIn()]
   for (const title of ['一号展厅', '二号展厅', '三号展厅', '四号展厅', '五号画室']) {
-    await aPublishedHall(own, maker, { title })
+    await createPublishedHall(own, maker, { title })
     own.clock.advanceS(1)
   }
-  const ask = (body: Record<string, unknown>) => own.ok(reviewQueue, { body, token: boss.token })
+  const ask = (body: Record<string, unknown>) => own.callOk(reviewQueue, { body, token: boss.token })
   const first = await ask({ size: 2 })
   expect([first.records.map(({ work }) => work.title), first.total]).toEqual([['一号展厅', '二号展厅'], 5])
   const [{ workId, number } = { workId: '', number: 0 }] = first.records
-  await own.ok(decideReview, { params: { workId, number }, body: { decision: 'approve' }, token: boss.token })
+  await own.callOk(decideReview, { params: { workId, number }, body: { decision: 'approve' }, token: boss.token })
   const second = await ask({ size: 2, cursor: first.cursor })
   const third = await ask({ size: 2, cursor: second.cursor })
   expect([...second.records, ...third.records].map(({ work }) => work.title)).toEqual(['三号展厅', '四号展厅', '五号画室'])
@@ -86,11 +86,11 @@ test('S-11 what waits comes oldest first, part by part with nothing skipped and 
 
 test('S-11 who publishes for a few people only, or is trusted, waits for nobody', async () => {
   const merchant = await app.signIn({ roles: ['user', 'merchant'] })
-  const { work } = await aPublishedHall(app, merchant, { title: '商家的展厅' })
+  const { work } = await createPublishedHall(app, merchant, { title: '商家的展厅' })
   expect([await inFeed(work.code), (await queue({ text: '商家的展厅' })).total]).toEqual([true, 0])
   const item = await waiting('只给朋友看的展厅')
-  const { revision } = await app.ok(workById, { params: { id: item.workId }, token: owner.token })
-  await app.ok(updateWork, { body: { id: item.workId, revision, visibility: 'unlisted' }, token: owner.token })
+  const { revision } = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
+  await app.callOk(updateWork, { body: { id: item.workId, revision, visibility: 'unlisted' }, token: owner.token })
   expect((await queue({ text: '只给朋友看的展厅' })).total).toBe(0)
 })
 
@@ -122,15 +122,15 @@ test('S-11 rejecting says why; the link still works, the feed keeps what it show
   expect(await decide(second ?? item, { ...verdict, marks })).toMatchObject({
     data: { state: 'rejected', ...withoutDecision(verdict), marks },
   })
-  expect((await app.ok(publicHallByCode, { params: { code: item.work.code } })).work.title).toBe('第二版的展厅')
-  const shown = (await app.ok(homeFeed, { body: { type: 'newest', size: 100 } })).records.find(({ id }) => id === item.workId)
+  expect((await app.callOk(publicHallByCode, { params: { code: item.work.code } })).work.title).toBe('第二版的展厅')
+  const shown = (await app.callOk(homeFeed, { body: { type: 'newest', size: 100 } })).records.find(({ id }) => id === item.workId)
   expect(shown?.title).toBe('第一版的展厅')
   const [message] = await told()
   expect(message?.kind).toBe('work.rejected')
   expect(message?.text).toContain('内容过少或看不清楚')
   expect(message?.text).toContain('第二面墙上的照片看不清')
   expect(message?.path).toContain(item.workId)
-  const { work } = await app.ok(workById, { params: { id: item.workId }, token: owner.token })
+  const { work } = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
   expect(work.review).toEqual({ state: 'rejected', reasons: ['low_quality', 'other'], note: '第二面墙上的照片看不清' })
 })
 
@@ -142,8 +142,8 @@ test('S-11 a reviewer walks the very hall that waits, whatever visitors see by n
   app.clock.advanceS(1)
   await mend(item.workId, '改过名字的展厅')
   const params = { workId: item.workId, number: item.number }
-  const before = await app.ok(reviewSubject, { params, token: admin.token })
-  const after = await app.ok(reviewSubject, { params: { ...params, number: item.number + 1 }, token: admin.token })
+  const before = await app.callOk(reviewSubject, { params, token: admin.token })
+  const after = await app.callOk(reviewSubject, { params: { ...params, number: item.number + 1 }, token: admin.token })
   expect([before.hall?.work.title, after.hall?.work.title]).toEqual(['要走一走的展厅', '改过名字的展厅'])
   expect([before.item.state, after.item.state]).toEqual(['approved', 'pending'])
   expect(after.hall?.revision).toBe(item.number + 1)
@@ -181,7 +181,7 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
   expect(await decide(item, { decision: 'take_down', reasons: ['infringement'] })).toMatchObject({ data: { state: 'rejected' } })
   expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 410, code: 'WORK_TAKEN_DOWN' })
   expect((await told())[0]).toMatchObject({ kind: 'work.taken_down' })
-  const draft = await app.ok(workById, { params: { id: item.workId }, token: owner.token })
+  const draft = await app.callOk(workById, { params: { id: item.workId }, token: owner.token })
   expect(draft.work).toMatchObject({ availability: 'taken_down', can: { edit: true, publish: false } })
   expect(
     await app.call(publishWork, { params: { id: item.workId }, body: { revision: draft.revision }, token: owner.token }),
@@ -190,7 +190,7 @@ test('S-11 taken down, mended, looked at again and back: nobody sees it meanwhil
   expect(await app.call(publicHallByCode, { params: { code } })).toMatchObject({ http: 410 })
   const [again] = (await queue({ text: '换掉那一张的展厅' })).records
   expect(await decide(again ?? item, { decision: 'approve' })).toMatchObject({ data: { state: 'approved' } })
-  expect((await app.ok(publicHallByCode, { params: { code } })).work).toMatchObject({
+  expect((await app.callOk(publicHallByCode, { params: { code } })).work).toMatchObject({
     title: '换掉那一张的展厅',
     takenDownReason: null,
   })
@@ -208,8 +208,8 @@ test('S-11 an approved work that was taken down by mistake is put back as it was
   const item = await waiting('误下架的展厅')
   await decide(item, { decision: 'approve' })
   const params = { id: item.workId }
-  const down = () => app.ok(takeWorkDown, { params, body: { reasons: ['other'], note: '误会' }, token: admin.token })
-  const back = () => app.ok(putWorkBack, { params, token: admin.token })
+  const down = () => app.callOk(takeWorkDown, { params, body: { reasons: ['other'], note: '误会' }, token: admin.token })
+  const back = () => app.callOk(putWorkBack, { params, token: admin.token })
   expect(await down()).toMatchObject({ availability: 'taken_down', takenDownReason: '误会' })
   expect(await down()).toMatchObject({ availability: 'taken_down' })
   expect(await inFeed(item.work.code)).toBe(false)
@@ -224,7 +224,7 @@ test('S-11 an approved work that was taken down by mistake is put back as it was
 test('S-11 what was taken down before anybody approved it is approved by being put back', async () => {
   const item = await waiting('先下架再恢复的展厅')
   await decide(item, { decision: 'take_down', reasons: ['privacy'] })
-  await app.ok(putWorkBack, { params: { id: item.workId }, token: admin.token })
+  await app.callOk(putWorkBack, { params: { id: item.workId }, token: admin.token })
   expect(await inFeed(item.work.code)).toBe(true)
   expect((await queue({ text: '先下架再恢复的展厅' })).total).toBe(0)
 })
@@ -235,7 +235,7 @@ test('S-11 several are decided alike; those that somebody else decided meanwhile
   const body = { items: items.map(({ workId, number }) => ({ workId, number })), decision: 'reject' as const }
   expect(await app.call(decideReviews, { body, token: admin.token })).toMatchObject({ http: 400, code: 'REASON_REQUIRED' })
   const answers = await Promise.all(
-    [1, 2].map(() => app.ok(decideReviews, { body: { ...body, reasons: ['advertising'] }, token: admin.token })),
+    [1, 2].map(() => app.callOk(decideReviews, { body: { ...body, reasons: ['advertising'] }, token: admin.token })),
   )
   expect(answers.reduce((sum, { decidedCount }) => sum + decidedCount, 0)).toBe(2)
   for (const { skipped } of answers) expect(skipped).toContain(items[0]?.workId)
@@ -249,11 +249,11 @@ test('S-11 a reviewer sees what the work was told before, what was reported of i
   const item = await waiting('改了又改的展厅', person)
   await decide(item, { decision: 'reject', reasons: ['infringement'], note: '请写明出处' })
   const report = (kind: 'work' | 'person', id: string, by: Person) =>
-    app.ok(addReport, { body: { target: { kind, id }, reason: 'fraud', text: '不是本人的' }, token: by.token })
+    app.callOk(addReport, { body: { target: { kind, id }, reason: 'fraud', text: '不是本人的' }, token: by.token })
   await report('work', item.work.code, ann)
   app.clock.advanceS(1)
   await report('person', person.user.id, ben)
-  const subject = await app.ok(reviewSubject, {
+  const subject = await app.callOk(reviewSubject, {
     params: { workId: item.workId, number: item.number },
     token: (await app.signIn(admin.user)).token,
   })
@@ -265,6 +265,6 @@ test('S-11 a reviewer sees what the work was told before, what was reported of i
     { about: 'owner', state: 'open', reason: 'fraud' },
     { about: 'work', text: '不是本人的', by: { nickname: '安' } },
   ])
-  const entries = await app.ok(auditLog, { body: { target: `work ${item.workId}` }, token: admin.token })
+  const entries = await app.callOk(auditLog, { body: { target: `work ${item.workId}` }, token: admin.token })
   expect(entries.records[0]?.work).toEqual({ id: item.workId, title: '改了又改的展厅', number: 1 })
 })

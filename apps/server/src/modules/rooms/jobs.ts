@@ -5,6 +5,6 @@ const sweepRooms = defineJob<Record<string, never>>({ name: 'rooms-sweep', retry
 
 export const roomsTimetable: readonly TimetableEntry[] = [{ job: sweepRooms, cron: '* * * * *' }]
 
-export function workOnRooms(jobs: JobRunner, rooms: Pick<RoomsService, 'sweep'>): void {
-  jobs.work(sweepRooms, () => rooms.sweep())
+export function registerRoomJobs(jobs: JobRunner, rooms: Pick<RoomsService, 'sweep'>): void {
+  jobs.registerHandler(sweepRooms, () => rooms.sweep())
 }

@@ -1,28 +1,28 @@
-import type { Ground } from '../../ground.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { workOnRooms } from './jobs.ts'
+import { registerRoomJobs } from './jobs.ts'
 import { createKickTokens } from './kick-tokens.ts'
-import { createRoomData } from './personal-data-store.ts'
+import { createRoomPersonalData } from './personal-data-store.ts'
 import { createLiveRooms, type LiveRoomsDependencies } from './realtime/live-rooms.ts'
-import { type CallerFacts, roomsRoutes } from './routes.ts'
+import { type CallerMappers, roomsRoutes } from './routes.ts'
 import { createRoomsService, type RoomsDependencies } from './service.ts'
 import { createRoomsStore } from './store.ts'
 
-type RoomsModuleDependencies = Pick<Ground, 'database' | 'jobs'> &
+type RoomsModuleDependencies = Pick<BaseDependencies, 'database' | 'jobs'> &
   Omit<RoomsDependencies, 'store' | 'kickTokens' | 'realtime'> &
   Omit<LiveRoomsDependencies, 'store' | 'kickTokens'> &
-  CallerFacts & { secrets: Secrets }
+  CallerMappers & { secrets: Secrets }
 
-export function createRoomsModule({ database, jobs, viewerOf, visitorOf, ...dependencies }: RoomsModuleDependencies) {
+export function createRoomsModule({ database, jobs, toViewer, toVisitor, ...dependencies }: RoomsModuleDependencies) {
   const store = createRoomsStore(database)
   const kickTokens = createKickTokens(dependencies)
   const realtime = createLiveRooms({ ...dependencies, store, kickTokens })
   const service = createRoomsService({ ...dependencies, store, realtime, kickTokens })
-  workOnRooms(jobs, service)
+  registerRoomJobs(jobs, service)
   return {
     service,
     realtime,
-    routes: roomsRoutes(service, { viewerOf, visitorOf }),
-    personalData: createRoomData(database),
+    routes: roomsRoutes(service, { toViewer, toVisitor }),
+    personalData: createRoomPersonalData(database),
   }
 }

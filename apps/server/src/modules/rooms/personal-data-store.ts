@@ -2,11 +2,11 @@ import type { Database } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** Somebody's rooms, with all that was said in them, and what somebody said in those of others. */
-export const createRoomData = (database: Database): PersonalData => ({
+export const createRoomPersonalData = (database: Database): PersonalData => ({
   name: 'rooms',
   tables: { room: 'erased', room_message: 'erased' },
 
-  async collect(accountId) {
+  async collectRecords(accountId) {
     return {
       records: {
         rooms: await database.query(
@@ -24,7 +24,7 @@ export const createRoomData = (database: Database): PersonalData => ({
   },
 
   async erase(accountId) {
-    await database.transaction(async (transaction) => {
+    await database.withTransaction(async (transaction) => {
       await transaction.query('delete from room where owner_id = $1', [accountId])
       await transaction.query('delete from room_message where author_id = $1', [accountId])
     })

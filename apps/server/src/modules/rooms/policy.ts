@@ -1,8 +1,8 @@
-import { ROOM_TAKEN_AFTER_H } from '@zhanjian/contract/limits.ts'
+import { ROOM_CLAIMABLE_AFTER_H } from '@zhanjian/contract/limits.ts'
 import type { LiveStatus, RoomChange, RoomStatus } from '@zhanjian/contract/rooms.ts'
 
 /** What a rule needs to know of a room. */
-export interface Ruled {
+export interface RoomFacts {
   ownerId: string
   /** Of the hall. */
   hallOwnerId: string
@@ -13,21 +13,21 @@ export interface Ruled {
 }
 
 /** T-14. */
-export const isHost = ({ ownerId }: Pick<Ruled, 'ownerId'>, userId: string | null): boolean => ownerId === userId
+export const isHost = ({ ownerId }: Pick<RoomFacts, 'ownerId'>, userId: string | null): boolean => ownerId === userId
 
 /** C-25: whose hall it is gets its room back at any time. */
-export function canTake(room: Ruled, userId: string, now: Date): boolean {
+export function canTakeOver(room: RoomFacts, userId: string, now: Date): boolean {
   if (isHost(room, userId)) return false
-  return room.hallOwnerId === userId || isLeft(room, now)
+  return room.hallOwnerId === userId || isAbandoned(room, now)
 }
 
 /** Its owner lets others have it, and stays away. */
-export const isLeft = ({ mayBeTaken, ownerSeenAt }: Ruled, now: Date): boolean =>
-  mayBeTaken && now.getTime() - ownerSeenAt.getTime() > ROOM_TAKEN_AFTER_H * 3_600_000
+export const isAbandoned = ({ mayBeTaken, ownerSeenAt }: RoomFacts, now: Date): boolean =>
+  mayBeTaken && now.getTime() - ownerSeenAt.getTime() > ROOM_CLAIMABLE_AFTER_H * 3_600_000
 
 /** Why somebody who may see the hall cannot come in; null: come in. Who is inside and lost the connection is not new. */
-export function doorOf(
-  room: Pick<Ruled, 'ownerId' | 'status' | 'locked'>,
+export function getEntryRefusal(
+  room: Pick<RoomFacts, 'ownerId' | 'status' | 'locked'>,
   who: { userId: string | null; isInside: boolean },
 ): 'ROOM_NOT_OPEN' | 'ROOM_LOCKED' | null {
   if (room.status !== 'open' && room.status !== 'live') return 'ROOM_NOT_OPEN'
@@ -40,18 +40,18 @@ export function doorOf(
  */
 export const guestsOf = (networkKey: string): string => `guests ${networkKey}`
 
-export interface Standing {
+export interface RoomState {
   status: RoomStatus
   liveStatus: LiveStatus
 }
 
-export interface Step {
+export interface StateTransition {
   from: readonly RoomStatus[]
-  to: Partial<Standing> & { locked?: boolean }
+  to: Partial<RoomState> & { locked?: boolean }
 }
 
 /** E-07: every change of state that the host makes. Going live begins without a host: the one who is in it takes the lead at once. */
-export const STEPS: Readonly<Record<RoomChange, Step>> = {
+export const STATE_TRANSITIONS: Readonly<Record<RoomChange, StateTransition>> = {
   open: { from: ['idle', 'closed'], to: { status: 'open', liveStatus: 'idle' } },
   goLive: { from: ['open'], to: { status: 'live', liveStatus: 'starting' } },
   endLive: { from: ['live'], to: { status: 'open', liveStatus: 'ended' } },

@@ -1,9 +1,9 @@
 import type { LiveStatus } from '@zhanjian/contract/rooms.ts'
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Queries } from '../../db/database.ts'
-import type { Ruled, Step } from './policy.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { RoomFacts, StateTransition } from './policy.ts'
 
-export interface RoomRow extends Ruled {
+export interface RoomRow extends RoomFacts {
   id: string
   name: string
   workId: string
@@ -13,7 +13,7 @@ export interface RoomRow extends Ruled {
   liveStatus: LiveStatus
   /** Without beats of a process nobody is in it. */
   users: number
-  beatenAt: Date
+  heartbeatAt: Date
   hostGoneSince: Date | null
   openedAt: Date | null
   createdAt: Date
@@ -34,7 +34,7 @@ export interface NewRoom {
 
 const COLUMNS = `r.id, r.name, r.owner_id as "ownerId", r.work_id as "workId", w.owner_id as "hallOwnerId", w.code as "hallCode",
   r.title, r.capacity, r.may_be_taken as "mayBeTaken", r.status, r.live_status as "liveStatus", r.locked, r.users,
-  r.beaten_at as "beatenAt", r.host_gone_since as "hostGoneSince", r.owner_seen_at as "ownerSeenAt",
+  r.beaten_at as "heartbeatAt", r.host_gone_since as "hostGoneSince", r.owner_seen_at as "ownerSeenAt",
   r.opened_at as "openedAt", r.created_at as "createdAt", a.status = 'active' as "isOwnerActive"`
 const ROOMS = 'room r join work w on w.id = r.work_id join account a on a.id = r.owner_id'
 /** The words of the partial index, for the planner to know it again. */
@@ -44,24 +44,24 @@ const LISTED = `${OPEN} and w.is_listed and a.status = 'active'`
 const ORDER = `(r.status = 'live') desc, r.users desc, r.id desc`
 
 /** Rooms: what stands of them, whoever is in them. */
-export const createRoomStore = (queries: Queries) => ({
-  async byName(name: string): Promise<RoomRow | undefined> {
+export const createRoomStore = (queries: Queryable) => ({
+  async findByName(name: string): Promise<RoomRow | undefined> {
     const [row] = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.name = $1`, [name])
     return row
   },
 
-  async ofWork(workId: string): Promise<RoomRow | undefined> {
+  async findByWork(workId: string): Promise<RoomRow | undefined> {
     const [row] = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.work_id = $1`, [workId])
     return row
   },
 
-  async byIds(ids: readonly string[]): Promise<Map<string, RoomRow>> {
+  async findByIds(ids: readonly string[]): Promise<Map<string, RoomRow>> {
     const rows = await queries.query<RoomRow>(`select ${COLUMNS} from ${ROOMS} where r.id = any ($1::uuid[])`, [ids])
     return new Map(rows.map((row) => [row.id, row]))
   },
 
   /** Open ones that everybody may come upon. */
-  async listed(offset: number, limit: number, most: number): Promise<{ records: RoomRow[]; total: number }> {
+  async listListed(offset: number, limit: number, most: number): Promise<{ records: RoomRow[]; total: number }> {
     const records = await queries.query<RoomRow>(
       `select ${COLUMNS} from ${ROOMS} where ${LISTED} order by ${ORDER} offset $1 limit $2`,
       [offset, Math.max(0, Math.min(limit, most - offset))],
@@ -73,7 +73,7 @@ export const createRoomStore = (queries: Queries) => ({
     return { records, total: counted?.total ?? 0 }
   },
 
-  async ofOwner(ownerId: string, offset: number, limit: number): Promise<{ records: RoomRow[]; total: number }> {
+  async listByOwner(ownerId: string, offset: number, limit: number): Promise<{ records: RoomRow[]; total: number }> {
     const records = await queries.query<RoomRow>(
       `select ${COLUMNS} from ${ROOMS} where r.owner_id = $1 order by r.created_at desc, r.id desc offset $2 limit $3`,
       [ownerId, offset, limit],
@@ -85,7 +85,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** For the home page: live, or open with people in them, and the process that holds them is alive. */
-  lively(beatenSince: Date, limit: number): Promise<RoomRow[]> {
+  listActive(beatenSince: Date, limit: number): Promise<RoomRow[]> {
     return queries.query<RoomRow>(
       `select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > $1 order by ${ORDER} limit $2`,
       [beatenSince, limit],
@@ -93,7 +93,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** @returns false where the hall has one already, also one of this moment */
-  async add({ id, name, ownerId, workId, title, capacity, mayBeTaken, at }: NewRoom): Promise<boolean> {
+  async insertRoom({ id, name, ownerId, workId, title, capacity, mayBeTaken, at }: NewRoom): Promise<boolean> {
     const rows = await queries.query(
       `insert into room (id, name, owner_id, work_id, title, capacity, may_be_taken, status, live_status, beaten_at,
          owner_seen_at, created_at)
@@ -103,7 +103,7 @@ export const createRoomStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async change(
+  async updateRoom(
     id: string,
     ownerId: string,
     changes: Pick<NewRoom, 'title' | 'capacity' | 'mayBeTaken' | 'workId'>,
@@ -118,7 +118,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** Of two people at once one steps. @returns false where the room is not in a state to step from, or not the owner's */
-  async step(id: string, ownerId: string, { from, to }: Step, at: Date): Promise<boolean> {
+  async updateState(id: string, ownerId: string, { from, to }: StateTransition, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `update room set status = coalesce($4, status), live_status = coalesce($5, live_status), locked = coalesce($6, locked),
          opened_at = case when $4 = 'open' and status in ('idle', 'closed') then $7 else opened_at end,
@@ -130,7 +130,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** The hall is gone for its visitors, or the owner for everybody. */
-  async close(id: string): Promise<void> {
+  async updateClosed(id: string): Promise<void> {
     await queries.query(
       `update room set status = 'closed', live_status = 'ended', host_gone_since = null, users = 0
        where id = $1 and status in ('open', 'live')`,
@@ -139,7 +139,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** The host of a live room is in it again. @returns whether that changed anything */
-  async hostIsIn(id: string): Promise<boolean> {
+  async markHostPresent(id: string): Promise<boolean> {
     const rows = await queries.query(
       `update room set live_status = 'live', host_gone_since = null
        where id = $1 and status = 'live' and live_status <> 'live' returning 1`,
@@ -148,7 +148,7 @@ export const createRoomStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async hostIsGone(id: string, at: Date): Promise<boolean> {
+  async markHostGone(id: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `update room set live_status = 'paused', host_gone_since = $2
        where id = $1 and status = 'live' and live_status = 'live' returning 1`,
@@ -158,7 +158,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** Live rooms whose hosts are gone since before `before` are open again, whichever process holds them. */
-  async endHostless(before: Date): Promise<void> {
+  async updateHostless(before: Date): Promise<void> {
     await queries.query(
       `update room set status = 'open', live_status = 'ended', host_gone_since = null
        where status = 'live' and (host_gone_since < $1 or host_gone_since > $1::timestamptz + ${CLOCKS_APART})`,
@@ -167,7 +167,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** How many are in each room of a process, and whether its owner is among them. */
-  async beat(beats: readonly { id: string; users: number; isOwnerIn: boolean }[], at: Date): Promise<void> {
+  async updateHeartbeats(beats: readonly { id: string; users: number; isOwnerIn: boolean }[], at: Date): Promise<void> {
     await queries.query(
       `update room set users = b.users, beaten_at = $2, owner_seen_at = case when b."isOwnerIn" then $2 else owner_seen_at end
        from jsonb_to_recordset($1::jsonb) as b (id uuid, users int, "isOwnerIn" boolean) where room.id = b.id`,
@@ -176,7 +176,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** What a process that was killed left behind: nobody is in its rooms, and nobody leads them. */
-  async forgetUnbeaten(before: Date): Promise<void> {
+  async updateStaleRooms(before: Date): Promise<void> {
     await queries.query(
       `update room set users = 0, status = 'open', live_status = case status when 'live' then 'ended' else live_status end,
          host_gone_since = null
@@ -186,7 +186,7 @@ export const createRoomStore = (queries: Queries) => ({
   },
 
   /** Of many at once one gets it; nobody does where its owner has been seen since. */
-  async take(id: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
+  async updateOwner(id: string, ownerSeenAt: Date, byId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `update room set owner_id = $3, owner_seen_at = $4, status = case status when 'live' then 'open' else status end,
          live_status = case status when 'live' then 'ended' else live_status end, host_gone_since = null
@@ -196,13 +196,13 @@ export const createRoomStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async remove(id: string, ownerId: string): Promise<boolean> {
+  async deleteRoom(id: string, ownerId: string): Promise<boolean> {
     const rows = await queries.query('delete from room where id = $1 and owner_id = $2 returning 1', [id, ownerId])
     return rows.length > 0
   },
 
   /** Nobody with one of these keys comes in until then. */
-  refuse: async (id: string, personKeys: readonly string[], until: Date): Promise<void> => {
+  upsertRemovals: async (id: string, personKeys: readonly string[], until: Date): Promise<void> => {
     await queries.query(
       `insert into room_removal (room_id, person_key, until) select $1, unnest($2::text[]), $3
        on conflict (room_id, person_key) do update set until = excluded.until`,
@@ -210,7 +210,7 @@ export const createRoomStore = (queries: Queries) => ({
     )
   },
 
-  async refusedUntil(id: string, personKeys: readonly string[], now: Date): Promise<Date | null> {
+  async findRemovalEnd(id: string, personKeys: readonly string[], now: Date): Promise<Date | null> {
     const [row] = await queries.query<{ until: Date | null }>(
       'select max(until) as until from room_removal where room_id = $1 and person_key = any ($2) and until > $3',
       [id, personKeys, now],
@@ -218,7 +218,7 @@ export const createRoomStore = (queries: Queries) => ({
     return row?.until ?? null
   },
 
-  async forgetRemovals(now: Date): Promise<void> {
+  async deleteExpiredRemovals(now: Date): Promise<void> {
     await queries.query('delete from room_removal where until <= $1', [now])
   },
 })

@@ -16,15 +16,15 @@ import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { anApprovedHall, bakeQuickly } from '../works/testing/works.ts'
-import { anOpenRoom, aRoom, change } from './testing/rooms.ts'
+import { createApprovedHall, bakeFake } from '../works/testing/works.ts'
+import { createOpenTestRoom, createTestRoom, changeRoomState } from './testing/rooms.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 let admin: Person
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'] })
 })
@@ -39,7 +39,7 @@ const info = ({ roomName }: Pick<Room, 'roomName'>, person?: Person, cookie?: st
 const join = ({ roomName }: Pick<Room, 'roomName'>, person?: Person) =>
   app.call(joinRoom, { query: { roomName }, ...(person && { token: person.token }) })
 const listed = async (person?: Person) => {
-  const { records } = await app.ok(roomPageList, { body: { size: 100 }, ...(person && { token: person.token }) })
+  const { records } = await app.callOk(roomPageList, { body: { size: 100 }, ...(person && { token: person.token }) })
   return records.map(({ roomName }) => roomName)
 }
 /** As the process that holds the room would say. */
@@ -48,7 +48,7 @@ const occupy = ({ roomName }: Room, users: number) =>
 
 test('S-19 C-22 a room is set up in a hall of one’s own, read by everybody who may see the hall, changed and removed', async () => {
   const host = await app.signIn({ nickname: '馆主' })
-  const { room, work } = await aRoom(app, host, { title: '开幕导览' })
+  const { room, work } = await createTestRoom(app, host, { title: '开幕导览' })
   expect(room).toMatchObject({ title: '开幕导览', status: 'idle', liveStatus: 'idle', capacity: 24, users: 0, isHost: true })
   expect((await info(room)).data).toMatchObject({
     roomName: room.roomName,
@@ -58,14 +58,18 @@ test('S-19 C-22 a room is set up in a hall of one’s own, read by everybody who
     openedAt: null,
   })
   const body = { roomName: room.roomName, workCode: work.code, title: '闭幕导览', capacity: 3, claimable: true }
-  expect(await app.ok(saveRoom, { body, token: host.token })).toMatchObject({ title: '闭幕导览', capacity: 3, mayBeTaken: true })
-  expect(await app.ok(deleteRoom, { query: room, token: host.token })).toEqual({ removed: true })
+  expect(await app.callOk(saveRoom, { body, token: host.token })).toMatchObject({
+    title: '闭幕导览',
+    capacity: 3,
+    mayBeTaken: true,
+  })
+  expect(await app.callOk(deleteRoom, { query: room, token: host.token })).toEqual({ removed: true })
   expect((await info(room, host)).code).toBe('NOT_FOUND')
 })
 
 test('S-19 a hall has one room: a second one is told where the first is, also when both come at the same moment', async () => {
   const host = await app.signIn()
-  const { work } = await anApprovedHall(app, host)
+  const { work } = await createApprovedHall(app, host)
   const body = { workCode: work.code, title: '导览' }
   const answers = await Promise.all([1, 2, 3].map(() => app.call(saveRoom, { body, token: host.token })))
   const made = answers.filter(({ http }) => http === 200)
@@ -73,74 +77,74 @@ test('S-19 a hall has one room: a second one is told where the first is, also wh
   for (const answer of answers.filter(({ http }) => http !== 200)) {
     expect(answer).toMatchObject({ code: 'ROOM_EXISTS', data: { roomName: made[0]?.data.roomName } })
   }
-  const other = await aRoom(app, host)
+  const other = await createTestRoom(app, host)
   const moved = await app.call(saveRoom, { body: { ...body, roomName: other.room.roomName }, token: host.token })
   expect(moved.code).toBe('ROOM_EXISTS')
 })
 
 test('S-19 nobody sets up a room in somebody else’s hall, in one that nobody sees, or in what is no hall', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { work, revision } = await anApprovedHall(app, host)
+  const { work, revision } = await createApprovedHall(app, host)
   const save = (person: Person) => app.call(saveRoom, { body: { workCode: work.code, title: '导览' }, token: person.token })
   expect((await save(other)).code).toBe('NOT_FOUND')
-  await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: host.token })
+  await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: host.token })
   expect((await save(host)).code).toBe('ROOM_HALL_HIDDEN')
-  await app.ok(updateWork, { body: { id: work.id, revision: revision + 1, visibility: 'public' }, token: host.token })
-  await app.ok(unpublishWork, { params: { id: work.id }, token: host.token })
+  await app.callOk(updateWork, { body: { id: work.id, revision: revision + 1, visibility: 'public' }, token: host.token })
+  await app.callOk(unpublishWork, { params: { id: work.id }, token: host.token })
   expect((await save(host)).code).toBe('ROOM_HALL_HIDDEN')
 })
 
 test('E-07 T-14 only the host opens, leads and closes it, and only from a state that leads there', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { room } = await aRoom(app, host)
+  const { room } = await createTestRoom(app, host)
   const wanted = (by: Person, name: string) =>
     app.call(changeRoom, { query: room, body: { change: name as 'open' }, token: by.token })
   expect((await wanted(other, 'open')).code).toBe('FORBIDDEN')
   expect((await wanted(admin, 'open')).code).toBe('FORBIDDEN')
   for (const name of ['goLive', 'endLive', 'close']) expect((await wanted(host, name)).code).toBe('ROOM_STATE')
-  expect(await change(app, host, room, 'open')).toMatchObject({ status: 'open', liveStatus: 'idle' })
-  expect(await change(app, host, room, 'goLive')).toMatchObject({ status: 'live', liveStatus: 'starting' })
+  expect(await changeRoomState(app, host, room, 'open')).toMatchObject({ status: 'open', liveStatus: 'idle' })
+  expect(await changeRoomState(app, host, room, 'goLive')).toMatchObject({ status: 'live', liveStatus: 'starting' })
   expect((await wanted(host, 'open')).code).toBe('ROOM_STATE')
-  expect(await change(app, host, room, 'endLive')).toMatchObject({ status: 'open', liveStatus: 'ended' })
-  expect(await change(app, host, room, 'lock')).toMatchObject({ locked: true })
-  expect(await change(app, host, room, 'close')).toMatchObject({ status: 'closed', locked: true })
-  expect(await change(app, host, room, 'unlock')).toMatchObject({ status: 'closed', locked: false })
-  expect(await change(app, host, room, 'open')).toMatchObject({ status: 'open', liveStatus: 'idle' })
+  expect(await changeRoomState(app, host, room, 'endLive')).toMatchObject({ status: 'open', liveStatus: 'ended' })
+  expect(await changeRoomState(app, host, room, 'lock')).toMatchObject({ locked: true })
+  expect(await changeRoomState(app, host, room, 'close')).toMatchObject({ status: 'closed', locked: true })
+  expect(await changeRoomState(app, host, room, 'unlock')).toMatchObject({ status: 'closed', locked: false })
+  expect(await changeRoomState(app, host, room, 'open')).toMatchObject({ status: 'open', liveStatus: 'idle' })
 })
 
 test('C-24 the list has open and live rooms, live ones first, then those with most people; one’s own in any state', async () => {
   const host = await app.signIn()
-  const idle = (await aRoom(app, host)).room
+  const idle = (await createTestRoom(app, host)).room
   const [few, many, live] = [
-    (await anOpenRoom(app, host)).room,
-    (await anOpenRoom(app, host)).room,
-    (await anOpenRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
   ]
   await occupy(few, 1)
   await occupy(many, 7)
-  await change(app, host, live, 'goLive')
+  await changeRoomState(app, host, live, 'goLive')
   await occupy(live, 2)
   const own = [live, many, few].map(({ roomName }) => roomName)
   expect((await listed()).filter((name) => [idle.roomName, ...own].includes(name))).toEqual(own)
-  const mine = await app.ok(roomPageList, { body: { mine: true, size: 2 }, token: host.token })
+  const mine = await app.callOk(roomPageList, { body: { mine: true, size: 2 }, token: host.token })
   expect(mine).toMatchObject({ total: 4, pages: 2, records: [{ roomName: live.roomName }, { roomName: many.roomName }] })
-  expect(await app.ok(roomPageList, { body: { mine: true } })).toMatchObject({ records: [], total: 0 })
-  await change(app, host, live, 'close')
+  expect(await app.callOk(roomPageList, { body: { mine: true } })).toMatchObject({ records: [], total: 0 })
+  await changeRoomState(app, host, live, 'close')
   expect(await listed()).not.toContain(live.roomName)
 })
 
 test('S-01 home has live rooms and open ones with people in them, and forgets those of a process that was killed', async () => {
   const host = await app.signIn()
   const [empty, some, live] = [
-    (await anOpenRoom(app, host)).room,
-    (await anOpenRoom(app, host)).room,
-    (await anOpenRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
+    (await createOpenTestRoom(app, host)).room,
   ]
-  await change(app, host, live, 'goLive')
+  await changeRoomState(app, host, live, 'goLive')
   await occupy(live, 1)
   await occupy(some, 20)
   const shown = async () => {
-    const { liveRooms } = await app.ok(homeSections)
+    const { liveRooms } = await app.callOk(homeSections)
     return liveRooms.map(({ roomName }) => roomName).filter((name) => [empty, some, live].some((room) => room.roomName === name))
   }
   expect(await shown()).toEqual([live.roomName, some.roomName])
@@ -155,8 +159,8 @@ test('S-01 home has live rooms and open ones with people in them, and forgets th
 
 test('S-01 after the clock was put back by a day the rooms of a killed process are forgotten as soon', async () => {
   const host = await app.signIn()
-  const { room } = await anOpenRoom(app, host)
-  await change(app, host, room, 'goLive')
+  const { room } = await createOpenTestRoom(app, host)
+  await changeRoomState(app, host, room, 'goLive')
   await occupy(room, 3)
   app.clock.advanceS(-86_400)
   await app.services.rooms.sweep()
@@ -166,21 +170,21 @@ test('S-01 after the clock was put back by a day the rooms of a killed process a
 
 test('S-81 what is no longer shown of a hall hides its room: withdrawn, private, deleted, its owner banned', async () => {
   const ways: readonly ((host: Person, work: { id: string }, revision: number) => Promise<unknown>)[] = [
-    ({ token }, { id }) => app.ok(unpublishWork, { params: { id }, token }),
-    ({ token }, { id }) => app.ok(removeWork, { params: { id }, token }),
-    ({ token }, { id }, revision) => app.ok(updateWork, { body: { id, revision, visibility: 'private' }, token }),
-    ({ user }) => app.ok(banUsers, { body: { ids: [user.id], note: '广告', days: 1 }, token: admin.token }),
+    ({ token }, { id }) => app.callOk(unpublishWork, { params: { id }, token }),
+    ({ token }, { id }) => app.callOk(removeWork, { params: { id }, token }),
+    ({ token }, { id }, revision) => app.callOk(updateWork, { body: { id, revision, visibility: 'private' }, token }),
+    ({ user }) => app.callOk(banUsers, { body: { ids: [user.id], note: '广告', days: 1 }, token: admin.token }),
   ]
   for (const hide of ways) {
     const host = await app.signIn()
-    const { work, revision } = await anApprovedHall(app, host)
-    const room = await app.ok(saveRoom, { body: { workCode: work.code, title: '导览' }, token: host.token })
-    await change(app, host, room, 'open')
+    const { work, revision } = await createApprovedHall(app, host)
+    const room = await app.callOk(saveRoom, { body: { workCode: work.code, title: '导览' }, token: host.token })
+    await changeRoomState(app, host, room, 'open')
     await occupy(room, 3)
     expect(await listed()).toContain(room.roomName)
     await hide(host, work, revision)
     expect(await listed()).not.toContain(room.roomName)
-    expect((await app.ok(homeSections)).liveRooms.map(({ roomName }) => roomName)).not.toContain(room.roomName)
+    expect((await app.callOk(homeSections)).liveRooms.map(({ roomName }) => roomName)).not.toContain(room.roomName)
     expect((await info(room)).code).toBe('NOT_FOUND')
     expect((await join(room)).code).toBe('NOT_FOUND')
   }
@@ -188,13 +192,13 @@ test('S-81 what is no longer shown of a hall hides its room: withdrawn, private,
 
 test('a room in a hall with a password says nothing without it, stands in no list, and is entered with the hall’s own key', async () => {
   const host = await app.signIn()
-  const { work, revision } = await anApprovedHall(app, host)
-  const room = await app.ok(saveRoom, { body: { workCode: work.code, title: '家里的画' }, token: host.token })
-  await app.ok(updateWork, {
+  const { work, revision } = await createApprovedHall(app, host)
+  const room = await app.callOk(saveRoom, { body: { workCode: work.code, title: '家里的画' }, token: host.token })
+  await app.callOk(updateWork, {
     body: { id: work.id, revision, visibility: 'password', password: '春江花月' },
     token: host.token,
   })
-  await change(app, host, room, 'open')
+  await changeRoomState(app, host, room, 'open')
   await occupy(room, 2)
   expect(await listed(host)).not.toContain(room.roomName)
   const locked = await info(room)
@@ -208,19 +212,19 @@ test('a room in a hall with a password says nothing without it, stands in no lis
 
 test('C-23 nobody comes into a room that is not open, or locked; whoever is let in may come without an account', async () => {
   const host = await app.signIn()
-  const { room } = await aRoom(app, host)
+  const { room } = await createTestRoom(app, host)
   expect((await join(room)).code).toBe('ROOM_NOT_OPEN')
   expect((await join(room, host)).code).toBe('ROOM_NOT_OPEN')
-  await change(app, host, room, 'open')
-  await change(app, host, room, 'lock')
+  await changeRoomState(app, host, room, 'open')
+  await changeRoomState(app, host, room, 'lock')
   expect((await join(room)).code).toBe('ROOM_LOCKED')
   expect((await join({ roomName: 'nosuchroom' })).code).toBe('NOT_FOUND')
 })
 
 test('C-25 a room whose owner has left it for a day and lets others have it goes to the first of many who take it', async () => {
   const host = await app.signIn()
-  const { room } = await anOpenRoom(app, host, { claimable: true })
-  const kept = (await anOpenRoom(app, await app.signIn())).room
+  const { room } = await createOpenTestRoom(app, host, { claimable: true })
+  const kept = (await createOpenTestRoom(app, await app.signIn())).room
   const take = ({ token }: Person, { roomName } = room) => app.call(takeRoom, { query: { roomName }, token })
   expect((await take(await app.signIn())).code).toBe('FORBIDDEN')
   app.clock.advanceS(24 * 3600 + 1)
@@ -239,7 +243,7 @@ test('C-25 a room whose owner has left it for a day and lets others have it goes
 
 test('C-21 only the host gets a token to remove somebody, and none for the host', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const ask = (by: Person, personId: string) =>
     app.call(kickToken, { body: { roomName: room.roomName, personId }, token: by.token })
   expect((await ask(other, host.user.id)).code).toBe('FORBIDDEN')
@@ -251,7 +255,7 @@ test('C-21 only the host gets a token to remove somebody, and none for the host'
 
 test('S-19 other people neither change nor remove a room', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { room, work } = await aRoom(app, host)
+  const { room, work } = await createTestRoom(app, host)
   expect((await app.call(deleteRoom, { query: room, token: other.token })).code).toBe('FORBIDDEN')
   const body = { roomName: room.roomName, workCode: work.code, title: '我的了' }
   expect((await app.call(saveRoom, { body, token: other.token })).code).toBe('NOT_FOUND')

@@ -9,31 +9,31 @@ import {
   takeRoom,
 } from '@zhanjian/contract/rooms.ts'
 import type { Caller } from '../../caller.ts'
-import type { Exchange } from '../../http/exchange.ts'
-import { type Route, serve } from '../../http/serve.ts'
-import type { Visitor } from './entry.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
+import type { Visitor } from './room-entry.ts'
 import type { RoomsService } from './service.ts'
 import type { Viewer } from './works-port.ts'
 
-export interface CallerFacts {
-  viewerOf: (caller: Caller, exchange: Exchange) => Viewer
-  visitorOf: (caller: Pick<Caller, 'user' | 'network'>, exchange: Exchange) => Visitor
+export interface CallerMappers {
+  toViewer: (caller: Caller, exchange: HttpContext) => Viewer
+  toVisitor: (caller: Pick<Caller, 'user' | 'network'>, exchange: HttpContext) => Visitor
 }
 
-export const roomsRoutes = (rooms: RoomsService, { viewerOf, visitorOf }: CallerFacts): Route[] => [
-  serve(roomPageList, ({ body }, ...by) => rooms.page(body, viewerOf(...by))),
-  serve(roomInfo, ({ query }, ...by) => rooms.info(query.roomName, viewerOf(...by))),
-  serve(joinRoom, ({ query }, caller, exchange) => {
+export const roomsRoutes = (rooms: RoomsService, { toViewer, toVisitor }: CallerMappers): Route[] => [
+  defineRoute(roomPageList, ({ body }, ...by) => rooms.listRooms(body, toViewer(...by))),
+  defineRoute(roomInfo, ({ query }, ...by) => rooms.getRoom(query.roomName, toViewer(...by))),
+  defineRoute(joinRoom, ({ query }, caller, exchange) => {
     // Who was removed under a name is known again in the same browser without it.
-    const browser = visitorOf({ user: null, network: caller.network }, exchange)
+    const browser = toVisitor({ user: null, network: caller.network }, exchange)
     const { sessionId } = caller
-    const person = caller.user === null ? null : visitorOf(caller, exchange)
+    const person = caller.user === null ? null : toVisitor(caller, exchange)
     const entrant = { browserKey: browser.key, networkKey: browser.networkKey ?? '', person, sessionId }
-    return rooms.join(query.roomName, entrant, viewerOf(caller, exchange))
+    return rooms.join(query.roomName, entrant, toViewer(caller, exchange))
   }),
-  serve(takeRoom, ({ query }, ...by) => rooms.take(query.roomName, viewerOf(...by))),
-  serve(kickToken, ({ body }, ...by) => rooms.kickToken(body.roomName, body.personId, viewerOf(...by))),
-  serve(saveRoom, ({ body }, ...by) => rooms.save(body, viewerOf(...by))),
-  serve(changeRoom, ({ query, body }, ...by) => rooms.change(query.roomName, body.change, viewerOf(...by))),
-  serve(deleteRoom, async ({ query }, ...by) => ({ removed: await rooms.remove(query.roomName, viewerOf(...by)) })),
+  defineRoute(takeRoom, ({ query }, ...by) => rooms.takeOver(query.roomName, toViewer(...by))),
+  defineRoute(kickToken, ({ body }, ...by) => rooms.issueKickToken(body.roomName, body.personId, toViewer(...by))),
+  defineRoute(saveRoom, ({ body }, ...by) => rooms.saveRoom(body, toViewer(...by))),
+  defineRoute(changeRoom, ({ query, body }, ...by) => rooms.changeState(query.roomName, body.change, toViewer(...by))),
+  defineRoute(deleteRoom, async ({ query }, ...by) => ({ removed: await rooms.deleteRoom(query.roomName, toViewer(...by)) })),
 ]

@@ -7,14 +7,14 @@ import type { SiteStore } from './store.ts'
  */
 export function createConfigCache({ store }: { store: SiteStore }) {
   // Calls wait for what a job asked for first, and have less time than it.
-  const load = AsyncResource.bind(() => store.configValues())
-  let kept: Promise<Map<string, unknown>> | null = null
+  const load = AsyncResource.bind(() => store.findConfigValues())
+  let cached: Promise<Map<string, unknown>> | null = null
   let isListening = false
   let subscribing: Promise<{ close(): Promise<void> }> | null = null
 
   async function listen(): Promise<void> {
     subscribing ??= store.onConfigChange(() => {
-      kept = null
+      cached = null
       isListening = true
     })
     try {
@@ -26,22 +26,22 @@ export function createConfigCache({ store }: { store: SiteStore }) {
   }
 
   return {
-    async values(): Promise<Map<string, unknown>> {
+    async getValues(): Promise<Map<string, unknown>> {
       if (!isListening) await listen()
-      if (kept !== null) return kept
+      if (cached !== null) return cached
       const loading = load()
       if (isListening) {
-        kept = loading
+        cached = loading
         loading.catch(() => {
-          if (kept === loading) kept = null
+          if (cached === loading) cached = null
         })
       }
       return loading
     },
 
     /** What this node changes itself it sees at once. */
-    forget(): void {
-      kept = null
+    invalidate(): void {
+      cached = null
     },
 
     async close(): Promise<void> {

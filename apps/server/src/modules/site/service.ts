@@ -1,4 +1,4 @@
-import { configFaultOf } from '@zhanjian/contract/config-faults.zh.ts'
+import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
 import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { type ConfigName, configName } from '@zhanjian/contract/site.ts'
 import * as z from 'zod/mini'
@@ -62,36 +62,36 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
   }
 
   /** For other modules: a value with its type. */
-  async function valueOf<Name extends ConfigName>(name: Name): Promise<ConfigValues[Name]> {
+  async function getValue<Name extends ConfigName>(name: Name): Promise<ConfigValues[Name]> {
     // How the server was started is nobody's to change.
     if (isFixed(name)) return defaults[name]
-    const stored = (await cache.values()).get(name)
-    return isLike(stored, defaults[name]) ? stored : defaults[name]
+    const stored = (await cache.getValues()).get(name)
+    return hasTypeOf(stored, defaults[name]) ? stored : defaults[name]
   }
 
   /** The site is nowhere but where it is served: links that people copy must not lead elsewhere. */
-  function addressFaultOf(name: ConfigName, value: ConfigValue | number): string | undefined {
+  function findAddressFault(name: ConfigName, value: ConfigValue | number): string | undefined {
     if (name !== 'h5BaseUrl') return undefined
     const isOurs = isOwnAddress(String(value), siteDomains) || isOnOrigin(String(value), publicOrigin)
     return isOurs ? undefined : siteTexts.foreignAddress
   }
 
   return {
-    valueOf,
+    valueOf: getValue,
 
     /** C-10: the public values among `names`, in their order; names that nobody knows are left out. */
     async config(names: readonly string[]): Promise<{ name: ConfigName; value: ConfigValue }[]> {
       const known = [...new Set(names)].filter((name): name is ConfigName => z.safeParse(configName, name).success)
-      return Promise.all(known.map(async (name) => ({ name, value: await valueOf(name) })))
+      return Promise.all(known.map(async (name) => ({ name, value: await getValue(name) })))
     },
 
     /** For admins: every value beside its default, and whether it can be changed at all. */
-    async entries() {
-      const changes = await store.configChanges()
+    async listEntries() {
+      const changes = await store.findChangeTimes()
       return Promise.all(
         configName.options.map(async (name) => ({
           name,
-          value: await valueOf(name),
+          value: await getValue(name),
           fallback: defaults[name],
           isFixed: isFixed(name),
           changedAt: isFixed(name) ? null : (changes.get(name)?.toISOString() ?? null),
@@ -101,14 +101,14 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
 
     /** Null: the default again. @throws AppError INVALID_INPUT for a wrong value, and for how the server was started */
     async update(name: ConfigName, value: ConfigValue | number | null, actorId: string) {
-      if (isFixed(name) || (value !== null && !isLike(value, defaults[name]))) throw new AppError('INVALID_INPUT')
-      const fault = value === null ? undefined : (configFaultOf(name, value) ?? addressFaultOf(name, value))
+      if (isFixed(name) || (value !== null && !hasTypeOf(value, defaults[name]))) throw new AppError('INVALID_INPUT')
+      const fault = value === null ? undefined : (findConfigFault(name, value) ?? findAddressFault(name, value))
       if (fault !== undefined) throw new AppError('INVALID_INPUT', { message: fault })
-      await store.setConfigValue(name, value, clock.now(), (transaction) =>
-        audit.note({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),
+      await store.upsertConfigValue(name, value, clock.now(), (transaction) =>
+        audit.record({ actorId, action: 'config.update', target: `config ${name}`, details: { value } }, transaction),
       )
-      cache.forget()
-      return { name, value: await valueOf(name) }
+      cache.invalidate()
+      return { name, value: await getValue(name) }
     },
 
     close: () => cache.close(),
@@ -119,4 +119,5 @@ export function createSiteService({ store, audit, clock, publicOrigin, siteDomai
 const isFixed = (name: ConfigName): boolean => ['demo', 'siteDomains', 'launchOrigins'].includes(name)
 
 /** A stored value counts only while it has the type that clients expect. */
-const isLike = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value => typeof stored === typeof fallback
+const hasTypeOf = <Value extends ConfigValue>(stored: unknown, fallback: Value): stored is Value =>
+  typeof stored === typeof fallback

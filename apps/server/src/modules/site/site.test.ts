@@ -10,10 +10,10 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example', demo: false } })
 })
 
-const valueOf = async (node: TestApp, name: string) => (await node.ok(siteConfig, { body: [name] }))[0]?.value
+const valueOf = async (node: TestApp, name: string) => (await node.callOk(siteConfig, { body: [name] }))[0]?.value
 
 test('C-10 E-08 gives the values of the names asked for, in their order, and leaves out names that nobody knows', async () => {
-  const values = await app.ok(siteConfig, { body: ['demo', 'nothing', 'h5BaseUrl', 'mapShow', 'demo'] })
+  const values = await app.callOk(siteConfig, { body: ['demo', 'nothing', 'h5BaseUrl', 'mapShow', 'demo'] })
   expect(values).toEqual([
     { name: 'demo', value: false },
     { name: 'h5BaseUrl', value: 'https://zhanjian.example' },
@@ -42,9 +42,9 @@ test('C-10 E-08 a value that was changed by whatever means counts on every node,
 
 test('C-10 P-01 an admin changes a value for everybody and gives it back to its default; both are noted', async () => {
   const { token, user } = await app.signIn({ roles: ['user', 'admin'] })
-  await app.ok(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })
+  await app.callOk(updateConfig, { body: { name: 'companyName', value: '山中美术馆' }, token })
   expect(await valueOf(app, 'companyName')).toBe('山中美术馆')
-  expect(await app.ok(updateConfig, { body: { name: 'companyName', value: null }, token })).toEqual({
+  expect(await app.callOk(updateConfig, { body: { name: 'companyName', value: null }, token })).toEqual({
     name: 'companyName',
     value: '',
   })
@@ -93,7 +93,7 @@ test('C-10 X-06 a text that stands in pages is one line of what one sees, and no
   const change = (value: string) => app.call(updateConfig, { body: { name: 'companyName', value }, token })
   expect(await change('山中\r\n# 协议\u202e美术馆')).toMatchObject({ http: 200, data: { value: '山中 # 协议美术馆' } })
   expect(await change('长'.repeat(501))).toMatchObject({ http: 400 })
-  await app.ok(updateConfig, { body: { name: 'companyName', value: null }, token })
+  await app.callOk(updateConfig, { body: { name: 'companyName', value: null }, token })
 })
 
 test('C-10 a stored value of another type than clients expect is passed over', async () => {

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 
 const CHANNEL = 'config_changed'
 
@@ -6,13 +6,13 @@ export type SiteStore = ReturnType<typeof createSiteStore>
 
 export const createSiteStore = (database: Database) => ({
   /** All values that differ from the defaults, by name. */
-  async configValues(): Promise<Map<string, unknown>> {
+  async findConfigValues(): Promise<Map<string, unknown>> {
     const rows = await database.query<{ name: string; value: unknown }>('select name, value from config_value')
     return new Map(rows.map((row) => [row.name, row.value]))
   },
 
   /** When each of the values that differ was changed. */
-  async configChanges(): Promise<Map<string, Date>> {
+  async findChangeTimes(): Promise<Map<string, Date>> {
     const rows = await database.query<{ name: string; changedAt: Date }>(
       'select name, changed_at as "changedAt" from config_value',
     )
@@ -23,8 +23,8 @@ export const createSiteStore = (database: Database) => ({
   onConfigChange: (onChange: () => void): Promise<{ close(): Promise<void> }> => database.listen(CHANNEL, onChange, onChange),
 
   /** Null gives the value back to its default. `work` happens in the same transaction. */
-  setConfigValue(name: string, value: unknown, at: Date, work: (transaction: Queries) => Promise<void>): Promise<void> {
-    return database.transaction(async (transaction) => {
+  upsertConfigValue(name: string, value: unknown, at: Date, onChanged: (transaction: Queryable) => Promise<void>): Promise<void> {
+    return database.withTransaction(async (transaction) => {
       if (value === null) await transaction.query('delete from config_value where name = $1', [name])
       else {
         await transaction.query(
@@ -33,7 +33,7 @@ export const createSiteStore = (database: Database) => ({
           [name, JSON.stringify(value), at],
         )
       }
-      await work(transaction)
+      await onChanged(transaction)
     })
   },
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { TermsBlock, TermsType } from '@zhanjian/contract/terms.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../escape-html.ts'
-import { htmlPage } from '../../http/html-page.ts'
+import { renderHtmlPage } from '../../http/render-html-page.ts'
 import type { TermsService } from './service.ts'
 import { pageFacts } from './texts/page.zh.ts'
 
-const PAGES: Readonly<Record<string, TermsType>> = {
+const TERMS_TYPE_BY_PAGE: Readonly<Record<string, TermsType>> = {
   user_agreement: 'userAgreement',
   privacy_policy: 'privacyPolicy',
   account_del_policy: 'accountDelPolicy',
@@ -15,14 +15,14 @@ const PAGES: Readonly<Record<string, TermsType>> = {
 const CACHE_CONTROL = 'public, max-age=300'
 
 /** C-13: the documents as pages that need no app: for app stores, and for whoever has not agreed to anything yet. */
-export function serveTermsPages(terms: TermsService): (fastify: FastifyInstance) => void {
+export function createTermsPagesPlugin(terms: TermsService): (fastify: FastifyInstance) => void {
   return (fastify) => {
-    for (const [name, type] of Object.entries(PAGES)) {
+    for (const [name, type] of Object.entries(TERMS_TYPE_BY_PAGE)) {
       fastify.get(`/api/appTermsPrivacy/${name}`, async (request, reply) => {
         const { title, version, effectiveAt, blocks } = await terms.info(type)
         const facts = pageFacts(version, effectiveAt.slice(0, 10))
-        const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(htmlOf).join('')}`
-        const html = htmlPage({ title, language: 'zh-CN', body })
+        const body = `<h1>${escapeHtml(title)}</h1><p><small>${escapeHtml(facts)}</small></p>${blocks.map(renderBlock).join('')}`
+        const html = renderHtmlPage({ title, language: 'zh-CN', body })
         const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
         reply.header('cache-control', CACHE_CONTROL).header('etag', etag)
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -32,7 +32,7 @@ export function serveTermsPages(terms: TermsService): (fastify: FastifyInstance)
   }
 }
 
-function htmlOf(block: TermsBlock): string {
+function renderBlock(block: TermsBlock): string {
   switch (block.kind) {
     case 'heading':
       return `<h2>${escapeHtml(block.text)}</h2>`

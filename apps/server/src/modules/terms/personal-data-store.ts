@@ -1,12 +1,12 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** What somebody agreed to. */
-export const createConsentData = (queries: Queries): PersonalData => ({
+export const createConsentPersonalData = (queries: Queryable): PersonalData => ({
   name: 'consents',
   tables: { terms_consent: 'erased' },
 
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await queries.query(
       'select type, version, client_id as "clientId", given_at as "givenAt" from terms_consent where account_id = $1 order by given_at, type',
       [accountId],

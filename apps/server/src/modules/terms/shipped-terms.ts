@@ -4,12 +4,17 @@ import { communityNorm } from './texts/community-norm.zh.ts'
 import { privacyPolicy } from './texts/privacy-policy.zh.ts'
 import { userAgreement } from './texts/user-agreement.zh.ts'
 
-const FIRST = { version: 1, changeSummary: '', needsConsent: true, effectiveAt: new Date('2026-11-20T00:00:00+08:00') } as const
+const FIRST_VERSION = {
+  version: 1,
+  changeSummary: '',
+  needsConsent: true,
+  effectiveAt: new Date('2026-11-20T00:00:00+08:00'),
+} as const
 
 /** What the program brings along, so that there is something to agree to before an admin has published anything. */
 export const shippedTerms: readonly PublishedTerms[] = [
-  { ...FIRST, type: 'userAgreement', ...userAgreement },
-  { ...FIRST, type: 'privacyPolicy', ...privacyPolicy },
-  { ...FIRST, type: 'accountDelPolicy', ...accountDeletionPolicy },
-  { ...FIRST, type: 'communityNorm', ...communityNorm },
+  { ...FIRST_VERSION, type: 'userAgreement', ...userAgreement },
+  { ...FIRST_VERSION, type: 'privacyPolicy', ...privacyPolicy },
+  { ...FIRST_VERSION, type: 'accountDelPolicy', ...accountDeletionPolicy },
+  { ...FIRST_VERSION, type: 'communityNorm', ...communityNorm },
 ]

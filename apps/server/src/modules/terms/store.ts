@@ -1,5 +1,5 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 
 /** A document as it was published. */
 export interface PublishedTerms {
@@ -26,7 +26,7 @@ export type TermsStore = ReturnType<typeof createTermsStore>
 
 export const createTermsStore = (database: Database) => ({
   /** Also those that do not hold yet; oldest first. */
-  published(): Promise<PublishedTerms[]> {
+  listPublished(): Promise<PublishedTerms[]> {
     return database.query<PublishedTerms>(
       `select type, version, title, body, change_summary as "changeSummary", needs_consent as "needsConsent",
          effective_at as "effectiveAt" from terms_document order by type, version`,
@@ -36,15 +36,15 @@ export const createTermsStore = (database: Database) => ({
   /**
    * Only as the very next version: of two who publish at once one does.
    * @param shippedVersion the newest that the program brings along
-   * @param work happens in the same transaction
+   * @param onPublished happens in the same transaction
    */
-  publish(
+  insertVersion(
     { type, version, title, body, changeSummary, needsConsent, effectiveAt }: PublishedTerms,
     shippedVersion: number,
     at: Date,
-    work: (transaction: Queries) => Promise<void>,
+    onPublished: (transaction: Queryable) => Promise<void>,
   ): Promise<boolean> {
-    return database.transaction(async (transaction) => {
+    return database.withTransaction(async (transaction) => {
       await transaction.query('lock table terms_document in share row exclusive mode')
       const added = await transaction.query(
         `insert into terms_document (type, version, title, body, change_summary, needs_consent, effective_at, published_at)
@@ -52,19 +52,19 @@ export const createTermsStore = (database: Database) => ({
          where $2 = 1 + greatest($9::int, (select max(version) from terms_document where type = $1)) returning 1`,
         [type, version, title, body, changeSummary, needsConsent, effectiveAt, at, shippedVersion],
       )
-      if (added.length > 0) await work(transaction)
+      if (added.length > 0) await onPublished(transaction)
       return added.length > 0
     })
   },
 
-  consentsOf: (accountId: string): Promise<{ type: TermsType; version: number }[]> =>
+  listConsents: (accountId: string): Promise<{ type: TermsType; version: number }[]> =>
     database.query<{ type: TermsType; version: number }>('select type, version from terms_consent where account_id = $1', [
       accountId,
     ]),
 
   /** Agreeing twice is agreeing once. */
-  async addConsents(rows: readonly ConsentRow[]): Promise<void> {
-    await database.transaction(async (transaction) => {
+  async insertConsents(rows: readonly ConsentRow[]): Promise<void> {
+    await database.withTransaction(async (transaction) => {
       for (const { accountId, type, version, textHash, clientId, givenAt } of rows) {
         await transaction.query(
           `insert into terms_consent (account_id, type, version, text_hash, client_id, given_at) values ($1, $2, $3, $4, $5, $6)

@@ -10,9 +10,9 @@ import {
   termsVersions,
 } from '@zhanjian/contract/terms.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aPhone } from '../../testing/builders.ts'
+import { createPhone } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { encrypted, smsCodeFor } from '../identity/testing/credentials.ts'
+import { encryptTestPassword, requestSmsCode } from '../identity/testing/credentials.ts'
 
 let app: TestApp
 let admin: string
@@ -21,12 +21,12 @@ beforeAll(async () => {
   admin = (await app.signIn({ roles: ['user', 'admin'] })).token
 })
 
-const info = (type: (typeof termsType.options)[number]) => app.ok(termsInfo, { query: { type } })
-const hasUpdate = (type: string, version: string) => app.ok(termsHaveUpdate, { query: { type, version } })
+const info = (type: (typeof termsType.options)[number]) => app.callOk(termsInfo, { query: { type } })
+const hasUpdate = (type: string, version: string) => app.callOk(termsHaveUpdate, { query: { type, version } })
 const BODY = '# 一、新的一章\n这一版说得更清楚，内容与从前一样。\n- 第一项\n- 第二项'
 /** What an admin has seen who opens the page now. */
 async function newest(type: (typeof termsType.options)[number]): Promise<number> {
-  const { records } = await app.ok(termsVersions, { params: { type }, token: admin })
+  const { records } = await app.callOk(termsVersions, { params: { type }, token: admin })
   return records[0]?.version ?? 0
 }
 const publish = async (
@@ -59,7 +59,7 @@ describe('documents', () => {
       ['companyName', company],
       ['contactEmail', 'hello@example.com'],
     ]) {
-      await app.ok(updateConfig, { body: { name: name as 'companyName', value: value ?? '' }, token: admin })
+      await app.callOk(updateConfig, { body: { name: name as 'companyName', value: value ?? '' }, token: admin })
     }
     const texts = (await info('userAgreement')).blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
     expect(texts.some((text) => text.includes(company))).toBe(true)
@@ -94,9 +94,9 @@ describe('documents', () => {
 
 describe('consent', () => {
   const pending = async (token: string) =>
-    (await app.ok(consentsNeeded, { token })).map(({ type, version }) => `${type} ${version}`)
+    (await app.callOk(consentsNeeded, { token })).map(({ type, version }) => `${type} ${version}`)
   const agree = async (token: string) => {
-    const consents = (await app.ok(consentsNeeded, { token })).map(({ type, version }) => ({ type, version }))
+    const consents = (await app.callOk(consentsNeeded, { token })).map(({ type, version }) => ({ type, version }))
     return app.call(giveConsent, { body: { consents }, token })
   }
 
@@ -120,7 +120,7 @@ describe('consent', () => {
 
   test('T-15 what has changed is told to those who agreed to something earlier', async () => {
     const changes = async (token: string) =>
-      (await app.ok(consentsNeeded, { token })).find(({ type }) => type === 'privacyPolicy')?.changeSummary
+      (await app.callOk(consentsNeeded, { token })).find(({ type }) => type === 'privacyPolicy')?.changeSummary
     const earlier = await app.signIn()
     await agree(earlier.token)
     await publish({ type: 'privacyPolicy', changeSummary: '说明了怎样下载数据' })
@@ -140,15 +140,15 @@ describe('consent', () => {
   })
 
   test('T-15 what was agreed to before the login is noted at the login, with the text’s hash; what is outdated is asked for', async () => {
-    const phone = aPhone()
+    const phone = createPhone()
     const privacy = (await info('privacyPolicy')).version
     const consents = [
       { type: 'privacyPolicy', version: privacy },
       { type: 'userAgreement', version: 1 },
     ] as const
-    const login = await app.ok(requestToken, {
+    const login = await app.callOk(requestToken, {
       query: { client_id: 'art-client-h5', grant_type: 'phone_smscode' },
-      body: { phone, smsCode: await smsCodeFor(app, phone, 'login'), consents: [...consents] },
+      body: { phone, smsCode: await requestSmsCode(app, phone, 'login'), consents: [...consents] },
     })
     expect(await pending(login.access_token)).toEqual(['userAgreement 2'])
     const rows = await app.database.query(
@@ -157,11 +157,16 @@ describe('consent', () => {
     )
     expect(rows).toEqual([{ type: 'privacyPolicy', version: privacy, client_id: 'art-client-h5', bytes: 32 }])
 
-    const other = aPhone()
-    const smsCode = await smsCodeFor(app, other, 'register')
-    const registered = await app.ok(register, {
+    const other = createPhone()
+    const smsCode = await requestSmsCode(app, other, 'register')
+    const registered = await app.callOk(register, {
       query: { client_id: 'art-client-h5' },
-      body: { phone: other, smsCode, ...(await encrypted(app, 'Shuimo#37')), consents: [{ type: 'userAgreement', version: 2 }] },
+      body: {
+        phone: other,
+        smsCode,
+        ...(await encryptTestPassword(app, 'Shuimo#37')),
+        consents: [{ type: 'userAgreement', version: 2 }],
+      },
     })
     expect(await pending(registered.access_token)).toEqual([`privacyPolicy ${privacy}`])
   })
@@ -186,7 +191,7 @@ test('C-11 an admin sees every version as it was published, also one that holds 
   const own = await startTestApp()
   const { token } = await own.signIn({ roles: ['user', 'admin'] })
   const add = (after: number, title: string, effectiveAt?: Date) =>
-    own.ok(publishTerms, {
+    own.callOk(publishTerms, {
       body: {
         ...{ type: 'communityNorm', after, title, body: BODY, changeSummary: '更清楚', needsConsent: false },
         ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
@@ -196,10 +201,10 @@ test('C-11 an admin sees every version as it was published, also one that holds 
   await add(1, '社区规范二')
   await add(2, '社区规范三', new Date(own.clock.nowMs() + 86_400_000))
   const list = async () => {
-    const { records } = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token })
+    const { records } = await own.callOk(termsVersions, { params: { type: 'communityNorm' }, token })
     return records.map(({ version, state }) => [version, state])
   }
-  const { records } = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token })
+  const { records } = await own.callOk(termsVersions, { params: { type: 'communityNorm' }, token })
   expect(records[1]).toMatchObject({ title: '社区规范二', body: BODY, changeSummary: '更清楚', needsConsent: false })
   expect(await list()).toEqual([
     [3, 'scheduled'],
@@ -208,6 +213,6 @@ test('C-11 an admin sees every version as it was published, also one that holds 
   ])
   own.clock.advanceS(86_400)
   const { token: later } = await own.signIn({ roles: ['user', 'admin'] })
-  const after = await own.ok(termsVersions, { params: { type: 'communityNorm' }, token: later })
+  const after = await own.callOk(termsVersions, { params: { type: 'communityNorm' }, token: later })
   expect(after.records.map(({ state }) => state)).toEqual(['current', 'past', 'past'])
 })

@@ -30,13 +30,13 @@ export async function examineObject(objects: ObjectStore, key: string, path: Upl
     sizeBytes += chunk.length
     if (head.length < RECOGNISED_HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, RECOGNISED_HEAD_BYTES)
   }
-  const failure = sizeBytes === 0 ? 'empty' : failureOf(recogniseContent(head), path)
+  const failure = sizeBytes === 0 ? 'empty' : getFailure(recogniseContent(head), path)
   return { sizeBytes, contentHash: hash.digest(), failure }
 }
 
-function failureOf(content: Content, path: UploadPath): UploadFailure | null {
+function getFailure(content: Content, path: UploadPath): UploadFailure | null {
   if (content === 'svg') return 'svg'
-  return IS_TAKEN[path](content) ? null : 'unsupported_type'
+  return IS_ACCEPTED[path](content) ? null : 'unsupported_type'
 }
 
 export const isImage = (content: Content): content is ImageContent =>
@@ -46,7 +46,7 @@ export const isAudio = (content: Content): content is AudioContent => ['mp3', 'm
 
 export const isVideo = (content: Content): content is VideoContent => ['mp4', 'webm'].includes(content)
 
-const IS_TAKEN: Record<UploadPath, (content: Content) => boolean> = {
+const IS_ACCEPTED: Record<UploadPath, (content: Content) => boolean> = {
   image: isImage,
   audio: isAudio,
   video: isVideo,

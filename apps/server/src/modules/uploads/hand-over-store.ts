@@ -1,14 +1,14 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 /**
  * Gives files to somebody else, with the room that they take. Where the heir has the same file already, both stay; only
  * one of them is found by its content from then on.
  */
-export async function handOverFiles(
+export async function updateFilesOwner(
   fromId: string,
   toId: string,
   assetIds: readonly string[],
-  transaction: Queries,
+  transaction: Queryable,
 ): Promise<void> {
   const moved = await transaction.query<{ id: string; sizeBytes: number }>(
     `update asset a set owner_id = $2, content_hash = case

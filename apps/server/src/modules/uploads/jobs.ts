@@ -1,5 +1,5 @@
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
-import type { AssetProcessing } from './process-asset.ts'
+import type { AssetProcessing } from './asset-processing.ts'
 import type { UploadsService } from './service.ts'
 
 /** Two at once: as many as the image processor has processes. */
@@ -22,19 +22,19 @@ export const uploadsTimetable: TimetableEntry[] = [
   { job: sweepUploads, cron: '40 3 * * *' },
 ]
 
-export function workOnUploads(jobs: JobRunner, service: UploadsService, processing: AssetProcessing): void {
-  jobs.work(processAsset, async ({ assetId }, { attempt }) => {
+export function registerUploadJobs(jobs: JobRunner, service: UploadsService, processing: AssetProcessing): void {
+  jobs.registerHandler(processAsset, async ({ assetId }, { attempt }) => {
     try {
-      await processing.process(assetId)
+      await processing.processAsset(assetId)
     } catch (error) {
       if (attempt <= processAsset.retryLimit) throw error
-      await processing.giveUp(assetId)
+      await processing.markFailed(assetId)
     }
   })
-  jobs.work(resumeAssets, async () => {
+  jobs.registerHandler(resumeAssets, async () => {
     for (const assetId of await service.overdue()) await jobs.send(processAsset, { assetId }, { singletonKey: assetId })
-    for (const assetId of await service.givenUp()) await processing.giveUp(assetId)
+    for (const assetId of await service.givenUp()) await processing.markFailed(assetId)
   })
-  jobs.work(sweepPosts, () => service.sweepPosts())
-  jobs.work(sweepUploads, () => service.sweep())
+  jobs.registerHandler(sweepPosts, () => service.sweepPosts())
+  jobs.registerHandler(sweepUploads, () => service.sweep())
 }

@@ -1,16 +1,24 @@
-import type { Ground } from '../../ground.ts'
-import { handOverFiles } from './hand-over-store.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
+import { updateFilesOwner } from './hand-over-store.ts'
 import { createImageProcessor } from './images/image-processor.ts'
-import { processAsset, workOnUploads } from './jobs.ts'
-import { createUploadData } from './personal-data-store.ts'
-import { createAssetProcessing } from './process-asset.ts'
+import { processAsset, registerUploadJobs } from './jobs.ts'
+import { createUploadPersonalData } from './personal-data-store.ts'
+import { createAssetProcessing } from './asset-processing.ts'
 import { uploadsRoutes } from './routes.ts'
 import { createUploadsService, type UploadsDependencies } from './service.ts'
 import { createUploadsStore } from './store.ts'
 
-type UploadsModuleDependencies = Ground & Pick<UploadsDependencies, 'quotaBytes' | 'neededBy'>
+type UploadsModuleDependencies = BaseDependencies & Pick<UploadsDependencies, 'quotaBytes' | 'assetUses'>
 
-export function createUploadsModule({ database, jobs, objects, clock, random, quotaBytes, neededBy }: UploadsModuleDependencies) {
+export function createUploadsModule({
+  database,
+  jobs,
+  objects,
+  clock,
+  random,
+  quotaBytes,
+  assetUses,
+}: UploadsModuleDependencies) {
   const store = createUploadsStore(database)
   const service = createUploadsService({
     store,
@@ -18,9 +26,14 @@ export function createUploadsModule({ database, jobs, objects, clock, random, qu
     clock,
     random,
     quotaBytes,
-    neededBy,
-    sendProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
+    assetUses,
+    enqueueProcessing: (assetId, transaction) => jobs.send(processAsset, { assetId }, { transaction, singletonKey: assetId }),
   })
-  workOnUploads(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
-  return { service, handOverFiles, routes: uploadsRoutes(service), personalData: createUploadData(database, objects) }
+  registerUploadJobs(jobs, service, createAssetProcessing({ store, objects, images: createImageProcessor(), random }))
+  return {
+    service,
+    handOverFiles: updateFilesOwner,
+    routes: uploadsRoutes(service),
+    personalData: createUploadPersonalData(database, objects),
+  }
 }

@@ -3,11 +3,11 @@ import type { PersonalData } from '../../personal-data.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 
 /** Somebody's files, without those that an heir has by now. */
-export const createUploadData = (database: Database, objects: ObjectStore): PersonalData => ({
+export const createUploadPersonalData = (database: Database, objects: ObjectStore): PersonalData => ({
   name: 'files',
   tables: { asset: 'erased', upload: 'erased', posted_object: 'erased', storage_use: 'erased' },
 
-  async counts(accountId) {
+  async countRecords(accountId) {
     const [row] = await database.query<{ files: number; fileBytes: number }>(
       `select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as "fileBytes" from asset
        where owner_id = $1 and status <> 'failed'`,
@@ -16,20 +16,20 @@ export const createUploadData = (database: Database, objects: ObjectStore): Pers
     return { files: row?.files ?? 0, fileBytes: row?.fileBytes ?? 0 }
   },
 
-  async collect(accountId) {
+  async collectRecords(accountId) {
     const rows = await database.query<{ id: string; name: string; key: string | null }>(
       `select id, kind, name, size_bytes as "sizeBytes", width_px as "widthPx", height_px as "heightPx",
          duration_s as "durationS", created_at as "createdAt", object_key as key
        from asset where owner_id = $1 and status <> 'failed' order by created_at, id`,
       [accountId],
     )
-    const records = rows.map(({ key: _key, ...record }) => ({ ...record, file: pathOf(record) }))
-    const files = rows.flatMap((row) => (row.key === null ? [] : [{ path: pathOf(row), key: row.key }]))
+    const records = rows.map(({ key: _key, ...record }) => ({ ...record, file: toArchivePath(record) }))
+    const files = rows.flatMap((row) => (row.key === null ? [] : [{ path: toArchivePath(row), key: row.key }]))
     return { records, files }
   },
 
   async erase(accountId) {
-    const keys = await database.transaction(async (transaction) => {
+    const keys = await database.withTransaction(async (transaction) => {
       const rows = await transaction.query<{ key: string }>(
         `select object_key as key from asset where owner_id = $1 and object_key is not null
          union all select value from asset, jsonb_each_text(variant_keys) where owner_id = $1
@@ -53,5 +53,5 @@ export const createUploadData = (database: Database, objects: ObjectStore): Pers
 })
 
 /** Names of one's own may be the same, and no archive likes all that they may hold. */
-const pathOf = ({ id, name }: { id: string; name: string }): string =>
+const toArchivePath = ({ id, name }: { id: string; name: string }): string =>
   `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-80)}`

@@ -1,22 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recogniseContent } from './recognise-content.ts'
-import * as made from './testing/made-files.ts'
+import * as made from './testing/test-files.ts'
 
 test('C-18 a file is what its bytes say', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
-    expect(recogniseContent(await made.aPicture(format))).toBe(format)
+    expect(recogniseContent(await made.createPicture(format))).toBe(format)
   }
-  expect(recogniseContent(await made.anIphoneHeic())).toBe('heic')
-  expect(recogniseContent(made.aWav(1))).toBe('wav')
-  expect(recogniseContent(made.anMp3(2))).toBe('mp3')
-  expect(recogniseContent(made.anM4a(3))).toBe('mp4')
-  expect(recogniseContent(made.anOgg(3))).toBe('ogg')
-  expect(recogniseContent(made.anSvg)).toBe('svg')
+  expect(recogniseContent(await made.readIphoneHeic())).toBe('heic')
+  expect(recogniseContent(made.createWav(1))).toBe('wav')
+  expect(recogniseContent(made.createMp3(2))).toBe('mp3')
+  expect(recogniseContent(made.createM4a(3))).toBe('mp4')
+  expect(recogniseContent(made.createOgg(3))).toBe('ogg')
+  expect(recogniseContent(made.SVG_FILE)).toBe('svg')
 })
 
 test('C-18 pages, programs, documents and nothing are neither picture nor sound', () => {
-  for (const file of [made.aPage, made.anExecutable, made.aPdf, Buffer.alloc(0), Buffer.from('GIF'), Buffer.from([0xff])]) {
+  for (const file of [
+    made.HTML_FILE,
+    made.EXECUTABLE_FILE,
+    made.PDF_FILE,
+    Buffer.alloc(0),
+    Buffer.from('GIF'),
+    Buffer.from([0xff]),
+  ]) {
     expect(recogniseContent(file)).toBe('other')
   }
 })

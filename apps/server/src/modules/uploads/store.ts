@@ -1,6 +1,6 @@
 import type { UploadFailure, UploadPath } from '@zhanjian/contract/uploads.ts'
-import type { Database, Queries } from '../../db/database.ts'
-import { createPostStore } from './post-store.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { createPostedObjectStore } from './posted-object-store.ts'
 
 export interface StoredAsset {
   id: string
@@ -45,29 +45,29 @@ const COLUMNS = `id, owner_id as "ownerId", kind, status, failure, name, size_by
   width_px as "widthPx", height_px as "heightPx", dominant_colour as "dominantColour", duration_s as "durationS",
   variant_keys as "variantKeys", created_at as "createdAt"`
 
-export type UploadsTransaction = ReturnType<typeof statementsOf> & { queries: Queries }
+export type UploadsTransactionStores = ReturnType<typeof createStatements> & { queries: Queryable }
 export type UploadsStore = ReturnType<typeof createUploadsStore>
 
 /** The tables of uploads. */
 export const createUploadsStore = (database: Database) => ({
   /** Of everybody together. */
-  async storedBytes(): Promise<number> {
+  async sumStoredBytes(): Promise<number> {
     const [row] = await database.query<{ bytes: number }>('select coalesce(sum(used_bytes), 0)::bigint as bytes from storage_use')
     return row?.bytes ?? 0
   },
 
-  ...statementsOf(database),
+  ...createStatements(database),
   /** The same statements as part of somebody else's transaction. */
-  within: (queries: Queries) => statementsOf(queries),
-  transaction: <Result>(work: (store: UploadsTransaction) => Promise<Result>): Promise<Result> =>
-    database.transaction((queries) => work({ ...statementsOf(queries), queries })),
+  withTransaction: (queries: Queryable) => createStatements(queries),
+  runInTransaction: <Result>(work: (store: UploadsTransactionStores) => Promise<Result>): Promise<Result> =>
+    database.withTransaction((queries) => work({ ...createStatements(queries), queries })),
 })
 
-const statementsOf = (queries: Queries) => ({
-  ...createPostStore(queries),
+const createStatements = (queries: Queryable) => ({
+  ...createPostedObjectStore(queries),
 
   /** False when the key was registered before, also by somebody who does so at this moment. */
-  async claimKey(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
+  async insertUpload(key: string, ownerId: string, assetId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `insert into upload (object_key, owner_id, asset_id, created_at) values ($1, $2, $3, $4)
        on conflict (object_key) do nothing returning 1`,
@@ -76,11 +76,11 @@ const statementsOf = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async pointKeyTo(key: string, assetId: string): Promise<void> {
+  async updateUploadAsset(key: string, assetId: string): Promise<void> {
     await queries.query('update upload set asset_id = $2 where object_key = $1', [key, assetId])
   },
 
-  async assetOfKey(key: string): Promise<StoredAsset | null> {
+  async findAssetByKey(key: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       `select ${COLUMNS} from asset where id = (select asset_id from upload where object_key = $1)`,
       [key],
@@ -89,7 +89,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Null when the owner has the same file already. */
-  async addAsset(asset: NewAsset): Promise<StoredAsset | null> {
+  async insertAsset(asset: NewAsset): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       `insert into asset (id, owner_id, kind, status, failure, name, size_bytes, content_hash, object_key, created_at)
        values ($1, $2, $3, case when $4::text is null then 'processing' else 'failed' end, $4, $5, $6, $7, $8, $9)
@@ -110,7 +110,7 @@ const statementsOf = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  async assetOfContent(ownerId: string, kind: UploadPath, contentHash: Buffer): Promise<StoredAsset | null> {
+  async findAssetByContent(ownerId: string, kind: UploadPath, contentHash: Buffer): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       `select ${COLUMNS} from asset where owner_id = $1 and kind = $2 and content_hash = $3 and status <> 'failed'`,
       [ownerId, kind, contentHash],
@@ -118,7 +118,7 @@ const statementsOf = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  async fileCount(ownerId: string): Promise<number> {
+  async countFiles(ownerId: string): Promise<number> {
     const rows = await queries.query<{ count: number }>(
       `select count(*)::int as count from asset where owner_id = $1 and status <> 'failed'`,
       [ownerId],
@@ -126,7 +126,7 @@ const statementsOf = (queries: Queries) => ({
     return rows[0]?.count ?? 0
   },
 
-  async usedBytes(ownerId: string): Promise<number> {
+  async findUsedBytes(ownerId: string): Promise<number> {
     const rows = await queries.query<{ usedBytes: number }>(
       'select used_bytes as "usedBytes" from storage_use where owner_id = $1',
       [ownerId],
@@ -135,7 +135,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** False when it would go over the quota; a negative quota has no end (K-10). */
-  async takeSpace(ownerId: string, sizeBytes: number, quotaBytes: number): Promise<boolean> {
+  async updateUsedBytes(ownerId: string, sizeBytes: number, quotaBytes: number): Promise<boolean> {
     const rows = await queries.query(
       `insert into storage_use as s (owner_id, used_bytes)
        select $1::uuid, $2::bigint where $3::bigint < 0 or $2::bigint <= $3::bigint
@@ -147,13 +147,13 @@ const statementsOf = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async asset(id: string): Promise<StoredAsset | null> {
+  async findAsset(id: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = $1`, [id])
     return rows[0] ?? null
   },
 
   /** Those of `ids` that are the owner's, in that order. */
-  assetsOf(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
+  findOwnAssets(ownerId: string, ids: readonly string[]): Promise<StoredAsset[]> {
     return queries.query<StoredAsset>(
       `select ${COLUMNS} from asset where owner_id = $1 and id = any ($2::uuid[])
        order by array_position($2::uuid[], id)`,
@@ -161,12 +161,12 @@ const statementsOf = (queries: Queries) => ({
     )
   },
 
-  assetsById(ids: readonly string[]): Promise<StoredAsset[]> {
+  findAssetsByIds(ids: readonly string[]): Promise<StoredAsset[]> {
     return queries.query<StoredAsset>(`select ${COLUMNS} from asset where id = any ($1::uuid[])`, [ids])
   },
 
   /** Those of `ids` that are the owner's. None of them goes away before the transaction ends. */
-  async hold(ownerId: string, ids: readonly string[]): Promise<string[]> {
+  async lockAssetsForUse(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       'select id from asset where owner_id = $1 and id = any ($2::uuid[]) order by id for key share',
       [ownerId, ids],
@@ -181,7 +181,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Gives the space back too, once however many ask. Null when it was gone. */
-  async removeAsset(id: string): Promise<StoredAsset | null> {
+  async deleteAsset(id: string): Promise<StoredAsset | null> {
     const rows = await queries.query<StoredAsset>(
       `with keys as (delete from upload where asset_id = $1),
        gone as (delete from asset where id = $1 returning *),
@@ -194,7 +194,7 @@ const statementsOf = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  async page(ownerId: string, kind: UploadPath | null, order: 'newest' | 'largest', offset: number, limit: number) {
+  async listAssets(ownerId: string, kind: UploadPath | null, order: 'newest' | 'largest', offset: number, limit: number) {
     const records = await queries.query<StoredAsset>(
       `select ${COLUMNS} from asset where owner_id = $1 and ($2::text is null or kind = $2) and status <> 'failed'
        order by case when $3 = 'largest' then size_bytes end desc, created_at desc, id desc offset $4 limit $5`,
@@ -208,7 +208,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Those that came in between these moments and are still not processed. */
-  async unprocessed(since: Date, until: Date): Promise<string[]> {
+  async listUnprocessed(since: Date, until: Date): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       `select id from asset where status = 'processing' and created_at >= $1 and created_at < $2`,
       [since, until],
@@ -217,7 +217,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** False when another run was first. */
-  async finish(id: string, processed: ProcessedAsset): Promise<boolean> {
+  async updateReady(id: string, processed: ProcessedAsset): Promise<boolean> {
     const rows = await queries.query(
       `update asset set status = 'ready', width_px = $2, height_px = $3, dominant_colour = $4, duration_s = $5, variant_keys = $6
        where id = $1 and status = 'processing' returning 1`,
@@ -234,7 +234,7 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Gives the space back too. False when another run was first. */
-  async fail(id: string, failure: UploadFailure): Promise<boolean> {
+  async updateFailed(id: string, failure: UploadFailure): Promise<boolean> {
     const rows = await queries.query(
       `with failed as (
          update asset set status = 'failed', failure = $2, object_key = null where id = $1 and status = 'processing'
@@ -247,15 +247,15 @@ const statementsOf = (queries: Queries) => ({
   },
 
   /** Those of `keys` that no asset needs as its original. */
-  unneededOriginals: (keys: readonly string[]): Promise<string[]> =>
-    keysWithout(queries, keys, 'select object_key from asset where object_key is not null'),
+  findUnreferencedOriginals: (keys: readonly string[]): Promise<string[]> =>
+    findKeysNotIn(queries, keys, 'select object_key from asset where object_key is not null'),
 
   /** Those of `keys` that no asset needs as a variant. */
-  unneededVariants: (keys: readonly string[]): Promise<string[]> =>
-    keysWithout(queries, keys, 'select value from asset, jsonb_each_text(variant_keys)'),
+  findUnreferencedVariants: (keys: readonly string[]): Promise<string[]> =>
+    findKeysNotIn(queries, keys, 'select value from asset, jsonb_each_text(variant_keys)'),
 })
 
-async function keysWithout(queries: Queries, keys: readonly string[], needed: string): Promise<string[]> {
+async function findKeysNotIn(queries: Queryable, keys: readonly string[], needed: string): Promise<string[]> {
   const rows = await queries.query<{ key: string }>(`select unnest($1::text[]) as key except (${needed})`, [keys])
   return rows.map(({ key }) => key)
 }

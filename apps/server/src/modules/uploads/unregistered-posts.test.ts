@@ -1,10 +1,10 @@
 import { UNREGISTERED_MAX_BYTES } from '@zhanjian/contract/limits.ts'
 import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPicture } from './testing/made-files.ts'
-import { type Person, postFile } from './testing/upload.ts'
+import { createPicture } from './testing/test-files.ts'
+import { type Person, postFile } from './testing/upload-test-file.ts'
 
 async function aStartedApp(): Promise<TestApp> {
   const app = await startTestApp()
@@ -34,12 +34,12 @@ async function leaveUnregistered(app: TestApp, { user }: Person, bytes: number):
   ])
 }
 
-const sign = (app: TestApp, { token }: Person) => app.ok(requestUploadSignature, { query: { path: 'image' }, token })
+const sign = (app: TestApp, { token }: Person) => app.callOk(requestUploadSignature, { query: { path: 'image' }, token })
 
 test('C-18 what is posted counts until it is registered, and then counts as a file', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
-  const picture = await aPicture('png')
+  const picture = await createPicture('png')
   const signature = await sign(app, person)
   const key = `${signature.dir}a.png`
   expect((await postFile(app, signature, key, picture)).statusCode).toBe(200)
@@ -47,16 +47,16 @@ test('C-18 what is posted counts until it is registered, and then counts as a fi
   const counted = await unregistered(app, person)
   expect(counted).toBeGreaterThanOrEqual(picture.length)
   expect(counted).toBeLessThan(picture.length + 4096)
-  const register = () => app.ok(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
+  const register = () => app.callOk(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
   await Promise.all([register(), register(), register()])
   expect(await unregistered(app, person)).toBe(0)
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })
 
 test('C-17 of two posts at once that would go over the budget together, one is taken', async () => {
   const app = await aStartedApp()
   const person = await app.signIn()
-  const picture = await aPicture('png')
+  const picture = await createPicture('png')
   const signature = await sign(app, person)
   const size = async (name: string) => (await postFile(app, signature, `${signature.dir}${name}`, picture)).statusCode
   expect(await size('first')).toBe(200)
@@ -82,7 +82,7 @@ test('C-17 who leaves too much unregistered gets no further signature and is tol
     'UPLOADS_UNFINISHED',
     '有太多文件只传了一半，请先完成它们，或过几小时再试',
   ])
-  const post = await postFile(app, signature, `${signature.dir}b.png`, await aPicture('png'))
+  const post = await postFile(app, signature, `${signature.dir}b.png`, await createPicture('png'))
   expect([post.statusCode, post.body]).toEqual([403, expect.stringContaining('QuotaExceeded')])
   await sign(app, await app.signIn())
 })
@@ -92,9 +92,9 @@ test('C-17 a post that is refused, or whose key is taken, sets nothing aside', a
   const person = await app.signIn()
   const signature = await sign(app, person)
   const key = `${signature.dir}a.png`
-  await postFile(app, signature, key, await aPicture('png'))
-  await app.ok(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
-  expect((await postFile(app, signature, key, await aPicture('png', '#ff0000'))).statusCode).toBe(409)
+  await postFile(app, signature, key, await createPicture('png'))
+  await app.callOk(registerUpload, { body: { key, name: 'a.png' }, token: person.token })
+  expect((await postFile(app, signature, key, await createPicture('png', '#ff0000'))).statusCode).toBe(409)
   expect((await postFile(app, signature, `${signature.dir}empty`, Buffer.alloc(0))).statusCode).toBe(400)
   expect(await unregistered(app, person)).toBe(0)
 })
@@ -104,16 +104,16 @@ test('what nobody registered goes after six hours, and its room is free again; r
   const person = await app.signIn()
   const signature = await sign(app, person)
   const [kept, left] = [`${signature.dir}kept.png`, `${signature.dir}left.png`]
-  await postFile(app, signature, kept, await aPicture('png', '#00ff00'))
-  await app.ok(registerUpload, { body: { key: kept, name: 'a.png' }, token: person.token })
-  await postFile(app, signature, left, await aPicture('png', '#0000ff'))
+  await postFile(app, signature, kept, await createPicture('png', '#00ff00'))
+  await app.callOk(registerUpload, { body: { key: kept, name: 'a.png' }, token: person.token })
+  await postFile(app, signature, left, await createPicture('png', '#0000ff'))
   // Posted again after it was registered: only the room goes, not the file.
-  await postFile(app, signature, kept, await aPicture('png', '#00ff00'))
+  await postFile(app, signature, kept, await createPicture('png', '#00ff00'))
   await app.services.uploads.sweepPosts()
   expect(await app.objects.stat(left)).not.toBeNull()
   app.clock.advanceS(6 * 3600 + 1)
   await Promise.all([app.services.uploads.sweepPosts(), app.services.uploads.sweepPosts()])
   expect([await app.objects.stat(left), await unregistered(app, person)]).toEqual([null, 0])
   expect(await app.objects.stat(kept)).not.toBeNull()
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { AssetUse } from '@zhanjian/contract/uploads.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 /** Which files halls need: drafts, what visitors see or soon will, and earlier publications that could be restored. */
-export const createAssetUses = (database: Queries) => ({
-  usesOf(assetIds: readonly string[], queries: Queries = database): Promise<(AssetUse & { assetId: string })[]> {
+export const createAssetUseStore = (database: Queryable) => ({
+  findUses(assetIds: readonly string[], queries: Queryable = database): Promise<(AssetUse & { assetId: string })[]> {
     return queries.query(
       `select u.asset_id as "assetId", u.work_id as "workId", d.title, w.availability = 'deleted' as "isInBin", u.use as "as"
        from (
@@ -18,7 +18,7 @@ export const createAssetUses = (database: Queries) => ({
   },
 
   /** Keeps the owner's works that show the file from changing what they show until the transaction ends. */
-  async lockWorksShowing(assetId: string, ownerId: string, queries: Queries): Promise<void> {
+  async lockWorksUsing(assetId: string, ownerId: string, queries: Queryable): Promise<void> {
     await queries.query(
       `select 1 from work where owner_id = $2 and id in (select work_id from asset_reference where asset_id = $1)
        order by id for update`,
@@ -27,7 +27,7 @@ export const createAssetUses = (database: Queries) => ({
   },
 
   /** Earlier publications that could not be restored whole without the file. */
-  async dropKeptShowing(assetId: string, queries: Queries): Promise<void> {
+  async deleteKeptRevisionsUsing(assetId: string, queries: Queryable): Promise<void> {
     await queries.query(
       `delete from work_revision r using work w, asset_reference f
        where f.asset_id = $1 and r.work_id = f.work_id and r.number = f.revision and w.id = r.work_id

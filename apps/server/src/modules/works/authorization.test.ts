@@ -1,14 +1,14 @@
-import { homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
 import * as publishedWorks from '@zhanjian/contract/published-works.ts'
 import * as workDrafts from '@zhanjian/contract/work-drafts.ts'
-import * as workFigures from '@zhanjian/contract/work-figures.ts'
+import * as workFigures from '@zhanjian/contract/work-statistics.ts'
 import * as workRevisions from '@zhanjian/contract/work-revisions.ts'
 import * as works from '@zhanjian/contract/works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { anApprovedHall, bakeQuickly } from './testing/works.ts'
+import { createApprovedHall, bakeFake } from './testing/works.ts'
 
 type Sight = 'NOT_FOUND' | 'WORK_TAKEN_DOWN' | 'WORK_LOCKED' | 'shown'
 const WHO = ['stranger', 'user', 'keyHolder', 'owner', 'merchant', 'admin', 'banned'] as const
@@ -48,7 +48,7 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 let people: Record<Exclude<Who, 'stranger'>, Person>
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   people = {
     user: await app.signIn(),
@@ -90,7 +90,7 @@ const OWN: readonly [Endpoint, (work: Work) => Options][] = [
   [contract.workRevisions, ({ id }) => ({ params: { id } })],
   [contract.workRevisionByNumber, ({ id }) => ({ params: { id, number: 1 } })],
   [contract.restoreRevision, ({ id }) => ({ params: { id, number: 1 }, body: { revision: 1 } })],
-  [contract.figuresOfWork, ({ id }) => ({ params: { id } })],
+  [contract.statisticsOfWork, ({ id }) => ({ params: { id } })],
 ]
 /** Of nobody's work in particular. */
 const MINE: readonly [Endpoint, () => Options][] = [
@@ -99,7 +99,7 @@ const MINE: readonly [Endpoint, () => Options][] = [
     () => ({ body: { kind: 'article', title: '我的', document: { schemaVersion: 1, text: '', media: [], hallCode: null } } }),
   ],
   [contract.myWorks, () => ({ body: {} })],
-  [contract.figuresOfMine, () => ({})],
+  [contract.statisticsOfMine, () => ({})],
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value
@@ -116,10 +116,10 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
   let cookie: string
 
   beforeAll(async () => {
-    const { work: made, revision } = await anApprovedHall(app, people.owner)
+    const { work: made, revision } = await createApprovedHall(app, people.owner)
     work = made
     const body = { id: work.id, revision, visibility: 'password', password: PASSWORD }
-    await app.ok(contract.updateWork, { body, token: people.owner.token })
+    await app.callOk(contract.updateWork, { body, token: people.owner.token })
     const opened = await app.call(contract.unlockWork, { params: { code: work.code }, body: { password: PASSWORD } })
     cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
     await app.database.query(`update work set visibility = 'public' where id = $1`, [work.id])
@@ -163,7 +163,7 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
     }
     expect(
       (
-        await callAs(who, homeNews, {
+        await callAs(who, newWorkCount, {
           body: {
             head: Buffer.from('["2020-01-01T00:00:00.000Z","00000000-0000-7000-8000-000000000000"]').toString('base64url'),
           },
@@ -195,11 +195,11 @@ describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { sql
 })
 
 test('P-01 its owner may read and restore whatever became of it', async () => {
-  const { work } = await anApprovedHall(app, people.owner)
+  const { work } = await createApprovedHall(app, people.owner)
   const { token } = people.owner
   for (const sql of Object.values(STANDINGS).map((standing) => standing.sql)) {
     await app.database.query(`update work set ${sql} where id = $1`, [work.id])
-    for (const endpoint of [contract.workById, contract.workRevisions, contract.figuresOfWork]) {
+    for (const endpoint of [contract.workById, contract.workRevisions, contract.statisticsOfWork]) {
       expect((await app.call(endpoint, { params: { id: work.id }, token })).http).toBe(200)
     }
     await app.database.query(
@@ -207,5 +207,5 @@ test('P-01 its owner may read and restore whatever became of it', async () => {
       [work.id],
     )
   }
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createFeedStore } from './feed-store.ts'
 import { createSitemapStore } from './preview/sitemap-store.ts'
@@ -23,7 +23,7 @@ interface Explained {
 beforeAll(async () => {
   database = await createTestDatabase()
   await plant()
-  const counting: Queries = {
+  const counting: Queryable = {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
       const [row] = await database.query<Explained>(`explain (analyze, buffers, format json) ${sql}`, values)
       const root = row?.['QUERY PLAN'][0].Plan
@@ -59,22 +59,22 @@ async function plant(): Promise<void> {
   await database.query('vacuum analyze')
 }
 
-const filter = { kind: null, withoutOwners: [] }
+const filter = { kind: null, excludeOwnerIds: [] }
 const middle = { at: new Date(Date.now() - (WORKS / 2) * 60_000), id: '00000000-0000-7000-8000-000000000000' }
 const owners = async (count: number) =>
   (await database.query<{ id: string }>('select id from account limit $1', [count])).map(({ id }) => id)
 
 describe(`S-01 among ${WORKS} works`, () => {
   test.each([
-    ['the recommended ones', () => store.feed('recommended', null, filter, PART)],
-    ['the newest ones, far down', () => store.feed('newest', middle, filter, PART)],
-    ['those of a kind', () => store.feed('newest', null, { ...filter, kind: 'panorama' as const }, PART)],
-    ['those of a kind that is rare', () => store.feed('recommended', null, { ...filter, kind: 'model' as const }, PART)],
-    ['those that bear a frequent tag', () => store.feedOfTags(['常见'], false, filter, PART)],
-    ['those that bear a rare tag', () => store.feedOfTags(['少见'], true, filter, PART)],
-    ['those of one person', async () => store.feedOfOwners(await owners(1), null, filter, PART)],
-    ['those nearby', () => store.feedNear({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)],
-    ['how many are newer', () => store.newerThan(middle, filter, null, 99)],
+    ['the recommended ones', () => store.listFeed('recommended', null, filter, PART)],
+    ['the newest ones, far down', () => store.listFeed('newest', middle, filter, PART)],
+    ['those of a kind', () => store.listFeed('newest', null, { ...filter, kind: 'panorama' as const }, PART)],
+    ['those of a kind that is rare', () => store.listFeed('recommended', null, { ...filter, kind: 'model' as const }, PART)],
+    ['those that bear a frequent tag', () => store.listByTags(['常见'], false, filter, PART)],
+    ['those that bear a rare tag', () => store.listByTags(['少见'], true, filter, PART)],
+    ['those of one person', async () => store.listByOwners(await owners(1), null, filter, PART)],
+    ['those nearby', () => store.listNearby({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)],
+    ['how many are newer', () => store.countNewerThan(middle, filter, null, 99)],
   ] as const)('%s are found without looking at the others', async (_what, read) => {
     await read()
     expect(blocks, plan).toBeLessThan(BLOCKS_MAX)
@@ -82,21 +82,21 @@ describe(`S-01 among ${WORKS} works`, () => {
 
   test('those nearby are there', async () => {
     expect(
-      (await store.feedNear({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)).length,
+      (await store.listNearby({ point: { longitude: 110, latitude: 30.5 }, km: 50 }, null, filter, PART)).length,
     ).toBeGreaterThan(5)
   })
 
   test('those of many people who are followed are found with some looks at each of them', async () => {
     const followed = await owners(200)
-    const rows = await store.feedOfOwners(followed, null, filter, PART)
+    const rows = await store.listByOwners(followed, null, filter, PART)
     expect(rows).toHaveLength(PART)
     expect(blocks).toBeLessThan(followed.length * 40)
   })
 
   test('every work is in one part of the sitemap', async () => {
     const sitemap = createSitemapStore(database, 1000)
-    const parts = await sitemap.partsOfWorks()
-    const rows = (await Promise.all(parts.map(({ from }) => sitemap.works(from)))).flat()
+    const parts = await sitemap.listWorkParts()
+    const rows = (await Promise.all(parts.map(({ from }) => sitemap.listWorks(from)))).flat()
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     expect(rows.length).toBe(WORKS - Math.floor(WORKS / 3))
   })

@@ -1,4 +1,4 @@
-import { type FeedType, homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { type FeedType, homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
 import type { LongitudeLatitude } from '@zhanjian/contract/works.ts'
 import { publishWork, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works.ts'
@@ -6,9 +6,9 @@ import { blockPerson, followPerson } from '@zhanjian/contract/people.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload.ts'
-import { aListedPost, aPanoramaOf, aPublishedPost } from './testing/posts.ts'
-import { approve } from './testing/works.ts'
+import type { Person } from '../uploads/testing/upload-test-file.ts'
+import { createListedPost, uploadPanorama, createPublishedPost } from './testing/posts.ts'
+import { approveWork } from './testing/works.ts'
 
 interface Wishes {
   type?: FeedType
@@ -33,7 +33,7 @@ async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Prom
   let cursor: string | null = null
   do {
     const body: Record<string, unknown> = { size: 2, ...wishes, ...(cursor === null ? {} : { cursor }) }
-    const part = await app.ok(homeFeed, { body, ...(token === undefined ? {} : { token }) })
+    const part = await app.callOk(homeFeed, { body, ...(token === undefined ? {} : { token }) })
     titles.push(...part.records.map(({ title }) => title))
     cursor = part.cursor
   } while (cursor !== null)
@@ -43,23 +43,23 @@ async function titlesOf(app: TestApp, wishes: Wishes = {}, token?: string): Prom
 describe('S-01 the feed', () => {
   test('shows what was approved only, with the words that were approved, and what came first stays where it is', async () => {
     const { app, person } = await aSite()
-    const { work, revision } = await aListedPost(app, person, { title: '第一版' })
-    await aPublishedPost(app, person, { title: '没人看过' })
-    await aListedPost(app, person, { title: '后来的' })
+    const { work, revision } = await createListedPost(app, person, { title: '第一版' })
+    await createPublishedPost(app, person, { title: '没人看过' })
+    await createListedPost(app, person, { title: '后来的' })
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
-    await app.ok(updateWork, { body: { id: work.id, revision, title: '第二版' }, token: person.token })
+    await app.callOk(updateWork, { body: { id: work.id, revision, title: '第二版' }, token: person.token })
     const published = await aPublishAgain(app, person, work.id, revision + 1)
     expect(published).toBe('ready')
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第一版'])
-    await approve(app, work.id)
+    await approveWork(app, work.id)
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['后来的', '第二版'])
     await app.jobs.stop()
   })
 
   test('of one kind shows that kind', async () => {
     const { app, person } = await aSite()
-    await aListedPost(app, person, { title: '一篇文章' })
-    await aListedPost(app, person, { title: '一张全景', kind: 'panorama', mediaIds: [await aPanoramaOf(app, person)] })
+    await createListedPost(app, person, { title: '一篇文章' })
+    await createListedPost(app, person, { title: '一张全景', kind: 'panorama', mediaIds: [await uploadPanorama(app, person)] })
     expect(await titlesOf(app, { kind: 'panorama' })).toEqual(['一张全景'])
     expect(await titlesOf(app, { kind: 'model' })).toEqual([])
     await app.jobs.stop()
@@ -68,10 +68,10 @@ describe('S-01 the feed', () => {
   test('S-01 of people whom somebody follows shows theirs alone, and nothing to a stranger', async () => {
     const { app, person } = await aSite()
     const [followed, reader] = [await app.signIn(), await app.signIn()]
-    for (const title of ['甲一', '甲二', '甲三']) await aListedPost(app, followed, { title })
-    await aListedPost(app, person, { title: '别人的' })
+    for (const title of ['甲一', '甲二', '甲三']) await createListedPost(app, followed, { title })
+    await createListedPost(app, person, { title: '别人的' })
     expect(await titlesOf(app, { type: 'following' }, reader.token)).toEqual([])
-    await app.ok(followPerson, { params: { id: followed.user.id }, body: { isFollowed: true }, token: reader.token })
+    await app.callOk(followPerson, { params: { id: followed.user.id }, body: { isFollowed: true }, token: reader.token })
     expect(await titlesOf(app, { type: 'following' }, reader.token)).toEqual(['甲三', '甲二', '甲一'])
     expect(await titlesOf(app, { type: 'following' })).toEqual([])
     await app.jobs.stop()
@@ -86,13 +86,13 @@ describe('S-01 the feed', () => {
       ['六十公里', 60],
       ['十公里', 10],
     ] as const)
-      await aListedPost(app, person, { title, details: { place: { name: title, ...kmNorth(km) } } })
-    await aListedPost(app, person, { title: '没有地点' })
+      await createListedPost(app, person, { title, details: { place: { name: title, ...kmNorth(km) } } })
+    await createListedPost(app, person, { title: '没有地点' })
     expect(await titlesOf(app, { type: 'nearby', near: HERE })).toEqual(['半公里', '三公里', '十公里', '四十公里'])
     expect(await titlesOf(app, { type: 'nearby', near: kmNorth(60) })).toEqual(['六十公里', '四十公里', '十公里'])
-    const first = await app.ok(homeFeed, { body: { type: 'nearby', near: HERE, size: 2 } })
+    const first = await app.callOk(homeFeed, { body: { type: 'nearby', near: HERE, size: 2 } })
     const body = { type: 'nearby', near: kmNorth(60), size: 2, cursor: first.cursor }
-    expect((await app.ok(homeFeed, { body })).records.map(({ title }) => title)).toEqual(['十公里', '四十公里'])
+    expect((await app.callOk(homeFeed, { body })).records.map(({ title }) => title)).toEqual(['十公里', '四十公里'])
     expect(await app.call(homeFeed, { body: { type: 'nearby' } })).toMatchObject({ code: 'INVALID_INPUT' })
     await app.jobs.stop()
   })
@@ -100,7 +100,7 @@ describe('S-01 the feed', () => {
   test('nothing is found at the ends of the earth, and nothing breaks there', async () => {
     const { app, person } = await aSite()
     const details = { place: { name: '北极', longitude: 0, latitude: 90 } }
-    await aListedPost(app, person, { title: '极点', details })
+    await createListedPost(app, person, { title: '极点', details })
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 180, latitude: -90 } })).toEqual([])
     expect(await titlesOf(app, { type: 'nearby', near: { longitude: 0, latitude: 90 } })).toEqual(['极点'])
     // Smaller than what the database computes with.
@@ -115,32 +115,32 @@ describe('S-01 the feed', () => {
 
   test('says how many are new since its head, up to 99, and forgets those that went', async () => {
     const { app, person } = await aSite()
-    await aListedPost(app, person, { title: '起初' })
+    await createListedPost(app, person, { title: '起初' })
     const reader = await app.signIn()
-    const { head } = await app.ok(homeFeed, { body: { type: 'recommended' } })
+    const { head } = await app.callOk(homeFeed, { body: { type: 'recommended' } })
     const news = async (wishes: Record<string, unknown> = {}, token?: string) =>
-      (await app.ok(homeNews, { body: { head, ...wishes }, ...(token === undefined ? {} : { token }) })).count
+      (await app.callOk(newWorkCount, { body: { head, ...wishes }, ...(token === undefined ? {} : { token }) })).count
     expect(await news()).toBe(0)
-    await aListedPost(app, person, { title: '其一' })
-    const { work } = await aListedPost(app, person, { title: '其二' })
+    await createListedPost(app, person, { title: '其一' })
+    const { work } = await createListedPost(app, person, { title: '其二' })
     expect([await news(), await news({ kind: 'model' }), await news({ type: 'following' }, reader.token)]).toEqual([2, 0, 0])
-    await app.ok(followPerson, { params: { id: person.user.id }, body: { isFollowed: true }, token: reader.token })
+    await app.callOk(followPerson, { params: { id: person.user.id }, body: { isFollowed: true }, token: reader.token })
     expect(await news({ type: 'following' }, reader.token)).toBe(2)
-    await app.ok(removeWork, { params: { id: work.id }, token: person.token })
+    await app.callOk(removeWork, { params: { id: work.id }, token: person.token })
     expect(await news()).toBe(1)
-    expect(await app.call(homeNews, { body: { head: 'x' } })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await app.call(newWorkCount, { body: { head: 'x' } })).toMatchObject({ code: 'INVALID_INPUT' })
     await app.jobs.stop()
   })
 
   test('somebody who is blocked is not come upon, by whoever blocked them', async () => {
     const { app, person } = await aSite()
     const reader = await app.signIn()
-    await aListedPost(app, person, { title: '不想看的', details: { tags: ['湖'] } })
-    const own = await aListedPost(app, reader, { title: '自己的', details: { tags: ['湖'] } })
-    await app.ok(blockPerson, { params: { id: person.user.id }, body: { isBlocked: true }, token: reader.token })
+    await createListedPost(app, person, { title: '不想看的', details: { tags: ['湖'] } })
+    const own = await createListedPost(app, reader, { title: '自己的', details: { tags: ['湖'] } })
+    await app.callOk(blockPerson, { params: { id: person.user.id }, body: { isBlocked: true }, token: reader.token })
     expect(await titlesOf(app, { type: 'newest' }, reader.token)).toEqual(['自己的'])
     expect(await titlesOf(app, { type: 'newest' })).toEqual(['自己的', '不想看的'])
-    const related = await app.ok(relatedWorks, { params: { code: own.work.code }, token: reader.token })
+    const related = await app.callOk(relatedWorks, { params: { code: own.work.code }, token: reader.token })
     expect(related.records).toEqual([])
     await app.jobs.stop()
   })
@@ -148,7 +148,7 @@ describe('S-01 the feed', () => {
   test('under change nothing is skipped and nothing comes twice, whatever is published and removed between the parts', async () => {
     const { app, person } = await aSite()
     let count = 0
-    const add = () => aListedPost(app, person, { title: `第 ${String((count += 1)).padStart(3, '0')} 号` })
+    const add = () => createListedPost(app, person, { title: `第 ${String((count += 1)).padStart(3, '0')} 号` })
     const standing = new Map<string, string>()
     for (let index = 0; index < 6; index++) {
       const { work } = await add()
@@ -162,7 +162,7 @@ describe('S-01 the feed', () => {
         const left = [...steps]
         for (let cursor: string | null | undefined; cursor !== null; ) {
           const body: Record<string, unknown> = { type, size: 3, ...(cursor === undefined ? {} : { cursor }) }
-          const part = await app.ok(homeFeed, { body })
+          const part = await app.callOk(homeFeed, { body })
           seen.push(...part.records.map(({ title }) => title))
           cursor = part.cursor
           const next = left.shift()
@@ -172,7 +172,7 @@ describe('S-01 the feed', () => {
           }
           const [oldest] = standing
           if (next === 'remove' && oldest !== undefined && standing.size > 4) {
-            await app.ok(removeWork, { params: { id: oldest[1] }, token: person.token })
+            await app.callOk(removeWork, { params: { id: oldest[1] }, token: person.token })
             standing.delete(oldest[0])
           }
         }
@@ -189,13 +189,13 @@ describe('S-67 works that go with one', () => {
   test('are those of its tags, then of its owner, then what is recommended, without itself', async () => {
     const { app, person } = await aSite()
     const other = await app.signIn()
-    const { work } = await aListedPost(app, person, { title: '这一件', details: { tags: ['西湖', '雨'] } })
-    await aListedPost(app, other, { title: '别的' })
-    await aListedPost(app, person, { title: '同一人' })
-    await aListedPost(app, other, { title: '同标签', details: { tags: ['雨'] } })
-    await aPublishedPost(app, other, { title: '没人看过', details: { tags: ['雨'] } })
+    const { work } = await createListedPost(app, person, { title: '这一件', details: { tags: ['西湖', '雨'] } })
+    await createListedPost(app, other, { title: '别的' })
+    await createListedPost(app, person, { title: '同一人' })
+    await createListedPost(app, other, { title: '同标签', details: { tags: ['雨'] } })
+    await createPublishedPost(app, other, { title: '没人看过', details: { tags: ['雨'] } })
     const titles = async (size: number) =>
-      (await app.ok(relatedWorks, { params: { code: work.code }, query: { size } })).records.map(({ title }) => title)
+      (await app.callOk(relatedWorks, { params: { code: work.code }, query: { size } })).records.map(({ title }) => title)
     expect(await titles(8)).toEqual(['同标签', '同一人', '别的'])
     expect(await titles(2)).toEqual(['同标签', '同一人'])
     expect(await app.call(relatedWorks, { params: { code: 'AAAAAAAAAA' } })).toMatchObject({ code: 'NOT_FOUND' })
@@ -204,5 +204,5 @@ describe('S-67 works that go with one', () => {
 })
 
 async function aPublishAgain(app: TestApp, { token }: Person, id: string, revision: number): Promise<string> {
-  return (await app.ok(publishWork, { params: { id }, body: { revision }, token })).state
+  return (await app.callOk(publishWork, { params: { id }, body: { revision }, token })).state
 }

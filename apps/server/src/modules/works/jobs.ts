@@ -1,13 +1,13 @@
-import { RECYCLE_BIN_DAYS, REVISIONS_KEPT } from '@zhanjian/contract/limits.ts'
-import { dayOf, dayPlus } from '../../day.ts'
+import { RECYCLE_BIN_DAYS, REVISIONS_MAX } from '@zhanjian/contract/limits.ts'
+import { toShanghaiDay, addDays } from '../../shanghai-day.ts'
 import { defineJob, type JobRunner, type TimetableEntry } from '../../jobs/job-runner.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
-import { FIGURES_KEPT_DAYS } from './figures.ts'
-import { removeUnneededObjects } from './hall-objects.ts'
-import type { Preparing, RevisionKey } from './prepare-revision.ts'
+import { STATISTICS_RETENTION_DAYS } from './statistics.ts'
+import { removeUnreferencedHallObjects } from './hall-objects.ts'
+import type { RevisionPreparation, RevisionKey } from './revision-preparation.ts'
 import type { WorksStore } from './store.ts'
-import { VISIT_KEPT_MS } from './visits.ts'
+import { VISIT_MAX_MS } from './visits.ts'
 
 /** A try takes seconds; one whose process died is taken up again after `expireInS`. */
 export const prepareRevision = defineJob<RevisionKey>({
@@ -27,58 +27,58 @@ export const worksTimetable: TimetableEntry[] = [
 ]
 
 /** While a job of this name waits, a second one is dropped. */
-export const revisionName = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
+export const getRevisionJobKey = ({ workId, number }: RevisionKey): string => `${workId} ${number}`
 
 /** While another hall of the same owner is baked by another process. */
-const LOOK_AGAIN_MS = 1000
+const RETRY_DELAY_MS = 1000
 
 /** A living bake reports its progress more often. */
-const STANDS_STILL_MS = 20_000
+const STALLED_AFTER_MS = 20_000
 
 /** After this nobody takes it up any more. */
 const PREPARING_MAX_MS = 15 * 60_000
-const PURGED_AT_ONCE = 100
+const PURGE_BATCH_SIZE = 100
 
-interface CleaningDependencies {
+interface CleanUpDependencies {
   store: WorksStore
   objects: ObjectStore
   clock: Clock
 }
 
-export function workOnWorks(jobs: JobRunner, dependencies: CleaningDependencies & { preparing: Preparing }): void {
+export function registerWorkJobs(jobs: JobRunner, dependencies: CleanUpDependencies & { preparing: RevisionPreparation }): void {
   const { preparing } = dependencies
-  jobs.work(prepareRevision, async (revision, { attempt, signal }) => {
+  jobs.registerHandler(prepareRevision, async (revision, { attempt, signal }) => {
     try {
       const outcome = await preparing.prepare(revision, signal)
       if (outcome === 'done') return
-      const startAfter = new Date(dependencies.clock.nowMs() + LOOK_AGAIN_MS)
-      await jobs.send(prepareRevision, revision, { singletonKey: revisionName(revision), startAfter })
+      const startAfter = new Date(dependencies.clock.nowMs() + RETRY_DELAY_MS)
+      await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision), startAfter })
     } catch (error) {
       if (attempt <= prepareRevision.retryLimit) throw error
       await preparing.giveUp(revision)
     }
   })
-  jobs.work(resumeRevisions, () => resumePreparing(jobs, dependencies))
-  jobs.work(cleanWorks, () => cleanUpWorks(dependencies))
+  jobs.registerHandler(resumeRevisions, () => resumeStalledRevisions(jobs, dependencies))
+  jobs.registerHandler(cleanWorks, () => cleanUpWorks(dependencies))
 }
 
 /** Takes up what a killed process left in the middle, long before its job would count as lost. */
-export async function resumePreparing(
+export async function resumeStalledRevisions(
   jobs: Pick<JobRunner, 'send'>,
-  { store, clock }: Omit<CleaningDependencies, 'objects'>,
+  { store, clock }: Omit<CleanUpDependencies, 'objects'>,
 ): Promise<void> {
   const nowMs = clock.nowMs()
-  const still = await store.standingStill(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STANDS_STILL_MS))
-  for (const revision of still) await jobs.send(prepareRevision, revision, { singletonKey: revisionName(revision) })
+  const still = await store.listStalled(new Date(nowMs - PREPARING_MAX_MS), new Date(nowMs - STALLED_AFTER_MS))
+  for (const revision of still) await jobs.send(prepareRevision, revision, { singletonKey: getRevisionJobKey(revision) })
 }
 
 /** Empties the recycle bin, and forgets what nobody needs any more. */
-export async function cleanUpWorks({ store, objects, clock }: CleaningDependencies): Promise<void> {
+export async function cleanUpWorks({ store, objects, clock }: CleanUpDependencies): Promise<void> {
   const ago = (ms: number) => new Date(clock.nowMs() - ms)
-  await store.failAbandoned(ago(PREPARING_MAX_MS))
-  while ((await store.purge(ago(RECYCLE_BIN_DAYS * 86_400_000), PURGED_AT_ONCE)).length === PURGED_AT_ONCE);
-  await store.dropOld(REVISIONS_KEPT)
-  await store.forgetVisits(ago(VISIT_KEPT_MS))
-  await store.forgetVisitors(dayPlus(dayOf(clock.now()), -FIGURES_KEPT_DAYS))
-  await removeUnneededObjects(store, objects, clock)
+  await store.updateAbandoned(ago(PREPARING_MAX_MS))
+  while ((await store.deleteFromBin(ago(RECYCLE_BIN_DAYS * 86_400_000), PURGE_BATCH_SIZE)).length === PURGE_BATCH_SIZE);
+  await store.deleteOldRevisions(REVISIONS_MAX)
+  await store.deleteOldVisits(ago(VISIT_MAX_MS))
+  await store.deleteOldVisitors(addDays(toShanghaiDay(clock.now()), -STATISTICS_RETENTION_DAYS))
+  await removeUnreferencedHallObjects(store, objects, clock)
 }

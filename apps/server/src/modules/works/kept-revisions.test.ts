@@ -4,23 +4,23 @@ import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/
 import { removeWork } from '@zhanjian/contract/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload.ts'
-import { deviceOf } from './device-of.ts'
-import { aDraft, aHallWith, aPublishedHall, bakeQuickly, publishAndWait } from './testing/works.ts'
+import type { Person } from '../uploads/testing/upload-test-file.ts'
+import { getDeviceKind } from './device-kind.ts'
+import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from './testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
 })
 
 /** Published twice: first with two works, then with one and other texts. */
 async function aHallPublishedTwice(person: Person) {
-  const draft = await aPublishedHall(app, person, { pictures: 2 })
+  const draft = await createPublishedHall(app, person, { pictures: 2 })
   const { work, assets } = draft
-  const document = { ...aHallWith([assets[1]?.id ?? '']) }
+  const document = { ...createHallDocument([assets[1]?.id ?? '']) }
   const wishes = { title: '第二版', summary: '一封信', tags: ['水墨'], visibility: 'unlisted', document }
-  const { revision } = await app.ok(updateWork, { body: { id: work.id, revision: 1, ...wishes }, token: person.token })
+  const { revision } = await app.callOk(updateWork, { body: { id: work.id, revision: 1, ...wishes }, token: person.token })
   await publishAndWait(app, person, work.id, revision)
   return { ...draft, params: { id: work.id } }
 }
@@ -28,17 +28,20 @@ async function aHallPublishedTwice(person: Person) {
 test('S-17 earlier publications are listed, newest first, with what tells them apart', async () => {
   const person = await app.signIn({ nickname: '林深' })
   const { work, params, assets } = await aHallPublishedTwice(person)
-  const { records } = await app.ok(workRevisions, { params, token: person.token })
+  const { records } = await app.callOk(workRevisions, { params, token: person.token })
   expect(records).toMatchObject([
     { number: 2, title: '第二版', workCount: 1, isShown: true, isInDraft: true, by: { nickname: '林深' }, device: 'other' },
     { number: 1, title: '山中来信', workCount: 2, isShown: false, isInDraft: false, cover: { url: assets[0]?.urls.medium } },
   ])
-  const whole = await app.ok(workRevisionByNumber, { params: { ...params, number: 1 }, token: person.token })
+  const whole = await app.callOk(workRevisionByNumber, { params: { ...params, number: 1 }, token: person.token })
   expect(whole).toMatchObject({ revision: { number: 1 }, summary: '', tags: [], document: { works: [{}, {}] } })
   expect(whole.assets).toHaveLength(2)
-  const { revision } = await app.ok(updateWork, { body: { id: work.id, revision: 2, title: '还没发布' }, token: person.token })
+  const { revision } = await app.callOk(updateWork, {
+    body: { id: work.id, revision: 2, title: '还没发布' },
+    token: person.token,
+  })
   expect(revision).toBe(3)
-  expect((await app.ok(workRevisions, { params, token: person.token })).records[0]).toMatchObject({
+  expect((await app.callOk(workRevisions, { params, token: person.token })).records[0]).toMatchObject({
     title: '第二版',
     isInDraft: false,
   })
@@ -48,7 +51,7 @@ test('S-17 restoring is a save of its own: the draft is the earlier one again, a
   const person = await app.signIn()
   const { work, params, document, assets } = await aHallPublishedTwice(person)
   const { token } = person
-  const restored = await app.ok(restoreRevision, { params: { ...params, number: 1 }, body: { revision: 2 }, token })
+  const restored = await app.callOk(restoreRevision, { params: { ...params, number: 1 }, body: { revision: 2 }, token })
   expect(restored).toMatchObject({
     revision: 3,
     document,
@@ -56,22 +59,22 @@ test('S-17 restoring is a save of its own: the draft is the earlier one again, a
     work: { title: '山中来信', summary: '', tags: [], workCount: 2, visibility: 'unlisted', hasUnpublishedEdits: true },
   })
   expect(restored.work.cover?.url).toBe(assets[0]?.urls.medium)
-  expect((await app.ok(publicHallByCode, { params: { code: work.code } })).work.title).toBe('第二版')
-  expect((await app.ok(workRevisions, { params, token })).records.map(({ isInDraft }) => isInDraft)).toEqual([false, true])
+  expect((await app.callOk(publicHallByCode, { params: { code: work.code } })).work.title).toBe('第二版')
+  expect((await app.callOk(workRevisions, { params, token })).records.map(({ isInDraft }) => isInDraft)).toEqual([false, true])
   await publishAndWait(app, person, work.id, 3)
-  expect((await app.ok(publicHallByCode, { params: { code: work.code } })).work.title).toBe('山中来信')
+  expect((await app.callOk(publicHallByCode, { params: { code: work.code } })).work.title).toBe('山中来信')
 })
 
 test('S-17 a cover that was chosen comes back as the chosen one', async () => {
   const person = await app.signIn()
-  const { work, assets } = await aDraft(app, person, { pictures: 2 })
+  const { work, assets } = await createHallDraft(app, person, { pictures: 2 })
   const { token } = person
   const coverAssetId = assets[1]?.id ?? ''
-  await app.ok(updateWork, { body: { id: work.id, revision: 1, coverAssetId }, token })
+  await app.callOk(updateWork, { body: { id: work.id, revision: 1, coverAssetId }, token })
   await publishAndWait(app, person, work.id, 2)
-  await app.ok(updateWork, { body: { id: work.id, revision: 2, coverAssetId: null }, token })
+  await app.callOk(updateWork, { body: { id: work.id, revision: 2, coverAssetId: null }, token })
   const params = { id: work.id, number: 1 }
-  expect(await app.ok(restoreRevision, { params, body: { revision: 3 }, token })).toMatchObject({ coverAssetId })
+  expect(await app.callOk(restoreRevision, { params, body: { revision: 3 }, token })).toMatchObject({ coverAssetId })
 })
 
 test('restoring from a stale draft changes nothing and brings the newer one along; of many at once one wins', async () => {
@@ -82,7 +85,7 @@ test('restoring from a stale draft changes nothing and brings the newer one alon
   expect(await restore(1)).toMatchObject({ http: 409, code: 'STALE_REVISION', data: { revision: 2, work: { title: '第二版' } } })
   const answers = await Promise.all(Array.from({ length: 6 }, () => restore(2)))
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
-  expect((await app.ok(workById, { params, token: person.token })).revision).toBe(3)
+  expect((await app.callOk(workById, { params, token: person.token })).revision).toBe(3)
 })
 
 test('only its owner sees and restores them, only what was kept, and nothing while the hall lies in the recycle bin', async () => {
@@ -100,17 +103,17 @@ test('only its owner sees and restores them, only what was kept, and nothing whi
       code: 'NOT_FOUND',
     })
   }
-  await app.ok(removeWork, { params, token: person.token })
+  await app.callOk(removeWork, { params, token: person.token })
   expect(await app.call(restoreRevision, { params: { ...params, number }, ...mine })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('S-17 a publication remembers from what kind of device it came', async () => {
   const person = await app.signIn()
-  const { work, revision } = await aDraft(app, person)
+  const { work, revision } = await createHallDraft(app, person)
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15' }
-  await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token, headers })
+  await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token, headers })
   await publishAndWait(app, person, work.id, revision)
-  const { records } = await app.ok(workRevisions, { params: { id: work.id }, token: person.token })
+  const { records } = await app.callOk(workRevisions, { params: { id: work.id }, token: person.token })
   expect(records.map(({ device }) => device)).toEqual(['iphone'])
 })
 
@@ -122,5 +125,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
   ['', 'other'],
 ])('%j is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(getDeviceKind(userAgent)).toBe(device)
 })

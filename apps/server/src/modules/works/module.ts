@@ -1,28 +1,28 @@
-import type { Ground } from '../../ground.ts'
+import type { BaseDependencies } from '../../base-dependencies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Bake } from './bake/baker.ts'
-import { prepareRevision, revisionName, workOnWorks } from './jobs.ts'
-import { createKeys } from './locks.ts'
-import { createWorkData, type WorkDataDependencies } from './personal-data-store.ts'
-import { renderPosterInThread } from './poster/render-in-thread.ts'
-import { createPreparing, type PreparingDependencies } from './prepare-revision.ts'
-import { serveSharedLinks } from './preview/link-routes.ts'
-import { SITEMAP_PART_SIZE, serveSitemap } from './preview/sitemap-routes.ts'
+import type { Bake } from './bake/bake-in-thread.ts'
+import { prepareRevision, getRevisionJobKey, registerWorkJobs } from './jobs.ts'
+import { createUnlockCookies } from './unlock-cookies.ts'
+import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
+import { renderPosterInThread } from './poster/render-poster-in-thread.ts'
+import { createRevisionPreparation, type RevisionPreparationDependencies } from './revision-preparation.ts'
+import { createSharedLinksPlugin } from './preview/shared-link-routes.ts'
+import { SITEMAP_PART_SIZE, createSitemapPlugin } from './preview/sitemap-routes.ts'
 import { createSitemapStore } from './preview/sitemap-store.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
 import { createWorksStore } from './store.ts'
-import { createVisitors } from './visitors.ts'
+import { createVisitorIdentifier } from './visitor-identifier.ts'
 
 interface WorksModuleDependencies
-  extends Pick<Ground, 'database' | 'jobs'>,
-    Omit<WorksDependencies, 'store' | 'renderPoster' | 'sendPreparing'> {
-  uploads: WorksDependencies['uploads'] & PreparingDependencies['uploads']
+  extends Pick<BaseDependencies, 'database' | 'jobs'>,
+    Omit<WorksDependencies, 'store' | 'renderPoster' | 'enqueuePreparation'> {
+  uploads: WorksDependencies['uploads'] & RevisionPreparationDependencies['uploads']
   bake: Bake
   secrets: Secrets
-  handOverFiles: WorkDataDependencies['handOverFiles']
+  updateFilesOwner: WorkPersonalDataDependencies['updateFilesOwner']
   /** Something changed of what strangers may come upon. */
-  noteListing: Parameters<typeof createWorksStore>[1]
+  onListingChange: Parameters<typeof createWorksStore>[1]
 }
 
 export function createWorksModule({
@@ -30,29 +30,29 @@ export function createWorksModule({
   jobs,
   bake,
   secrets,
-  handOverFiles,
-  noteListing,
+  updateFilesOwner,
+  onListingChange,
   ...dependencies
 }: WorksModuleDependencies) {
   const { objects, identity, clock, random, publicOrigin } = dependencies
-  const store = createWorksStore(database, noteListing)
+  const store = createWorksStore(database, onListingChange)
   const service = createWorksService({
     ...dependencies,
     store,
     renderPoster: renderPosterInThread,
-    sendPreparing: (revision, priority, transaction) =>
-      jobs.send(prepareRevision, revision, { transaction, priority, singletonKey: revisionName(revision) }),
+    enqueuePreparation: (revision, priority, transaction) =>
+      jobs.send(prepareRevision, revision, { transaction, priority, singletonKey: getRevisionJobKey(revision) }),
   })
-  const visitorOf = createVisitors({ secrets, random, publicOrigin })
-  const keys = createKeys({ secrets, clock, random, publicOrigin })
-  workOnWorks(jobs, { store, objects, preparing: createPreparing({ ...dependencies, store, bake }), clock })
+  const toVisitor = createVisitorIdentifier({ secrets, random, publicOrigin })
+  const keys = createUnlockCookies({ secrets, clock, random, publicOrigin })
+  registerWorkJobs(jobs, { store, objects, preparing: createRevisionPreparation({ ...dependencies, store, bake }), clock })
   return {
     service,
-    visitorOf,
-    viewerOf: keys.viewerOf,
-    routes: worksRoutes(service, visitorOf, keys),
-    sharedLinks: serveSharedLinks({ works: service, identity, publicOrigin }),
-    sitemap: serveSitemap(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
-    personalData: createWorkData({ database, objects, handOverFiles }),
+    visitorOf: toVisitor,
+    toViewer: keys.toViewer,
+    routes: worksRoutes(service, toVisitor, keys),
+    sharedLinksPlugin: createSharedLinksPlugin({ works: service, identity, publicOrigin }),
+    sitemapPlugin: createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
+    personalData: createWorkPersonalData({ database, objects, updateFilesOwner }),
   }
 }

@@ -1,12 +1,12 @@
-import type { WorksOfDay } from './overview-store.ts'
+import type { DailyWorkCounts } from './overview-store.ts'
 import type { WorksStore } from './store.ts'
 
 /** Works by numbers, for whoever runs the site. */
 export const createOverview = ({ store }: { store: WorksStore }) => ({
   /** That everybody may come upon. */
-  listedCount: (): Promise<number> => store.listedCount(),
+  countListed: (): Promise<number> => store.countListed(),
   /** Without the recycle bin; owners without any are left out. */
-  keptCounts: (ownerIds: readonly string[]): Promise<Map<string, number>> => store.keptCounts(ownerIds),
+  countByOwner: (ownerIds: readonly string[]): Promise<Map<string, number>> => store.countByOwner(ownerIds),
   /** By day of Asia/Shanghai, both days included; days without anything are left out. */
-  byDay: (first: string, last: string): Promise<WorksOfDay[]> => store.worksByDay(first, last),
+  countByDay: (first: string, last: string): Promise<DailyWorkCounts[]> => store.countByDay(first, last),
 })

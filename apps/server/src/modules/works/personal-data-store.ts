@@ -1,16 +1,16 @@
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 
-export interface WorkDataDependencies {
+export interface WorkPersonalDataDependencies {
   database: Database
   objects: ObjectStore
   /** Takes the files of handed over works along, in the same transaction. */
-  handOverFiles: (fromId: string, toId: string, assetIds: readonly string[], transaction: Queries) => Promise<void>
+  updateFilesOwner: (fromId: string, toId: string, assetIds: readonly string[], transaction: Queryable) => Promise<void>
 }
 
 /** Somebody's halls. */
-export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDependencies): PersonalData => ({
+export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: WorkPersonalDataDependencies): PersonalData => ({
   name: 'works',
   tables: {
     work: 'erased',
@@ -25,7 +25,7 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
     bake_turn: 'erased',
   },
 
-  async counts(accountId) {
+  async countRecords(accountId) {
     const [row] = await database.query<{ works: number; drafts: number }>(
       `select count(*) filter (where availability in ('published', 'taken_down'))::int as works,
          count(*) filter (where availability = 'draft')::int as drafts from work where owner_id = $1`,
@@ -35,7 +35,7 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
   },
 
   /** Of the publications the one that is shown comes whole: fifty of each hall would be more than anybody wants to read. */
-  collect: async (accountId) => ({
+  collectRecords: async (accountId) => ({
     records: await database.query(
       `select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
          w.deleted_at as "deletedAt", w.place_name as "placeName", w.longitude, w.latitude, w.comments_closed as "commentsClosed",
@@ -60,9 +60,9 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
   }),
 
   async erase(accountId, heirId) {
-    const keys = await database.transaction(async (transaction) => {
-      const handedOver = heirId === null ? null : await handOver(accountId, heirId, transaction)
-      if (heirId !== null) await handOverFiles(accountId, heirId, handedOver?.assetIds ?? [], transaction)
+    const keys = await database.withTransaction(async (transaction) => {
+      const handedOver = heirId === null ? null : await updateWorksOwner(accountId, heirId, transaction)
+      if (heirId !== null) await updateFilesOwner(accountId, heirId, handedOver?.assetIds ?? [], transaction)
       const rows = await transaction.query<{ key: string }>(
         `select o.key from work w join lateral (
            select r.lightmap ->> 'key' as key from work_revision r where r.work_id = w.id
@@ -80,10 +80,10 @@ export const createWorkData = ({ database, objects, handOverFiles }: WorkDataDep
 })
 
 /** What lies in the recycle bin was thrown away, and nobody inherits it. */
-async function handOver(
+async function updateWorksOwner(
   fromId: string,
   toId: string,
-  transaction: Queries,
+  transaction: Queryable,
 ): Promise<{ assetIds: string[]; posterKeys: string[] }> {
   const works = await transaction.query<{ id: string }>(
     `update work set owner_id = $2, request_id = null where owner_id = $1 and availability <> 'deleted' returning id`,

@@ -10,26 +10,26 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { aPicture } from '../uploads/testing/made-files.ts'
+import { createPicture } from '../uploads/testing/test-files.ts'
 import { POSTER } from './poster/compose-poster.ts'
 import { renderPoster } from './poster/render-poster.ts'
-import { createTypesetter } from './poster/typeface.ts'
+import { createTypesetter } from './poster/typesetter.ts'
 import { createPosters } from './posters.ts'
 import { createWorksStore } from './store.ts'
-import { STRANGER } from './policy.ts'
-import { aDraft, aPublishedHall, bakeQuickly } from './testing/works.ts'
+import { ANONYMOUS_VIEWER } from './policy.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from './testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
 })
 
 describe('E-10 the poster of a hall', () => {
   test('E-10 is drawn once for a revision, also when many ask at once, and is a picture of 1125 × 2001', async () => {
     const person = await app.signIn({ nickname: '林深' })
-    const { work } = await aPublishedHall(app, person, { title: '山/水: 一封“信”' })
-    const ask = () => app.ok(hallPoster, { params: { code: work.code } })
+    const { work } = await createPublishedHall(app, person, { title: '山/水: 一封“信”' })
+    const ask = () => app.callOk(hallPoster, { params: { code: work.code } })
     const posters = await Promise.all([ask(), ask(), ask()])
     const first = posters[0]
     expect(posters).toEqual([first, first, first])
@@ -43,7 +43,11 @@ describe('E-10 the poster of a hall', () => {
 
   test('E-10 many halls’ posters at once are drawn a few at a time', async () => {
     const person = await app.signIn()
-    const halls = [await aPublishedHall(app, person), await aPublishedHall(app, person), await aPublishedHall(app, person)]
+    const halls = [
+      await createPublishedHall(app, person),
+      await createPublishedHall(app, person),
+      await createPublishedHall(app, person),
+    ]
     let [drawing, mostAtOnce] = [0, 0]
     const { posterOf } = createPosters({
       ...app.services,
@@ -60,13 +64,13 @@ describe('E-10 the poster of a hall', () => {
         return Buffer.from('poster')
       },
     })
-    const drawn = await Promise.all(halls.map(({ work }) => posterOf(work.code, STRANGER)))
+    const drawn = await Promise.all(halls.map(({ work }) => posterOf(work.code, ANONYMOUS_VIEWER)))
     expect(new Set(drawn.map(({ url }) => url)).size).toBe(3)
     expect(mostAtOnce).toBe(2)
   })
 
   test('E-10 there is none of a hall that nobody may see', async () => {
-    const { work } = await aDraft(app, await app.signIn())
+    const { work } = await createHallDraft(app, await app.signIn())
     expect(await app.call(hallPoster, { params: { code: work.code } })).toMatchObject({ http: 404, code: 'NOT_FOUND' })
   })
 })
@@ -94,8 +98,8 @@ describe('the writing on a poster', () => {
   test('shows every character of a title, and leaves out only what no font has', () => {
     const type = createTypesetter()
     const style = { typeface: 'serif', sizePx: 20, spacingEm: 0 } as const
-    expect(type.shown('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
-    expect(type.widthOf('月洞', style)).toBe(40)
+    expect(type.keepDrawable('月洞春深·喆堃畫廊龍「二〇二六」Aé9😀', style)).toBe('月洞春深·喆堃畫廊龍「二〇二六」Aé9')
+    expect(type.measureWidth('月洞', style)).toBe(40)
   })
 
   test('has outlines that every renderer can read, wherever they stand', () => {
@@ -115,7 +119,7 @@ const aTask = async () => ({
   workCount: 12,
   link: 'https://zhanjian.example/h/0123456789',
   mood: 'daylight' as const,
-  cover: await aPicture('webp', '#336699'),
+  cover: await createPicture('webp', '#336699'),
   coverColour: '#336699',
 })
 
@@ -131,7 +135,7 @@ async function renderWithoutSystemFonts(): Promise<Uint8Array> {
     program,
     `import { writeFileSync } from 'node:fs'
      import { renderPoster } from '${here('./poster/render-poster.ts')}'
-     import { createTypesetter } from '${here('./poster/typeface.ts')}'
+     import { createTypesetter } from '${here('./poster/typesetter.ts')}'
      const task = ${JSON.stringify({ ...(await aTask()), cover: null })}
      const cover = Buffer.from('${(await aTask()).cover.toString('base64')}', 'base64')
      writeFileSync('${target}', await renderPoster({ ...task, cover }, createTypesetter()))`,

@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
 import { addWork, publishWork, updateWork, type WorkDraft, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { PUBLICATIONS_AT_ONCE } from '@zhanjian/contract/limits.ts'
+import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/limits.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { anMp3, aPicture } from '../uploads/testing/made-files.ts'
-import { type Person, uploadReady } from '../uploads/testing/upload.ts'
-import type { Bake } from './bake/baker.ts'
-import { bakeInThread } from './bake/baker.ts'
-import { resumePreparing } from './jobs.ts'
-import { createPreparing } from './prepare-revision.ts'
+import { createMp3, createPicture } from '../uploads/testing/test-files.ts'
+import { type Person, uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import type { Bake } from './bake/bake-in-thread.ts'
+import { bakeInThread } from './bake/bake-in-thread.ts'
+import { resumeStalledRevisions } from './jobs.ts'
+import { createRevisionPreparation } from './revision-preparation.ts'
 import { createWorksStore } from './store.ts'
-import { aDraft, aHallWith, aPublishedHall, bakeQuickly, publishAndWait } from './testing/works.ts'
+import { createHallDraft, createHallDocument, createPublishedHall, bakeFake, publishAndWait } from './testing/works.ts'
 
 let app: TestApp
 let bake: Bake
@@ -22,22 +22,22 @@ beforeAll(async () => {
   await app.jobs.start()
 })
 beforeEach(() => {
-  bake = bakeQuickly
+  bake = bakeFake
 })
 
 describe('F-01 publishing', () => {
   test('F-01 bakes the draft, and then a stranger without login has all that is needed to walk the hall', async () => {
     bake = bakeInThread
     const person = await app.signIn({ nickname: '林深' })
-    const draft = await aDraft(app, person, { pictures: 2 })
+    const draft = await createHallDraft(app, person, { pictures: 2 })
     const { work, revision } = draft
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
-    const started = await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    const started = await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
     expect(started).toEqual({ state: 'preparing', progress: 0, isWaiting: true, fromRevision: 1 })
     const progress: number[] = []
     await vi.waitFor(
       async () => {
-        const now = await app.ok(workPublication, { params: { id: work.id }, token: person.token })
+        const now = await app.callOk(workPublication, { params: { id: work.id }, token: person.token })
         progress.push(now.progress)
         expect(now.state).toBe('ready')
       },
@@ -45,7 +45,7 @@ describe('F-01 publishing', () => {
     )
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
 
-    const hall = await app.ok(publicHallByCode, { params: { code: work.code } })
+    const hall = await app.callOk(publicHallByCode, { params: { code: work.code } })
     expect(hall).toMatchObject({
       revision: 1,
       document: draft.document,
@@ -67,17 +67,17 @@ describe('F-01 publishing', () => {
 
   test('visitors keep the earlier revision while a new one is prepared, and get the new one when it is ready', async () => {
     const person = await app.signIn()
-    const { work } = await aPublishedHall(app, person)
+    const { work } = await createPublishedHall(app, person)
     const bakes = held()
     await edit(person, work.id, 1, { title: '新的标题', document: aRotatedHall(await assetIds(person, work.id)) })
-    await app.ok(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
+    await app.callOk(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
     await bakes.began
     expect(await shown(work.code)).toEqual([1, '山中来信'])
-    const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
+    const draft = await app.callOk(workById, { params: { id: work.id }, token: person.token })
     expect(draft).toMatchObject({ publication: { state: 'preparing', fromRevision: 2 }, work: { hasUnpublishedEdits: true } })
     bakes.release()
     await expect.poll(() => shown(work.code)).toEqual([2, '新的标题'])
-    expect(await app.ok(workById, { params: { id: work.id }, token: person.token })).toMatchObject({
+    expect(await app.callOk(workById, { params: { id: work.id }, token: person.token })).toMatchObject({
       publication: { state: 'ready' },
       work: { hasUnpublishedEdits: false },
     })
@@ -85,20 +85,20 @@ describe('F-01 publishing', () => {
 
   test('visitors keep the earlier revision when the new one fails, and it can be published again', async () => {
     const person = await app.signIn()
-    const { work } = await aPublishedHall(app, person)
+    const { work } = await createPublishedHall(app, person)
     bake = () => Promise.reject(new Error('no light'))
     await edit(person, work.id, 1, { document: aRotatedHall(await assetIds(person, work.id)) })
     expect((await publishAndWait(app, person, work.id, 2)).state).toBe('failed')
     expect(await shown(work.code)).toEqual([1, '山中来信'])
-    bake = bakeQuickly
+    bake = bakeFake
     expect((await publishAndWait(app, person, work.id, 2)).state).toBe('ready')
     expect(await shown(work.code)).toEqual([2, '山中来信'])
   })
 
   test('many times at once makes one revision of a draft', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aDraft(app, person)
-    const publish = () => app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    const { work, revision } = await createHallDraft(app, person)
+    const publish = () => app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
     await Promise.all(Array.from({ length: 8 }, publish))
     await publishAndWait(app, person, work.id, revision)
     expect(await publish()).toMatchObject({ state: 'ready', fromRevision: 1 })
@@ -108,11 +108,11 @@ describe('F-01 publishing', () => {
 
   test('a bake that dies is taken up again by the next try', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aDraft(app, person)
+    const { work, revision } = await createHallDraft(app, person)
     let tries = 0
     bake = (task, options) => {
       tries += 1
-      return tries === 1 ? Promise.reject(new Error('the process died')) : bakeQuickly(task, options)
+      return tries === 1 ? Promise.reject(new Error('the process died')) : bakeFake(task, options)
     }
     expect((await publishAndWait(app, person, work.id, revision)).state).toBe('ready')
     expect(tries).toBe(2)
@@ -120,27 +120,27 @@ describe('F-01 publishing', () => {
 
   test('a bake whose process was killed in the middle is taken up by another, and done once', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aDraft(app, person)
+    const { work, revision } = await createHallDraft(app, person)
     const bakes = held()
-    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
     await bakes.began
-    const other = await startTestApp({ database: app.database, objects: app.objects, bake: bakeQuickly })
+    const other = await startTestApp({ database: app.database, objects: app.objects, bake: bakeFake })
     await other.jobs.start()
     const dependencies = { store: createWorksStore(other.database), clock: other.clock }
-    await resumePreparing(other.jobs, dependencies)
-    expect((await app.ok(workPublication, { params: { id: work.id }, token: person.token })).state).toBe('preparing')
+    await resumeStalledRevisions(other.jobs, dependencies)
+    expect((await app.callOk(workPublication, { params: { id: work.id }, token: person.token })).state).toBe('preparing')
     other.clock.advanceS(30)
-    await resumePreparing(other.jobs, dependencies)
+    await resumeStalledRevisions(other.jobs, dependencies)
     await expect.poll(() => shown(work.code)).toEqual([1, '山中来信'])
-    const shownBefore = await app.ok(publicHallByCode, { params: { code: work.code } })
+    const shownBefore = await app.callOk(publicHallByCode, { params: { code: work.code } })
     bakes.release()
     await other.jobs.stop()
-    expect(await app.ok(publicHallByCode, { params: { code: work.code } })).toEqual(shownBefore)
+    expect(await app.callOk(publicHallByCode, { params: { code: work.code } })).toEqual(shownBefore)
   })
 
   test('a process that dies between finishing a bake and showing it leaves no finished revision that nobody sees', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aDraft(app, person)
+    const { work, revision } = await createHallDraft(app, person)
     await app.database.query(`create sequence showings;
       create function die_at_first() returns trigger language plpgsql as
         $$ begin if nextval('showings') = 1 then raise 'the process died'; end if; return new; end $$;
@@ -155,19 +155,19 @@ describe('F-01 publishing', () => {
   test('a revision that is wanted again while a preparation finds it unwanted is prepared', async () => {
     const person = await app.signIn()
     const { token } = person
-    const { work, revision } = await aDraft(app, person)
+    const { work, revision } = await createHallDraft(app, person)
     const bakes = held()
-    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token })
+    await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token })
     await bakes.began
-    await app.ok(unpublishWork, { params: { id: work.id }, token })
+    await app.callOk(unpublishWork, { params: { id: work.id }, token })
     const store = createWorksStore(app.database)
     const dependencies = { store, objects: app.objects, uploads: app.services.uploads, clock: app.clock, random: systemRandom }
-    const preparing = createPreparing({ ...dependencies, bake: bakeQuickly })
-    const prepared = await store.transaction(async (publishing) => {
+    const preparing = createRevisionPreparation({ ...dependencies, bake: bakeFake })
+    const prepared = await store.runInTransaction(async (publishing) => {
       await publishing.lockWork(work.id)
       const running = { promise: preparing.prepare({ workId: work.id, number: 1 }) }
       await delay(200)
-      await publishing.want(work.id, 1)
+      await publishing.updateWantedRevision(work.id, 1)
       return running
     })
     await prepared.promise
@@ -178,24 +178,24 @@ describe('F-01 publishing', () => {
   test('whoever publishes many halls does not keep others waiting: everybody’s first goes before anybody’s second', async () => {
     const [many, one] = [await app.signIn(), await app.signIn()]
     const halls = [
-      await aDraft(app, many),
-      await aDraft(app, many, { title: '第二个' }),
-      await aDraft(app, many, { title: '第三个' }),
+      await createHallDraft(app, many),
+      await createHallDraft(app, many, { title: '第二个' }),
+      await createHallDraft(app, many, { title: '第三个' }),
     ]
-    const single = await aDraft(app, one, { title: '唯一的' })
+    const single = await createHallDraft(app, one, { title: '唯一的' })
     const released = Promise.withResolvers<void>()
     const began = Promise.withResolvers<void>()
     bake = async (task, options) => {
       began.resolve()
       await released.promise
-      return bakeQuickly(task, options)
+      return bakeFake(task, options)
     }
     const publish = ({ work, revision }: WorkDraft, { token }: Person) =>
-      app.ok(publishWork, { params: { id: work.id }, body: { revision }, token })
+      app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token })
     for (const hall of halls) await publish(hall, many)
     await began.promise
     expect(await publish(single, one)).toMatchObject({ state: 'preparing', isWaiting: true })
-    const lookAt = ({ work }: WorkDraft, { token }: Person) => app.ok(workPublication, { params: { id: work.id }, token })
+    const lookAt = ({ work }: WorkDraft, { token }: Person) => app.callOk(workPublication, { params: { id: work.id }, token })
     const [first, second] = [await lookAt(halls[0] ?? single, many), await lookAt(halls[1] ?? single, many)]
     expect([first.isWaiting, second.isWaiting]).toEqual([false, true])
     await app.database.query(`create function note_showing() returns trigger language plpgsql as
@@ -217,14 +217,14 @@ describe('F-01 publishing', () => {
 
   test('two halls of one person are never baked at once, by however many processes, and each is baked in the end', async () => {
     const person = await app.signIn()
-    const halls = [await aDraft(app, person), await aDraft(app, person), await aDraft(app, person)]
+    const halls = [await createHallDraft(app, person), await createHallDraft(app, person), await createHallDraft(app, person)]
     let [running, mostAtOnce] = [0, 0]
     bake = async (task, options) => {
       running += 1
       mostAtOnce = Math.max(mostAtOnce, running)
       await delay(300)
       running -= 1
-      return bakeQuickly(task, options)
+      return bakeFake(task, options)
     }
     const other = await startTestApp({
       database: app.database,
@@ -241,17 +241,17 @@ describe('F-01 publishing', () => {
   test('nobody has more than ten halls wait, also when publishing them all at once', async () => {
     const person = await app.signIn()
     const { token } = person
-    const { document } = await aDraft(app, person)
+    const { document } = await createHallDraft(app, person)
     const bakes = held()
     const drafts = await Promise.all(
-      Array.from({ length: PUBLICATIONS_AT_ONCE + 3 }, (_, index) =>
-        app.ok(addWork, { body: { kind: 'gallery', title: `展厅${index}`, document }, token }),
+      Array.from({ length: PARALLEL_PUBLICATIONS_MAX + 3 }, (_, index) =>
+        app.callOk(addWork, { body: { kind: 'gallery', title: `展厅${index}`, document }, token }),
       ),
     )
     const answers = await Promise.all(
       drafts.map(({ work, revision }) => app.call(publishWork, { params: { id: work.id }, body: { revision }, token })),
     )
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(PUBLICATIONS_AT_ONCE)
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(PARALLEL_PUBLICATIONS_MAX)
     expect(new Set(answers.filter(({ http }) => http !== 200).map(({ code }) => code))).toEqual(new Set(['PUBLISHING_BUSY']))
     bakes.release()
     await vi.waitFor(
@@ -265,9 +265,9 @@ describe('F-01 publishing', () => {
 
   test('a bake that takes too long fails at once, without keeping others waiting for further tries', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aDraft(app, person)
+    const { work, revision } = await createHallDraft(app, person)
     const bakes = held()
-    await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
     await bakes.began
     const store = createWorksStore(app.database)
     const dependencies = { store, objects: app.objects, uploads: app.services.uploads, clock: app.clock, random: systemRandom }
@@ -275,25 +275,25 @@ describe('F-01 publishing', () => {
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
-    const preparing = createPreparing({ ...dependencies, bake: bakeForEver, bakeMaxMs: 50 })
+    const preparing = createRevisionPreparation({ ...dependencies, bake: bakeForEver, bakeMaxMs: 50 })
     await preparing.prepare({ workId: work.id, number: 1 }, new AbortController().signal)
-    const { state } = await app.ok(workPublication, { params: { id: work.id }, token: person.token })
+    const { state } = await app.callOk(workPublication, { params: { id: work.id }, token: person.token })
     expect(state).toBe('failed')
     bakes.release()
   })
 
   test('light that still fits is not baked again', async () => {
     const person = await app.signIn()
-    const { work } = await aPublishedHall(app, person)
-    const before = await app.ok(publicHallByCode, { params: { code: work.code } })
+    const { work } = await createPublishedHall(app, person)
+    const before = await app.callOk(publicHallByCode, { params: { code: work.code } })
     const lights: unknown[] = []
     bake = (task, options) => {
       lights.push(task.light)
-      return bakeQuickly(task, options)
+      return bakeFake(task, options)
     }
     await edit(person, work.id, 1, { title: '只改了字' })
     await publishAndWait(app, person, work.id, 2)
-    const after = await app.ok(publicHallByCode, { params: { code: work.code } })
+    const after = await app.callOk(publicHallByCode, { params: { code: work.code } })
     expect(lights).toEqual([null])
     expect([after.revision, after.work.title, after.lightmap]).toEqual([2, '只改了字', before.lightmap])
   })
@@ -301,14 +301,14 @@ describe('F-01 publishing', () => {
   test('says what is missing: works, files, the newer draft', async () => {
     const person = await app.signIn()
     const { token } = person
-    const { work } = await aDraft(app, person)
+    const { work } = await createHallDraft(app, person)
     const publish = (revision: number) => app.call(publishWork, { params: { id: work.id }, body: { revision }, token })
-    await edit(person, work.id, 1, { document: aHallWith([]) })
+    await edit(person, work.id, 1, { document: createHallDocument([]) })
     expect(await publish(2)).toMatchObject({ http: 400, code: 'HALL_EMPTY' })
     const stale = await publish(1)
     expect([stale.code, stale.data]).toEqual(['STALE_REVISION', expect.objectContaining({ revision: 2 })])
     const nobodys = crypto.randomUUID()
-    await edit(person, work.id, 2, { document: aHallWith([nobodys]) })
+    await edit(person, work.id, 2, { document: createHallDocument([nobodys]) })
     expect(await publish(3)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [nobodys] } })
   })
 
@@ -316,39 +316,39 @@ describe('F-01 publishing', () => {
     const own = await startTestApp({ database: app.database, objects: app.objects })
     const person = await own.signIn()
     const { token } = person
-    const failed = await uploadReady(own, person, await aPicture('png', '#0a0b0c'))
+    const failed = await uploadAndProcess(own, person, await createPicture('png', '#0a0b0c'))
     await own.database.query(
       `update asset set status = 'failed', failure = 'damaged', object_key = null, variant_keys = '{}' where id = $1`,
       [failed.id],
     )
     await own.database.query('update storage_use set used_bytes = 0 where owner_id = $1', [person.user.id])
-    const waiting = await uploadReady(own, person, await aPicture('png', '#123456'))
+    const waiting = await uploadAndProcess(own, person, await createPicture('png', '#123456'))
     await own.database.query(`update asset set status = 'processing', variant_keys = '{}' where id = $1`, [waiting.id])
-    const body = { kind: 'gallery', title: '两张图', document: aHallWith([failed.id, waiting.id]) }
-    const { work } = await own.ok(addWork, { body, token })
+    const body = { kind: 'gallery', title: '两张图', document: createHallDocument([failed.id, waiting.id]) }
+    const { work } = await own.callOk(addWork, { body, token })
     const publish = (revision: number) => own.call(publishWork, { params: { id: work.id }, body: { revision }, token })
     expect(await publish(1)).toMatchObject({ http: 409, code: 'ASSET_FAILED', data: { assetIds: [failed.id] } })
-    await own.ok(updateWork, { body: { id: work.id, revision: 1, document: aHallWith([waiting.id]) }, token })
+    await own.callOk(updateWork, { body: { id: work.id, revision: 1, document: createHallDocument([waiting.id]) }, token })
     expect(await publish(2)).toMatchObject({ http: 409, code: 'ASSET_NOT_READY', data: { assetIds: [waiting.id] } })
   })
 
   test("somebody else's picture is never ready", async () => {
     const [person, thief] = [await app.signIn(), await app.signIn()]
-    const { assets } = await aDraft(app, person)
-    const { work } = await aDraft(app, thief)
-    await edit(thief, work.id, 1, { document: aHallWith([assets[0]?.id ?? '']) })
+    const { assets } = await createHallDraft(app, person)
+    const { work } = await createHallDraft(app, thief)
+    await edit(thief, work.id, 1, { document: createHallDocument([assets[0]?.id ?? '']) })
     const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: thief.token })
     expect(answer.code).toBe('ASSET_FAILED')
   })
 
   test('music is no picture to hang or to stand for the hall, and a picture is no music', async () => {
     const person = await app.signIn()
-    const { work, assets } = await aDraft(app, person)
+    const { work, assets } = await createHallDraft(app, person)
     const picture = assets[0]?.id ?? ''
-    const music = (await uploadReady(app, person, anMp3(100), { path: 'audio', type: 'audio/mpeg' })).id
-    const hung = aHallWith([picture])
+    const music = (await uploadAndProcess(app, person, createMp3(100), { path: 'audio', type: 'audio/mpeg' })).id
+    const hung = createHallDocument([picture])
     const wrong = [
-      { changes: { document: aHallWith([music]) }, missing: music },
+      { changes: { document: createHallDocument([music]) }, missing: music },
       { changes: { document: { ...hung, music: { assetId: picture, volume: 1 } } }, missing: picture },
       { changes: { document: hung, coverAssetId: music }, missing: music },
     ]
@@ -367,7 +367,7 @@ describe('F-01 publishing', () => {
     { tags: ['裸聊'] },
   ])('refuses texts that are not fit for the public: %j', async (texts) => {
     const person = await app.signIn()
-    const { work } = await aDraft(app, person)
+    const { work } = await createHallDraft(app, person)
     await edit(person, work.id, 1, texts)
     const answer = await app.call(publishWork, { params: { id: work.id }, body: { revision: 2 }, token: person.token })
     expect([answer.http, answer.code]).toEqual([400, 'TEXT_REFUSED'])
@@ -375,7 +375,7 @@ describe('F-01 publishing', () => {
 
   test('is for the owner', async () => {
     const person = await app.signIn()
-    const { work } = await aDraft(app, person)
+    const { work } = await createHallDraft(app, person)
     const { token } = await app.signIn()
     const params = { id: work.id }
     expect(await app.call(publishWork, { params, body: { revision: 1 }, token })).toMatchObject({ code: 'FORBIDDEN' })
@@ -387,11 +387,11 @@ describe('F-01 publishing', () => {
 describe('taking back', () => {
   test('an unpublished hall is hidden, and shown again at once when published unchanged', async () => {
     const person = await app.signIn()
-    const { work, revision } = await aPublishedHall(app, person)
-    const back = await app.ok(unpublishWork, { params: { id: work.id }, token: person.token })
+    const { work, revision } = await createPublishedHall(app, person)
+    const back = await app.callOk(unpublishWork, { params: { id: work.id }, token: person.token })
     expect(back).toMatchObject({ availability: 'draft', hasUnpublishedEdits: true })
     expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
-    const again = await app.ok(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
+    const again = await app.callOk(publishWork, { params: { id: work.id }, body: { revision }, token: person.token })
     expect(again.state).toBe('ready')
     expect(await shown(work.code)).toEqual([1, '山中来信'])
   })
@@ -399,12 +399,13 @@ describe('taking back', () => {
   test('a hall that was taken back or thrown away while it was prepared does not appear', async () => {
     const person = await app.signIn()
     const { token } = person
-    const [first, second] = [await aDraft(app, person), await aDraft(app, person)]
+    const [first, second] = [await createHallDraft(app, person), await createHallDraft(app, person)]
     const bakes = held()
-    for (const { work } of [first, second]) await app.ok(publishWork, { params: { id: work.id }, body: { revision: 1 }, token })
+    for (const { work } of [first, second])
+      await app.callOk(publishWork, { params: { id: work.id }, body: { revision: 1 }, token })
     await bakes.began
-    await app.ok(unpublishWork, { params: { id: first.work.id }, token })
-    await app.ok(removeWork, { params: { id: second.work.id }, token })
+    await app.callOk(unpublishWork, { params: { id: first.work.id }, token })
+    await app.callOk(removeWork, { params: { id: second.work.id }, token })
     bakes.release()
     await vi.waitFor(async () => {
       const states = await app.database.query<{ state: string }>(
@@ -416,23 +417,23 @@ describe('taking back', () => {
     for (const { work } of [first, second]) {
       expect(await app.call(publicHallByCode, { params: { code: work.code } })).toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await app.ok(restoreWork, { params: { id: second.work.id }, token })).toMatchObject({ availability: 'draft' })
+    expect(await app.callOk(restoreWork, { params: { id: second.work.id }, token })).toMatchObject({ availability: 'draft' })
   })
 })
 
 const edit = (person: Person, id: string, revision: number, changes: Record<string, unknown>) =>
-  app.ok(updateWork, { body: { id, revision, ...changes }, token: person.token })
+  app.callOk(updateWork, { body: { id, revision, ...changes }, token: person.token })
 
 async function assetIds(person: Person, id: string): Promise<string[]> {
-  const { assets } = await app.ok(workById, { params: { id }, token: person.token })
+  const { assets } = await app.callOk(workById, { params: { id }, token: person.token })
   return assets.map((asset) => asset.id)
 }
 
 /** In another light, so that it must be baked. */
-const aRotatedHall = (ids: readonly string[]) => ({ ...aHallWith(ids), light: { mood: 'dusk' as const, brightness: 1 } })
+const aRotatedHall = (ids: readonly string[]) => ({ ...createHallDocument(ids), light: { mood: 'dusk' as const, brightness: 1 } })
 
 async function shown(code: string) {
-  const { revision, work } = await app.ok(publicHallByCode, { params: { code } })
+  const { revision, work } = await app.callOk(publicHallByCode, { params: { code } })
   return [revision, work.title]
 }
 
@@ -443,7 +444,7 @@ function held() {
   bake = async (task, options) => {
     began.resolve()
     await released.promise
-    return bakeQuickly(task, options)
+    return bakeFake(task, options)
   }
   return { began: began.promise, release: () => released.resolve() }
 }

@@ -2,35 +2,35 @@ import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
 import type { ReviewItem, ReviewTransition } from '@zhanjian/contract/review.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/published-works.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
-import { momentCursor } from '../../cursor.ts'
+import { timestampCursor } from '../../cursor.ts'
 import { isUuid } from '../../platform/random.ts'
 import type { IdentityService } from '../identity/service.ts'
-import { isHall } from './content.ts'
-import type { Details } from './details.ts'
-import { canReview, viewerWith } from './policy.ts'
-import type { PublicHalls } from './public-halls.ts'
-import type { ReviewedRow, ReviewRow } from './review-store.ts'
+import { isHall } from './work-content.ts'
+import type { WorkDetails } from './work-details.ts'
+import { canReview, createViewer } from './policy.ts'
+import type { PublishedWorks } from './published-works.ts'
+import type { ReviewContentRow, ReviewRow } from './review-store.ts'
 import type { WorksStore } from './store.ts'
-import type { ToWire } from './to-wire.ts'
+import type { WorkMapper } from './work-mapper.ts'
 
 export interface ReviewQueueDependencies {
   store: WorksStore
-  identity: Pick<IdentityService, 'peopleById'>
-  toWire: ToWire
-  details: Pick<Details, 'detailOf'>
-  publicHalls: Pick<PublicHalls, 'hallOf'>
+  identity: Pick<IdentityService, 'findPeopleByIds'>
+  toWire: WorkMapper
+  details: Pick<WorkDetails, 'detailOf'>
+  publicHalls: Pick<PublishedWorks, 'hallOf'>
 }
 
 /** For the dashboard, which nobody asks for every second. */
-const WAITING_COUNTED_MOST = 10_000
+const WAITING_COUNT_MAX = 10_000
 
 /** Enough to see what somebody was told before. */
-const TRANSITIONS_SHOWN = 30
+const TRANSITIONS_MAX = 30
 
 /** Whoever knows of reports adds their number. */
-export type ItemWithoutReports = Omit<ReviewItem, 'openReports'>
+export type QueuedReview = Omit<ReviewItem, 'openReports'>
 
-export interface QueueRequest {
+export interface ReviewQueueQuery {
   state: 'pending' | 'decided'
   kind?: WorkKind | undefined
   text?: string | undefined
@@ -43,10 +43,10 @@ const isOpen = (row: ReviewRow): boolean => row.decidedById !== null || canRevie
 
 /** Publications as reviewers see them. */
 export function createReviewQueue({ store, identity, toWire, details, publicHalls }: ReviewQueueDependencies) {
-  async function itemsOf(rows: readonly ReviewRow[], adminId: string): Promise<ItemWithoutReports[]> {
+  async function toItems(rows: readonly ReviewRow[], adminId: string): Promise<QueuedReview[]> {
     const [works, people] = await Promise.all([
-      toWire(rows, viewerWith(adminId, ['admin'])),
-      identity.peopleById(rows.flatMap(({ decidedById }) => decidedById ?? [])),
+      toWire(rows, createViewer(adminId, ['admin'])),
+      identity.findPeopleByIds(rows.flatMap(({ decidedById }) => decidedById ?? [])),
     ])
     return rows.flatMap((row, index) => {
       const work = works[index]
@@ -62,62 +62,62 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
   }
 
   return {
-    async page({ state, kind, text = '', cursor, size }: QueueRequest, adminId: string) {
+    async listQueue({ state, kind, text = '', cursor, size }: ReviewQueueQuery, adminId: string) {
       const filter = { state, kind: kind ?? null, text: text.trim() || null }
-      const place = momentCursor.read(cursor)
+      const place = timestampCursor.decode(cursor)
       const [rows, total] = await Promise.all([
-        store.reviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
-        store.reviewCount(filter, REVIEW_TOTAL_MAX),
+        store.listReviews(filter, place && { at: new Date(place[0]), workId: place[1] }, size + 1),
+        store.countReviews(filter, REVIEW_TOTAL_MAX),
       ])
       const shown = rows.slice(0, size)
       const last = rows.length > size ? shown.at(-1) : undefined
       const at = state === 'pending' ? last?.submittedAt : last?.decidedAt
       return {
-        records: await itemsOf(shown, adminId),
-        cursor: last === undefined || !at ? null : momentCursor.of([at.toISOString(), last.id]),
+        records: await toItems(shown, adminId),
+        cursor: last === undefined || !at ? null : timestampCursor.encode([at.toISOString(), last.id]),
         total,
       }
     },
 
-    waitingCount: (): Promise<number> => store.reviewCount({ state: 'pending', kind: null, text: null }, WAITING_COUNTED_MOST),
+    countWaiting: (): Promise<number> => store.countReviews({ state: 'pending', kind: null, text: null }, WAITING_COUNT_MAX),
 
     /** Null for what is nowhere, not ready, or its owner's alone. */
-    async item(workId: string, number: number, adminId: string): Promise<ItemWithoutReports | null> {
-      const row = isUuid(workId) ? await store.review(workId, number) : null
-      const [item] = row === null || !isOpen(row) ? [] : await itemsOf([row], adminId)
+    async findItem(workId: string, number: number, adminId: string): Promise<QueuedReview | null> {
+      const row = isUuid(workId) ? await store.findReview(workId, number) : null
+      const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       return item ?? null
     },
 
     /** The very publication, whatever visitors see. Null for what is nowhere, not ready, or its owner's alone. */
-    async subject(
+    async findSubject(
       workId: string,
       number: number,
       adminId: string,
-    ): Promise<{ item: ItemWithoutReports; hall: PublicHall | null; detail: WorkDetail } | null> {
-      const row = isUuid(workId) ? await store.reviewed(workId, number) : null
-      const [item] = row === null || !isOpen(row) ? [] : await itemsOf([row], adminId)
+    ): Promise<{ item: QueuedReview; hall: PublicHall | null; detail: WorkDetail } | null> {
+      const row = isUuid(workId) ? await store.findReviewContent(workId, number) : null
+      const [item] = row === null || !isOpen(row) ? [] : await toItems([row], adminId)
       if (row === null || item === undefined) return null
-      const [hall, detail] = await Promise.all([hallOf(row, adminId), details.detailOf(row, viewerWith(adminId, ['admin']))])
+      const [hall, detail] = await Promise.all([toHall(row, adminId), details.detailOf(row, createViewer(adminId, ['admin']))])
       return { item, hall, detail }
     },
 
     /** Null for what is nowhere, or its owner's alone: nobody is told that there is such a work. */
     async summary(id: string, adminId: string): Promise<WorkSummary | null> {
-      const [row] = isUuid(id) ? await store.worksByIds([id]) : []
-      const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], viewerWith(adminId, ['admin']))
+      const [row] = isUuid(id) ? await store.findWorksByIds([id]) : []
+      const [work] = row === undefined || !canReview(row) ? [] : await toWire([row], createViewer(adminId, ['admin']))
       return work ?? null
     },
 
     /** Whatever became of them; those that are gone for good are left out. */
-    async summaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
-      const works = await toWire(await store.worksByIds(ids.filter(isUuid)), viewerWith(adminId, ['admin']))
+    async findSummaries(ids: readonly string[], adminId: string): Promise<Map<string, WorkSummary>> {
+      const works = await toWire(await store.findWorksByIds(ids.filter(isUuid)), createViewer(adminId, ['admin']))
       return new Map(works.map((work) => [work.id, work]))
     },
 
     /** What became of a work and its publications, latest first. */
-    async transitionsOf(workId: string): Promise<ReviewTransition[]> {
-      const rows = await store.transitionsOf(workId, TRANSITIONS_SHOWN)
-      const people = await identity.peopleById(rows.flatMap(({ byId }) => byId ?? []))
+    async listTransitions(workId: string): Promise<ReviewTransition[]> {
+      const rows = await store.listTransitions(workId, TRANSITIONS_MAX)
+      const people = await identity.findPeopleByIds(rows.flatMap(({ byId }) => byId ?? []))
       return rows.map(({ byId, at, ...row }) => ({
         ...row,
         by: byId === null ? null : (people.get(byId) ?? { id: byId, nickname: '', avatar: '' }),
@@ -126,14 +126,14 @@ export function createReviewQueue({ store, identity, toWire, details, publicHall
     },
 
     /** The latest publication of each that can be looked at; works without any are left out. */
-    latestReady: (ids: readonly string[]) => store.latestReady(ids.filter(isUuid)),
+    findLatestReady: (ids: readonly string[]) => store.findLatestReady(ids.filter(isUuid)),
 
-    idByCode: (code: string): Promise<string | null> => store.idByCode(code),
+    findIdByCode: (code: string): Promise<string | null> => store.findIdByCode(code),
   }
 
-  async function hallOf(row: ReviewedRow, adminId: string): Promise<PublicHall | null> {
+  async function toHall(row: ReviewContentRow, adminId: string): Promise<PublicHall | null> {
     if (!isHall(row) || row.lightmap === null) return null
     const { document, lightmap } = row
-    return publicHalls.hallOf({ ...row, document, lightmap }, row.number, viewerWith(adminId, ['admin']))
+    return publicHalls.hallOf({ ...row, document, lightmap }, row.number, createViewer(adminId, ['admin']))
   }
 }

@@ -1,7 +1,7 @@
 import type { ReviewMark, ReviewReason } from '@zhanjian/contract/review.ts'
 import type { ReviewState, WorkKind } from '@zhanjian/contract/works.ts'
-import type { Queries } from '../../db/database.ts'
-import type { WorkContent } from './content.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { WorkContent } from './work-content.ts'
 import type { StoredAtlas, StoredLightmap } from './revision-store.ts'
 import { WORK_COLUMNS, type WorkRow } from './work-store.ts'
 
@@ -20,7 +20,7 @@ export interface ReviewRow extends WorkRow {
 }
 
 /** With what it shows. `lightmap` null: it is no hall. */
-export type ReviewedRow = ReviewRow & WorkContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
+export type ReviewContentRow = ReviewRow & WorkContent & { lightmap: StoredLightmap | null; atlas: StoredAtlas | null }
 
 export interface ReviewFilter {
   state: 'pending' | 'decided'
@@ -29,7 +29,7 @@ export interface ReviewFilter {
   text: string | null
 }
 
-export interface Judgement {
+export interface DecisionDetails {
   reasons: readonly ReviewReason[]
   note: string
   /** Null: the site itself. */
@@ -47,7 +47,7 @@ export interface TransitionRow {
   at: Date
 }
 
-export interface NewTransition extends Judgement {
+export interface NewTransition extends DecisionDetails {
   id: string
   workId: string
   /** Null: of the work's availability, not of a publication's review. */
@@ -64,25 +64,29 @@ const REVIEW_COLUMNS = `${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id 
 const REVIEWS = 'work_revision r join work w on w.id = r.work_id'
 
 /** What waits: ready, and of works that everybody may see or that were taken down and mended. */
-const IS_WAITING = `r.review_state = 'pending' and r.state = 'ready' and r.submitted_at is not null and not w.is_withheld
+const IS_WAITING_SQL = `r.review_state = 'pending' and r.state = 'ready' and r.submitted_at is not null and not w.is_withheld
   and (w.availability = 'published' and w.visibility = 'public' or w.availability = 'taken_down')`
-const FITS = `($1::text is null or w.kind = $1) and ($2::text is null or strpos(lower(r.title), lower($2)) > 0 or w.code = $2)`
+const MATCHES_FILTER_SQL = `($1::text is null or w.kind = $1) and ($2::text is null or strpos(lower(r.title), lower($2)) > 0 or w.code = $2)`
 
 /** What admins decide of publications and works. Every change of state is one conditional statement. */
-export const createReviewStore = (queries: Queries) => ({
+export const createReviewStore = (queries: Queryable) => ({
   /** What waits oldest first, what is decided latest first; after `place`. */
-  reviews({ state, kind, text }: ReviewFilter, place: { at: Date; workId: string } | null, limit: number): Promise<ReviewRow[]> {
+  listReviews(
+    { state, kind, text }: ReviewFilter,
+    place: { at: Date; workId: string } | null,
+    limit: number,
+  ): Promise<ReviewRow[]> {
     const values = [kind, text, place?.at ?? null, place?.workId ?? null, limit]
     if (state === 'pending') {
       return queries.query<ReviewRow>(
-        `select ${REVIEW_COLUMNS} from ${REVIEWS} where ${IS_WAITING} and ${FITS}
+        `select ${REVIEW_COLUMNS} from ${REVIEWS} where ${IS_WAITING_SQL} and ${MATCHES_FILTER_SQL}
            and ($3::timestamptz is null or (r.submitted_at, r.work_id) > ($3, $4::uuid))
          order by r.submitted_at, r.work_id limit $5`,
         values,
       )
     }
     return queries.query<ReviewRow>(
-      `select ${REVIEW_COLUMNS} from ${REVIEWS} where r.decided_by is not null and ${FITS}
+      `select ${REVIEW_COLUMNS} from ${REVIEWS} where r.decided_by is not null and ${MATCHES_FILTER_SQL}
          and ($3::timestamptz is null or (r.decided_at, r.work_id) < ($3, $4::uuid))
        order by r.decided_at desc, r.work_id desc limit $5`,
       values,
@@ -90,18 +94,18 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** Counts no further than `most`: each one is looked up. */
-  async reviewCount({ state, kind, text }: ReviewFilter, most: number): Promise<number> {
-    const condition = state === 'pending' ? IS_WAITING : 'r.decided_by is not null'
+  async countReviews({ state, kind, text }: ReviewFilter, most: number): Promise<number> {
+    const condition = state === 'pending' ? IS_WAITING_SQL : 'r.decided_by is not null'
     const [row] = await queries.query<{ count: number }>(
-      `select count(*)::int as count from (select 1 from ${REVIEWS} where ${condition} and ${FITS} limit $3) as found`,
+      `select count(*)::int as count from (select 1 from ${REVIEWS} where ${condition} and ${MATCHES_FILTER_SQL} limit $3) as found`,
       [kind, text, most],
     )
     return row?.count ?? 0
   },
 
   /** What a publication consists of. Null also for one that is not ready. */
-  async reviewed(workId: string, number: number): Promise<ReviewedRow | null> {
-    const rows = await queries.query<ReviewedRow>(
+  async findReviewContent(workId: string, number: number): Promise<ReviewContentRow | null> {
+    const rows = await queries.query<ReviewContentRow>(
       `select ${REVIEW_COLUMNS}, r.document, r.lightmap, r.atlas from ${REVIEWS}
        where r.work_id = $1 and r.number = $2 and r.state = 'ready'`,
       [workId, number],
@@ -110,7 +114,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** Null also for one that is not ready. */
-  async review(workId: string, number: number): Promise<ReviewRow | null> {
+  async findReview(workId: string, number: number): Promise<ReviewRow | null> {
     const rows = await queries.query<ReviewRow>(
       `select ${REVIEW_COLUMNS} from ${REVIEWS} where r.work_id = $1 and r.number = $2 and r.state = 'ready'`,
       [workId, number],
@@ -119,10 +123,10 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** False when it does not wait (any more). */
-  async decide(
+  async updateDecision(
     workId: string,
     number: number,
-    { state, reasons, note, marks, byId, at }: Judgement & { state: 'approved' | 'rejected'; marks: readonly ReviewMark[] },
+    { state, reasons, note, marks, byId, at }: DecisionDetails & { state: 'approved' | 'rejected'; marks: readonly ReviewMark[] },
   ): Promise<boolean> {
     const rows = await queries.query(
       `update work_revision set review_state = $3, review_reasons = $4, review_note = $5, review_marks = $6, decided_by = $7, decided_at = $8
@@ -133,7 +137,9 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** What waits of a work, or was rejected by the very act that took it down. */
-  async undecidedOf(workId: string): Promise<{ number: number; state: ReviewState; summary: string; workCount: number } | null> {
+  async findUndecided(
+    workId: string,
+  ): Promise<{ number: number; state: ReviewState; summary: string; workCount: number } | null> {
     const rows = await queries.query<{ number: number; state: ReviewState; summary: string; workCount: number }>(
       `select r.number, r.review_state as state, r.summary, r.work_count as "workCount" from work_revision r
        where r.work_id = $1 and r.state = 'ready' and r.submitted_at is not null
@@ -146,7 +152,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** A decision was wrong: it waits again. */
-  async reopen(workId: string, number: number): Promise<void> {
+  async updateReopened(workId: string, number: number): Promise<void> {
     await queries.query(
       `update work_revision set review_state = 'pending', review_reasons = '{}', review_note = '', review_marks = '[]',
          decided_by = null, decided_at = null
@@ -156,7 +162,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** From now on the feed shows it, and a work that was taken down is back. @returns what it was before */
-  async list(workId: string, number: number, at: Date, recommendedAt: Date): Promise<string | null> {
+  async updateListed(workId: string, number: number, at: Date, recommendedAt: Date): Promise<string | null> {
     const rows = await queries.query<{ before: string }>(
       `update work w set
          approved_revision = greatest(w.approved_revision, $2),
@@ -174,7 +180,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** Nobody but its owner sees it any more, also when it comes out of the recycle bin. Null when it was taken down already. */
-  async takeDown(workId: string, reasons: readonly string[], note: string): Promise<string | null> {
+  async updateTakenDown(workId: string, reasons: readonly string[], note: string): Promise<string | null> {
     const rows = await queries.query<{ before: string }>(
       `update work w set
          availability = case w.availability when 'deleted' then 'deleted' else 'taken_down' end,
@@ -188,7 +194,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** @returns what it is now, once it comes out of the recycle bin at the latest; null when it was not taken down */
-  async putBack(workId: string): Promise<string | null> {
+  async updatePutBack(workId: string): Promise<string | null> {
     const rows = await queries.query<{ after: string }>(
       `update work w set
          availability = case w.availability when 'deleted' then 'deleted' else old.after end,
@@ -202,7 +208,7 @@ export const createReviewStore = (queries: Queries) => ({
     return rows[0]?.after ?? null
   },
 
-  async addTransition({ id, workId, number, before, after, byId, reasons, note, at }: NewTransition): Promise<void> {
+  async insertTransition({ id, workId, number, before, after, byId, reasons, note, at }: NewTransition): Promise<void> {
     await queries.query(
       `insert into work_transition (id, work_id, number, before, after, by_id, reasons, note, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -211,7 +217,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** Latest first. */
-  transitionsOf(workId: string, limit: number): Promise<TransitionRow[]> {
+  listTransitions(workId: string, limit: number): Promise<TransitionRow[]> {
     return queries.query<TransitionRow>(
       `select number, before, after, by_id as "byId", reasons, note, at from work_transition
        where work_id = $1 order by at desc, id desc limit $2`,
@@ -220,7 +226,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** The latest publication of each that can be looked at, with its title; works without any are left out. */
-  async latestReady(workIds: readonly string[]): Promise<Map<string, { id: string; number: number; title: string }>> {
+  async findLatestReady(workIds: readonly string[]): Promise<Map<string, { id: string; number: number; title: string }>> {
     const rows = await queries.query<{ id: string; number: number; title: string }>(
       `select distinct on (work_id) work_id as id, number, title from work_revision
        where work_id = any ($1::uuid[]) and state = 'ready' order by work_id, number desc`,
@@ -230,7 +236,7 @@ export const createReviewStore = (queries: Queries) => ({
   },
 
   /** What its owner may have hidden by being banned, or shows again. */
-  async withhold(ownerIds: readonly string[], isWithheld: boolean): Promise<void> {
+  async updateWithheld(ownerIds: readonly string[], isWithheld: boolean): Promise<void> {
     await queries.query('update work set is_withheld = $2 where owner_id = any ($1::uuid[]) and is_withheld <> $2', [
       ownerIds,
       isWithheld,

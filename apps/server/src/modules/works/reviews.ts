@@ -1,9 +1,9 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
-import { recommendedAtOf } from './recommended-at.ts'
-import type { Judgement } from './review-store.ts'
-import type { WorksStore, WorksTransaction } from './store.ts'
+import { computeRecommendedAt } from './compute-recommended-at.ts'
+import type { DecisionDetails } from './review-store.ts'
+import type { WorksStore, WorksTransactionStores } from './store.ts'
 
 export interface ReviewDependencies {
   store: WorksStore
@@ -11,7 +11,7 @@ export interface ReviewDependencies {
   random: Random
 }
 
-export interface Verdict {
+export interface ReviewDecision {
   decision: 'approve' | 'reject' | 'take_down'
   reasons: readonly ReviewReason[]
   note: string
@@ -19,60 +19,62 @@ export interface Verdict {
 }
 
 /** Somebody to tell. */
-export interface Concerned {
+export interface AffectedWork {
   ownerId: string
   /** The work was taken down, and is not any more. */
-  isBack: boolean
+  isRestored: boolean
 }
 
-export type WorksDeed = WorksTransaction['queries']
+export type WorksTransaction = WorksTransactionStores['queries']
 
 /** What becomes of publications and works when somebody looks at them; each change is recorded with who and when. */
 export function createReviews({ store, clock, random }: ReviewDependencies) {
-  const within = <Result>(deed: WorksDeed | null, work: (transaction: WorksTransaction) => Promise<Result>): Promise<Result> =>
-    deed === null ? store.transaction(work) : work(store.within(deed))
+  const runInTransaction = <Result>(
+    outerTransaction: WorksTransaction | null,
+    work: (transaction: WorksTransactionStores) => Promise<Result>,
+  ): Promise<Result> => (outerTransaction === null ? store.runInTransaction(work) : work(store.within(outerTransaction)))
 
   /**
    * Null when it waits for nobody (any more): of two at once one decides.
-   * @param deed the transaction of which it is a part; null: one of its own
+   * @param outerTransaction the transaction of which it is a part; null: one of its own
    */
-  async function decide(
+  async function decideReview(
     workId: string,
     number: number,
-    { decision, marks, reasons, note }: Verdict,
+    { decision, marks, reasons, note }: ReviewDecision,
     byId: string | null,
-    deed: WorksDeed | null = null,
-  ): Promise<Concerned | null> {
+    outerTransaction: WorksTransaction | null = null,
+  ): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
-    return within(deed, async (transaction) => {
+    return runInTransaction(outerTransaction, async (transaction) => {
       await transaction.lockWork(workId)
       const judgement = { reasons, note, byId, at: clock.now() }
       const state = decision === 'approve' ? 'approved' : 'rejected'
-      if (!(await transaction.decide(workId, number, { ...judgement, state, marks }))) return null
+      if (!(await transaction.updateDecision(workId, number, { ...judgement, state, marks }))) return null
       await record(transaction, workId, number, { ...judgement, before: 'pending', after: state })
-      const isBack = decision === 'approve' && (await list(transaction, workId, number, judgement))
-      if (decision === 'take_down') await endSight(transaction, workId, judgement)
-      return concernedOf(transaction, workId, isBack)
+      const isBack = decision === 'approve' && (await addToFeed(transaction, workId, number, judgement))
+      if (decision === 'take_down') await takeDownAndRecord(transaction, workId, judgement)
+      return findAffectedWork(transaction, workId, isBack)
     })
   }
 
   /** Also what waits of it is rejected. Null for one that is taken down already, or nowhere. */
   async function takeDown(
     workId: string,
-    { reasons, note, byId }: Omit<Judgement, 'at'>,
-    deed: WorksDeed,
-  ): Promise<Concerned | null> {
+    { reasons, note, byId }: Omit<DecisionDetails, 'at'>,
+    deed: WorksTransaction,
+  ): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
-    return within(deed, async (transaction) => {
+    return runInTransaction(deed, async (transaction) => {
       await transaction.lockWork(workId)
       const judgement = { reasons, note, byId, at: clock.now() }
-      if (!(await endSight(transaction, workId, judgement))) return null
-      const waiting = await transaction.undecidedOf(workId)
+      if (!(await takeDownAndRecord(transaction, workId, judgement))) return null
+      const waiting = await transaction.findUndecided(workId)
       if (waiting?.state === 'pending') {
-        await transaction.decide(workId, waiting.number, { ...judgement, state: 'rejected', marks: [] })
+        await transaction.updateDecision(workId, waiting.number, { ...judgement, state: 'rejected', marks: [] })
         await record(transaction, workId, waiting.number, { ...judgement, before: 'pending', after: 'rejected' })
       }
-      return concernedOf(transaction, workId, false)
+      return findAffectedWork(transaction, workId, false)
     })
   }
 
@@ -80,61 +82,74 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
    * Everything is as if it had not been taken down; what its owner has mended meanwhile counts as looked at.
    * Null for one that was not taken down.
    */
-  async function putBack(workId: string, byId: string, deed: WorksDeed): Promise<Concerned | null> {
+  async function putBack(workId: string, byId: string, outerTransaction: WorksTransaction): Promise<AffectedWork | null> {
     if (!isUuid(workId)) return null
-    return within(deed, async (transaction) => {
+    return runInTransaction(outerTransaction, async (transaction) => {
       await transaction.lockWork(workId)
       const judgement = { reasons: [], note: '', byId, at: clock.now() }
-      const undecided = await transaction.undecidedOf(workId)
-      const work = await transaction.work(workId)
+      const undecided = await transaction.findUndecided(workId)
+      const work = await transaction.findWork(workId)
       if (undecided !== null && work?.availability === 'taken_down') {
         const { number, state: before } = undecided
-        if (before === 'rejected') await transaction.reopen(workId, number)
-        await transaction.decide(workId, number, { ...judgement, state: 'approved', marks: [] })
+        if (before === 'rejected') await transaction.updateReopened(workId, number)
+        await transaction.updateDecision(workId, number, { ...judgement, state: 'approved', marks: [] })
         await record(transaction, workId, number, { ...judgement, before, after: 'approved' })
-        await list(transaction, workId, number, judgement)
+        await addToFeed(transaction, workId, number, judgement)
       } else {
-        const after = await transaction.putBack(workId)
+        const after = await transaction.updatePutBack(workId)
         if (after === null) return null
         await record(transaction, workId, null, { ...judgement, before: 'taken_down', after })
       }
-      return concernedOf(transaction, workId, true)
+      return findAffectedWork(transaction, workId, true)
     })
   }
 
   /** @returns whether the work was taken down, and is back by it */
-  async function list(transaction: WorksTransaction, workId: string, number: number, judgement: Judgement): Promise<boolean> {
-    const row = await transaction.review(workId, number)
+  async function addToFeed(
+    transaction: WorksTransactionStores,
+    workId: string,
+    number: number,
+    judgement: DecisionDetails,
+  ): Promise<boolean> {
+    const row = await transaction.findReview(workId, number)
     if (row === null) return false
-    const before = await transaction.list(workId, number, judgement.at, recommendedAtOf(row, judgement.at))
+    const before = await transaction.updateListed(workId, number, judgement.at, computeRecommendedAt(row, judgement.at))
     if (before === 'taken_down') await record(transaction, workId, null, { ...judgement, before, after: 'published' })
     return before === 'taken_down'
   }
 
-  async function endSight(transaction: WorksTransaction, workId: string, judgement: Judgement): Promise<boolean> {
-    const before = await transaction.takeDown(workId, judgement.reasons, judgement.note)
+  async function takeDownAndRecord(
+    transaction: WorksTransactionStores,
+    workId: string,
+    judgement: DecisionDetails,
+  ): Promise<boolean> {
+    const before = await transaction.updateTakenDown(workId, judgement.reasons, judgement.note)
     if (before !== null) await record(transaction, workId, null, { ...judgement, before, after: 'taken_down' })
     return before !== null
   }
 
   const record = (
-    transaction: WorksTransaction,
+    transaction: WorksTransactionStores,
     workId: string,
     number: number | null,
-    change: Judgement & { before: string; after: string },
-  ): Promise<void> => transaction.addTransition({ ...change, id: uuidv7(random, clock.nowMs()), workId, number })
+    change: DecisionDetails & { before: string; after: string },
+  ): Promise<void> => transaction.insertTransition({ ...change, id: uuidv7(random, clock.nowMs()), workId, number })
 
-  async function concernedOf(transaction: WorksTransaction, workId: string, isBack: boolean): Promise<Concerned | null> {
-    const work = await transaction.work(workId)
-    return work && { ownerId: work.ownerId, isBack }
+  async function findAffectedWork(
+    transaction: WorksTransactionStores,
+    workId: string,
+    isRestored: boolean,
+  ): Promise<AffectedWork | null> {
+    const work = await transaction.findWork(workId)
+    return work && { ownerId: work.ownerId, isRestored }
   }
 
   return {
-    decide,
+    decide: decideReview,
     takeDown,
     putBack,
     /** Whoever is banned shows nothing to anybody meanwhile. */
-    withhold: (ownerIds: readonly string[], isWithheld: boolean, deed: WorksDeed): Promise<void> =>
-      store.within(deed).withhold(ownerIds, isWithheld),
+    setWithheld: (ownerIds: readonly string[], isWithheld: boolean, outerTransaction: WorksTransaction): Promise<void> =>
+      store.within(outerTransaction).updateWithheld(ownerIds, isWithheld),
   }
 }

@@ -1,8 +1,8 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { DeviceKind } from '@zhanjian/contract/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works.ts'
-import type { Queries } from '../../db/database.ts'
-import type { WorkContent } from './content.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { WorkContent } from './work-content.ts'
 
 /** The baked light and the small pictures of a revision, as stored: with keys of objects instead of addresses. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }
@@ -29,14 +29,14 @@ const STATE_COLUMNS = `r.number, r.from_revision as "fromRevision", r.state, r.p
   r.state = 'preparing' and r.started_at is null as "isWaiting"`
 
 /** Published revisions. Their content never changes; their state goes from preparing to ready or failed. */
-export const createRevisionStore = (queries: Queries) => ({
+export const createRevisionStore = (queries: Queryable) => ({
   /**
    * Copies the draft of that revision into a revision of its own. One that failed before is prepared again; one that is
    * being prepared or is ready stays as it is, and so does a draft that has moved on. Without a light key there is
    * nothing to prepare, and it is ready.
    * @returns whether it is new, or to be prepared again
    */
-  async copyDraft(
+  async insertFromDraft(
     workId: string,
     draftRevision: number,
     lightKey: string | null,
@@ -59,14 +59,14 @@ export const createRevisionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async refer(workId: string, number: number, assetIds: readonly string[]): Promise<void> {
+  async insertAssetReferences(workId: string, number: number, assetIds: readonly string[]): Promise<void> {
     await queries.query(
       `insert into asset_reference (work_id, revision, asset_id) select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
       [workId, number, assetIds],
     )
   },
 
-  async revisionFrom(workId: string, draftRevision: number): Promise<RevisionState | null> {
+  async findRevisionOfDraft(workId: string, draftRevision: number): Promise<RevisionState | null> {
     const rows = await queries.query<RevisionState>(
       `select ${STATE_COLUMNS} from work_revision r where work_id = $1 and from_revision = $2`,
       [workId, draftRevision],
@@ -74,7 +74,7 @@ export const createRevisionStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  async wantedRevision(workId: string): Promise<RevisionState | null> {
+  async findWantedRevision(workId: string): Promise<RevisionState | null> {
     const rows = await queries.query<RevisionState>(
       `select ${STATE_COLUMNS} from work w join work_revision r on r.work_id = w.id and r.number = w.wanted_revision where w.id = $1`,
       [workId],
@@ -83,7 +83,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Where a work and its publications stand; publications without a review are left out. */
-  async standing(workId: string): Promise<{ availability: Availability; reviews: ReadonlyMap<number, ReviewState> } | null> {
+  async findStates(workId: string): Promise<{ availability: Availability; reviews: ReadonlyMap<number, ReviewState> } | null> {
     const rows = await queries.query<{ availability: Availability; number: number | null; state: ReviewState | null }>(
       `select w.availability, r.number, r.review_state as state
        from work w left join work_revision r on r.work_id = w.id and r.review_state <> 'none' where w.id = $1`,
@@ -95,11 +95,11 @@ export const createRevisionStore = (queries: Queries) => ({
     return { availability: first.availability, reviews: new Map(reviews) }
   },
 
-  async want(workId: string, number: number): Promise<void> {
+  async updateWantedRevision(workId: string, number: number): Promise<void> {
     await queries.query(`update work set wanted_revision = $2 where id = $1 and availability <> 'deleted'`, [workId, number])
   },
 
-  async revision(workId: string, number: number): Promise<RevisionRow | null> {
+  async findRevision(workId: string, number: number): Promise<RevisionRow | null> {
     const rows = await queries.query<RevisionRow>(
       `select ${STATE_COLUMNS}, r.work_id as "workId", w.owner_id as "ownerId", w.wanted_revision as "wantedRevision",
          w.kind, r.document, r.light_key as "lightKey"
@@ -109,7 +109,7 @@ export const createRevisionStore = (queries: Queries) => ({
     return rows[0] ?? null
   },
 
-  async lightmapFor(workId: string, lightKey: string): Promise<StoredLightmap | null> {
+  async findLightmap(workId: string, lightKey: string): Promise<StoredLightmap | null> {
     const rows = await queries.query<{ lightmap: StoredLightmap }>(
       `select lightmap from work_revision where work_id = $1 and light_key = $2 and state = 'ready' order by number desc limit 1`,
       [workId, lightKey],
@@ -117,7 +117,7 @@ export const createRevisionStore = (queries: Queries) => ({
     return rows[0]?.lightmap ?? null
   },
 
-  async reportProgress(workId: string, number: number, progress: number, at: Date): Promise<void> {
+  async updateProgress(workId: string, number: number, progress: number, at: Date): Promise<void> {
     await queries.query(
       `update work_revision set progress = greatest(progress, $3), progressed_at = $4
        where work_id = $1 and number = $2 and state = 'preparing'`,
@@ -126,7 +126,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** False when another run was first. */
-  async markReady(
+  async updateReady(
     workId: string,
     number: number,
     lightmap: StoredLightmap,
@@ -141,7 +141,7 @@ export const createRevisionStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async markFailed(workId: string, number: number): Promise<void> {
+  async updateFailed(workId: string, number: number): Promise<void> {
     await queries.query(`update work_revision set state = 'failed' where work_id = $1 and number = $2 and state = 'preparing'`, [
       workId,
       number,
@@ -153,7 +153,7 @@ export const createRevisionStore = (queries: Queries) => ({
    * is approved. Earlier ones that wait for review need none any more. A work that was taken down stays so until somebody
    * has looked at it.
    */
-  async show(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
+  async updateCurrentRevision(workId: string, number: number, at: Date, recommendedAt: Date): Promise<void> {
     await queries.query(
       `with shown as (
          update work w set
@@ -176,7 +176,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Asks for a review, or does without one. What was decided stands. */
-  async submit(workId: string, number: number, isTrusted: boolean): Promise<void> {
+  async updateSubmitted(workId: string, number: number, isTrusted: boolean): Promise<void> {
     await queries.query(
       `update work_revision r set
          review_state = case when $3 and w.availability <> 'taken_down' then 'approved' else 'pending' end, submitted_at = null
@@ -186,7 +186,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Preparations that have not got on between these moments: their process may have died, or their turn not come. */
-  standingStill(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
+  listStalled(since: Date, until: Date): Promise<{ workId: string; number: number }[]> {
     return queries.query(
       `select work_id as "workId", number from work_revision
        where state = 'preparing' and progressed_at >= $1 and progressed_at < $2`,
@@ -195,12 +195,12 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Preparations that no living process works on. */
-  async failAbandoned(before: Date): Promise<void> {
+  async updateAbandoned(before: Date): Promise<void> {
     await queries.query(`update work_revision set state = 'failed' where state = 'preparing' and progressed_at < $1`, [before])
   },
 
   /** Old revisions beyond the newest `kept` of each work, except what visitors see or soon will. */
-  async dropOld(kept: number): Promise<void> {
+  async deleteOldRevisions(kept: number): Promise<void> {
     await queries.query(
       `delete from work_revision r using work w
        where w.id = r.work_id and r.number is distinct from w.current_revision and r.number is distinct from w.wanted_revision
@@ -211,7 +211,7 @@ export const createRevisionStore = (queries: Queries) => ({
   },
 
   /** Those of `keys` that no revision and no poster needs. */
-  unneededKeys: async (keys: readonly string[]): Promise<string[]> => {
+  findUnreferencedKeys: async (keys: readonly string[]): Promise<string[]> => {
     const rows = await queries.query<{ key: string }>(
       `select unnest($1::text[]) as key except (
          select lightmap ->> 'key' from work_revision union all select atlas ->> 'key' from work_revision

@@ -8,15 +8,15 @@ import {
 } from '@zhanjian/contract/published-works.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/work-drafts.ts'
-import { figuresOfMine, figuresOfWork } from '@zhanjian/contract/work-figures.ts'
+import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/work-statistics.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/work-revisions.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
-import { homeFeed, homeNews, relatedWorks } from '@zhanjian/contract/discovery.ts'
-import { type Route, serve } from '../../http/serve.ts'
-import { deviceOf } from './device-of.ts'
-import type { Keys } from './locks.ts'
+import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/discovery.ts'
+import { type Route, defineRoute } from '../../http/route.ts'
+import { getDeviceKind } from './device-kind.ts'
+import type { UnlockCookies } from './unlock-cookies.ts'
 import type { WorksService } from './service.ts'
-import type { Visitors } from './visitors.ts'
+import type { VisitorIdentifier } from './visitor-identifier.ts'
 
 export const worksRoutes = (
   {
@@ -29,51 +29,53 @@ export const worksRoutes = (
     feeds,
     unlocking,
     visits,
-    figures,
+    statistics,
     posters,
   }: WorksService,
-  visitorOf: Visitors,
-  { viewerOf, deviceOf: openedBy, give }: Keys,
+  visitorOf: VisitorIdentifier,
+  { toViewer, deviceOf: openedBy, setUnlockCookie }: UnlockCookies,
 ): Route[] => [
-  serve(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
-  serve(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
-  serve(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
-  serve(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),
-  serve(restoreWork, ({ params }, { user }) => drafts.restore(params.id, user.id)),
-  serve(myWorks, ({ body }, { user }) => drafts.mine(user.id, body)),
-  serve(publishWork, ({ params, body }, { user, userAgent }) =>
+  defineRoute(addWork, ({ body }, { user }) => drafts.add(user.id, body)),
+  defineRoute(workById, ({ params }, { user }) => drafts.byId(params.id, user.id)),
+  defineRoute(updateWork, ({ body: { id, revision, ...wishes } }, { user }) => drafts.save(id, user.id, revision, wishes)),
+  defineRoute(removeWork, ({ params }, { user }) => drafts.remove(params.id, user.id)),
+  defineRoute(restoreWork, ({ params }, { user }) => drafts.restore(params.id, user.id)),
+  defineRoute(myWorks, ({ body }, { user }) => drafts.mine(user.id, body)),
+  defineRoute(publishWork, ({ params, body }, { user, userAgent }) =>
     publishing.publish(params.id, user.id, body.revision, {
-      device: deviceOf(userAgent),
+      device: getDeviceKind(userAgent),
       isTrusted: user.roles.some((role) => role === 'merchant' || role === 'admin'),
     }),
   ),
-  serve(workPublication, ({ params }, { user }) => publishing.publication(params.id, user.id)),
-  serve(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
-  serve(workRevisions, async ({ params }, { user }) => ({ records: await keptRevisions.list(params.id, user.id) })),
-  serve(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
-  serve(restoreRevision, ({ params, body }, { user }) => keptRevisions.restore(params.id, user.id, params.number, body.revision)),
-  serve(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, viewerOf(caller, cookies))),
-  serve(templateByCode, ({ params }, caller, cookies) => templates.byCode(params.code, viewerOf(caller, cookies))),
-  serve(sharedTemplates, ({ body }, caller, cookies) => templates.page(body, viewerOf(caller, cookies))),
-  serve(countVisit, ({ params }, caller, cookies) =>
-    visits.count(params.code, viewerOf(caller, cookies), visitorOf(caller, cookies)),
+  defineRoute(workPublication, ({ params }, { user }) => publishing.publication(params.id, user.id)),
+  defineRoute(unpublishWork, ({ params }, { user }) => publishing.unpublish(params.id, user.id)),
+  defineRoute(workRevisions, async ({ params }, { user }) => ({ records: await keptRevisions.list(params.id, user.id) })),
+  defineRoute(workRevisionByNumber, ({ params }, { user }) => keptRevisions.byNumber(params.id, user.id, params.number)),
+  defineRoute(restoreRevision, ({ params, body }, { user }) =>
+    keptRevisions.restore(params.id, user.id, params.number, body.revision),
   ),
-  serve(hallPoster, ({ params }, caller, cookies) => posters.posterOf(params.code, viewerOf(caller, cookies))),
-  serve(reportDwell, ({ params, body }, caller, cookies) =>
-    visits.end(params.code, body.seconds, viewerOf(caller, cookies), visitorOf(caller, cookies)),
+  defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.byCode(params.code, toViewer(caller, cookies))),
+  defineRoute(templateByCode, ({ params }, caller, cookies) => templates.getTemplate(params.code, toViewer(caller, cookies))),
+  defineRoute(sharedTemplates, ({ body }, caller, cookies) => templates.listTemplates(body, toViewer(caller, cookies))),
+  defineRoute(countVisit, ({ params }, caller, cookies) =>
+    visits.recordVisit(params.code, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
-  serve(workDetailByCode, ({ params }, caller, cookies) => details.byCode(params.code, viewerOf(caller, cookies))),
-  serve(unlockWork, async ({ params, body }, caller, cookies) => {
+  defineRoute(hallPoster, ({ params }, caller, cookies) => posters.posterOf(params.code, toViewer(caller, cookies))),
+  defineRoute(reportDwell, ({ params, body }, caller, cookies) =>
+    visits.recordDwell(params.code, body.seconds, toViewer(caller, cookies), visitorOf(caller, cookies)),
+  ),
+  defineRoute(workDetailByCode, ({ params }, caller, cookies) => details.byCode(params.code, toViewer(caller, cookies))),
+  defineRoute(unlockWork, async ({ params, body }, caller, cookies) => {
     const origin = { network: caller.network, deviceOf: (workId: string) => openedBy(workId, cookies) }
-    const key = await unlocking.unlock(params.code, body.password, viewerOf(caller, cookies), origin)
-    if (key !== null) give(key.workId, key.passwordHash, cookies)
+    const key = await unlocking.unlock(params.code, body.password, toViewer(caller, cookies), origin)
+    if (key !== null) setUnlockCookie(key.workId, key.passwordHash, cookies)
     return { unlocked: true as const }
   }),
-  serve(figuresOfWork, ({ params, query }, { user }) => figures.ofWork(params.id, user.id, query.days)),
-  serve(figuresOfMine, ({ query }, { user }) => figures.ofMine(user.id, query.days)),
-  serve(relatedWorks, async ({ params, query }, caller, cookies) => ({
-    records: await details.related(params.code, query.size, viewerOf(caller, cookies)),
+  defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.ofWork(params.id, user.id, query.days)),
+  defineRoute(statisticsOfMine, ({ query }, { user }) => statistics.ofMine(user.id, query.days)),
+  defineRoute(relatedWorks, async ({ params, query }, caller, cookies) => ({
+    records: await details.related(params.code, query.size, toViewer(caller, cookies)),
   })),
-  serve(homeNews, ({ body }, caller, cookies) => feeds.news(body, viewerOf(caller, cookies))),
-  serve(homeFeed, ({ body }, caller, cookies) => feeds.feed(body, viewerOf(caller, cookies))),
+  defineRoute(newWorkCount, ({ body }, caller, cookies) => feeds.news(body, toViewer(caller, cookies))),
+  defineRoute(homeFeed, ({ body }, caller, cookies) => feeds.feed(body, toViewer(caller, cookies))),
 ]

@@ -3,72 +3,72 @@ import type { Moderation } from '../../platform/moderation.ts'
 import type { ObjectStore } from '../../platform/object-store/object-store.ts'
 import type { Random } from '../../platform/random.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { createCompany } from './company.ts'
-import { createDetails } from './details.ts'
+import { createWorkAccess } from './work-access.ts'
+import { createWorkDetails } from './work-details.ts'
 import { createDrafts } from './drafts.ts'
 import { createFeeds } from './feeds.ts'
-import { createFigures } from './figures.ts'
+import { createStatistics } from './statistics.ts'
 import { createKeptRevisions } from './kept-revisions.ts'
 import { createListings } from './listings.ts'
-import type { Hasher } from './locks.ts'
-import type { RenderPoster } from './poster/render-in-thread.ts'
+import type { PasswordHasher } from './unlock-cookies.ts'
+import type { RenderPoster } from './poster/render-poster-in-thread.ts'
 import { createPosters } from './posters.ts'
-import { createPublicHalls } from './public-halls.ts'
+import { createPublishedWorks } from './published-works.ts'
 import { createPublishing, type PublishingDependencies } from './publishing.ts'
-import type { Relations } from './relations.ts'
+import type { ViewerRelations } from './viewer-relations-port.ts'
 import type { WorksStore } from './store.ts'
 import { createOverview } from './overview.ts'
 import { createReviewQueue } from './review-queue.ts'
 import { createReviews } from './reviews.ts'
 import { createTemplates } from './templates.ts'
-import { createTransitions } from './transitions.ts'
+import { createTransitions } from './transition-recorder.ts'
 import { createUnlocking, type UnlockingDependencies } from './unlocking.ts'
 import { createVisits } from './visits.ts'
-import { createToWire, type WireDependencies } from './to-wire.ts'
+import { createWorkMapper, type WorkMapperDependencies } from './work-mapper.ts'
 
 export interface WorksDependencies {
   store: WorksStore
   objects: ObjectStore
-  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'hold' | 'readVariant'>
-  identity: WireDependencies['identity']
-  relations: Relations
+  uploads: Pick<UploadsService, 'byIds' | 'ownedByIds' | 'lockForUse' | 'readVariant'>
+  identity: WorkMapperDependencies['identity']
+  relations: ViewerRelations
   moderation: Moderation
-  hasher: Hasher
+  hasher: PasswordHasher
   attempts: UnlockingDependencies['attempts']
   familiar: UnlockingDependencies['familiar']
   renderPoster: RenderPoster
   publicOrigin: string
   clock: Clock
   random: Random
-  sendPreparing: PublishingDependencies['sendPreparing']
+  enqueuePreparation: PublishingDependencies['enqueuePreparation']
 }
 
 export type WorksService = ReturnType<typeof createWorksService>
 
 /** Halls and posts: making, publishing and showing them. */
 export function createWorksService(dependencies: WorksDependencies) {
-  const toWire = createToWire(dependencies)
+  const toWire = createWorkMapper(dependencies)
   const transitions = createTransitions(dependencies)
   const drafts = createDrafts({ ...dependencies, transitions, toWire })
-  const publicHalls = createPublicHalls({ ...dependencies, toWire })
+  const published = createPublishedWorks({ ...dependencies, toWire })
   const feeds = createFeeds({ ...dependencies, toWire })
-  const details = createDetails({ ...dependencies, publicHalls, feeds, toWire })
+  const details = createWorkDetails({ ...dependencies, publicHalls: published, feeds, toWire })
   return {
     drafts,
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, transitions, drafts }),
-    publicHalls,
-    templates: createTemplates({ ...dependencies, publicHalls, toWire }),
+    publicHalls: published,
+    templates: createTemplates({ ...dependencies, publicHalls: published, toWire }),
     listings: createListings({ ...dependencies, toWire }),
     feeds,
     details,
-    unlocking: createUnlocking({ ...dependencies, publicHalls }),
-    visits: createVisits({ ...dependencies, publicHalls }),
-    figures: createFigures({ ...dependencies, drafts, toWire }),
+    unlocking: createUnlocking({ ...dependencies, publicHalls: published }),
+    visits: createVisits({ ...dependencies, publicHalls: published }),
+    statistics: createStatistics({ ...dependencies, drafts, toWire }),
     reviews: createReviews(dependencies),
-    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, publicHalls }),
+    reviewQueue: createReviewQueue({ ...dependencies, toWire, details, publicHalls: published }),
     overview: createOverview(dependencies),
-    company: createCompany({ ...dependencies, publicHalls, toWire }),
-    posters: createPosters({ ...dependencies, publicHalls }),
+    access: createWorkAccess({ ...dependencies, publicHalls: published, toWire }),
+    posters: createPosters({ ...dependencies, publicHalls: published }),
   }
 }

@@ -1,41 +1,41 @@
-import type { Database, Queries } from '../../db/database.ts'
-import { createCompanyStore } from './company-store.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { createWorkCountStore } from './work-count-store.ts'
 import { createFeedStore } from './feed-store.ts'
 import { createKeptRevisionStore } from './kept-revision-store.ts'
 import { createListingStore } from './listing-store.ts'
-import { type NoteListing, notingListings } from './listing-change-store.ts'
+import { type OnListingChange, withListingNotifications } from './listing-change-store.ts'
 import { createOverviewStore } from './overview-store.ts'
-import { createPublicStore } from './public-store.ts'
+import { createPublishedStore } from './published-store.ts'
 import { createReviewStore } from './review-store.ts'
 import { createRevisionStore } from './revision-store.ts'
 import { createTemplateStore } from './template-store.ts'
-import { createTurnStore } from './turn-store.ts'
+import { createBakeSlotStore } from './bake-slot-store.ts'
 import { createVisitStore } from './visit-store.ts'
 import { createWorkStore } from './work-store.ts'
 
-export type WorksTransaction = ReturnType<typeof storesOf> & { queries: Queries }
+export type WorksTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type WorksStore = ReturnType<typeof createWorksStore>
 
 /** The tables of works. `noteListing` hears of every work that strangers may come upon from now on, or may not any more. */
-export const createWorksStore = (database: Database, noteListing: NoteListing = async () => {}) => {
-  const within = (queries: Queries) => ({ ...storesOf(queries, noteListing), queries })
+export const createWorksStore = (database: Database, onListingChange: OnListingChange = async () => {}) => {
+  const withTransaction = (queries: Queryable) => ({ ...createStores(queries, onListingChange), queries })
   return {
-    ...storesOf(database, noteListing),
+    ...createStores(database, onListingChange),
     /** For a deed that another module has begun. */
-    within,
-    transaction: <Result>(work: (store: WorksTransaction) => Promise<Result>): Promise<Result> =>
-      database.transaction((queries) => work(within(queries))),
+    within: withTransaction,
+    runInTransaction: <Result>(work: (store: WorksTransactionStores) => Promise<Result>): Promise<Result> =>
+      database.withTransaction((queries) => work(withTransaction(queries))),
   }
 }
 
-function storesOf(queries: Queries, noteListing: NoteListing) {
+function createStores(queries: Queryable, noteListing: OnListingChange) {
   const stores = {
     ...createWorkStore(queries),
-    ...createCompanyStore(queries),
+    ...createWorkCountStore(queries),
     ...createRevisionStore(queries),
-    ...createTurnStore(queries),
+    ...createBakeSlotStore(queries),
     ...createKeptRevisionStore(queries),
-    ...createPublicStore(queries),
+    ...createPublishedStore(queries),
     ...createTemplateStore(queries),
     ...createFeedStore(queries),
     ...createVisitStore(queries),
@@ -43,5 +43,5 @@ function storesOf(queries: Queries, noteListing: NoteListing) {
     ...createReviewStore(queries),
     ...createOverviewStore(queries),
   }
-  return { ...stores, ...notingListings(stores, (workId) => noteListing(workId, queries)) }
+  return { ...stores, ...withListingNotifications(stores, (workId) => noteListing(workId, queries)) }
 }

@@ -1,6 +1,6 @@
 import type { TemplateOrder } from '@zhanjian/contract/templates.ts'
-import type { Queries } from '../../db/database.ts'
-import type { HallRow } from './public-store.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { HallRow } from './published-store.ts'
 import { LISTED_COLUMNS } from './feed-store.ts'
 import { WORK_COLUMNS, type WorkRow } from './work-store.ts'
 
@@ -15,20 +15,20 @@ export interface TemplateRow extends HallRow {
 }
 
 /** Behind which template a part begins: its place in the order, and its id. */
-export type TemplatePlace = readonly [at: string | number, id: string]
+export type TemplatePosition = readonly [at: string | number, id: string]
 
-const ORDERS: Record<TemplateOrder, { column: string; type: string }> = {
+const ORDER_COLUMNS: Record<TemplateOrder, { column: string; type: string }> = {
   newest: { column: 'listed_at', type: 'timestamptz' },
   used: { column: 'use_count', type: 'integer' },
 }
 
 /** For a word in the title, by which no index finds anything. */
-const LOOKED_THROUGH = 1000
+const TITLE_SCAN_ROWS = 1000
 
 /** Halls that people build theirs from. */
-export const createTemplateStore = (queries: Queries) => ({
+export const createTemplateStore = (queries: Queryable) => ({
   /** Of the publication that visitors would see, or of the newest that was approved. */
-  async templateByCode(code: string, which: 'newest' | 'approved'): Promise<TemplateRow | null> {
+  async findTemplateByCode(code: string, which: 'newest' | 'approved'): Promise<TemplateRow | null> {
     const [number, isEdited] =
       which === 'newest' ? ['w.current_revision', 'd.revision <> r.from_revision'] : ['w.approved_revision', 'false']
     const rows = await queries.query<TemplateRow>(
@@ -43,19 +43,19 @@ export const createTemplateStore = (queries: Queries) => ({
   },
 
   /** What everybody may build from; after `place`. With `text`, in the title, among the first thousand. */
-  offered(
+  listOffered(
     order: TemplateOrder,
     {
       place,
       text,
       withoutOwners,
       limit,
-    }: { place: TemplatePlace | null; text: string; withoutOwners: readonly string[]; limit: number },
+    }: { place: TemplatePosition | null; text: string; withoutOwners: readonly string[]; limit: number },
   ): Promise<OfferedRow[]> {
-    const { column, type } = ORDERS[order]
+    const { column, type } = ORDER_COLUMNS[order]
     const behind = place === null ? '' : `and (${column}, id) < ($3::${type}, $4::uuid)`
     const candidates = `select * from work where is_offered and owner_id <> all ($2::uuid[]) ${behind}
-      order by ${column} desc, id desc limit ${text === '' ? '$1' : LOOKED_THROUGH}`
+      order by ${column} desc, id desc limit ${text === '' ? '$1' : TITLE_SCAN_ROWS}`
     const values = [limit, withoutOwners, ...(place ?? [])]
     const named = text === '' ? '' : `where strpos(lower(r.title), lower($${values.push(text)})) > 0`
     return queries.query<OfferedRow>(
@@ -67,7 +67,7 @@ export const createTemplateStore = (queries: Queries) => ({
   },
 
   /** A hall was made from what its document names, where that is a template which everybody may use; the owner's own halls do not count. */
-  async countUse({ id: code, version }: { id: string; version: number }, ownerId: string): Promise<void> {
+  async incrementUseCount({ id: code, version }: { id: string; version: number }, ownerId: string): Promise<void> {
     await queries.query(
       `update work w set use_count = use_count + 1
        where code = $1 and is_offered and owner_id <> $3

@@ -2,9 +2,9 @@ import { unlockWork, workDetailByCode } from '@zhanjian/contract/published-works
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload.ts'
-import { aPublishedPost } from './testing/posts.ts'
-import { bakeQuickly } from './testing/works.ts'
+import type { Person } from '../uploads/testing/upload-test-file.ts'
+import { createPublishedPost } from './testing/posts.ts'
+import { bakeFake } from './testing/works.ts'
 
 /** argon2 without its cost: hundreds of guesses would take minutes. */
 const hasher = {
@@ -19,10 +19,10 @@ let owner: Person
 let work: { id: string; code: string }
 let revision: number
 beforeEach(async () => {
-  app = await startTestApp({ bake: bakeQuickly, hasher })
+  app = await startTestApp({ bake: bakeFake, hasher })
   await app.jobs.start()
   owner = await app.signIn()
-  const published = await aPublishedPost(app, owner, { details: LOCKED })
+  const published = await createPublishedPost(app, owner, { details: LOCKED })
   work = published.work
   revision = published.revision
 })
@@ -58,7 +58,7 @@ async function guessFrom(networks: readonly string[]): Promise<number> {
 describe('while hundreds of networks guess the password of a work', () => {
   test('a device that has opened it comes in from a new network, with the password that is new as well', async () => {
     const cookie = cookieIn(await unlock(RIGHT))
-    await app.ok(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
+    await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
     await guessFrom(FLOOD)
     const opened = await unlock('5210', { cookie })
     expect(opened.http).toBe(200)
@@ -115,7 +115,7 @@ describe('while hundreds of networks guess the password of a work', () => {
 
   test('another work is not concerned', async () => {
     await guessFrom(FLOOD)
-    const { work: other } = await aPublishedPost(app, owner, { details: LOCKED })
+    const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
     const wrong = { params: { code: other.code }, body: { password: '0000' }, ip: '10.66.0.1' }
     expect(await app.call(unlockWork, wrong)).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect(await app.call(unlockWork, wrong)).toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -146,7 +146,7 @@ describe('ten thousand combinations take long', () => {
   test('who has opened it before guesses four hundred times an hour together, then as a stranger', async () => {
     const networks = attackers(170)
     for (const ip of networks) await unlock(RIGHT, { ip })
-    await app.ok(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
+    await app.callOk(updateWork, { body: { id: work.id, revision, password: '5210' }, token: owner.token })
     let lookedAt = 0
     for (let round = 0; round < 4; round += 1) lookedAt += await guessFrom(networks)
     expect(lookedAt).toBe(400 + 200)
@@ -164,7 +164,7 @@ describe('ten thousand combinations take long', () => {
 
 test('a mark of having opened it is signed, of one work, and lasts thirty days', async () => {
   const cookie = cookieIn(await unlock(RIGHT))
-  const { work: other } = await aPublishedPost(app, owner, { details: LOCKED })
+  const { work: other } = await createPublishedPost(app, owner, { details: LOCKED })
   await guessFrom(FLOOD)
   const ip = '10.66.0.1'
   const changed = cookie.replace('=', '=A')

@@ -10,14 +10,14 @@ import {
 import { publishWork, updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload.ts'
-import { aPostDraft, aPublishedPost } from './testing/posts.ts'
-import { aPublishedHall, bakeQuickly } from './testing/works.ts'
+import type { Person } from '../uploads/testing/upload-test-file.ts'
+import { createPostDraft, createPublishedPost } from './testing/posts.ts'
+import { createPublishedHall, bakeFake } from './testing/works.ts'
 
 let app: TestApp
 let person: Person
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   person = await app.signIn({ nickname: '林深' })
 })
@@ -34,8 +34,8 @@ const look = (code: string, headers: Record<string, string> = {}, token?: string
 
 describe('a work behind a password', () => {
   test('shows nothing of it at the door, through no call, and on no page that messengers read: neither its name nor whose it is', async () => {
-    const { work, revision } = await aPublishedHall(app, person, { title: '山中来信' })
-    await app.ok(updateWork, { body: { id: work.id, revision, ...LOCKED }, token: person.token })
+    const { work, revision } = await createPublishedHall(app, person, { title: '山中来信' })
+    await app.callOk(updateWork, { body: { id: work.id, revision, ...LOCKED }, token: person.token })
     const params = { code: work.code }
     for (const answer of [
       await app.call(publicHallByCode, { params }),
@@ -54,7 +54,7 @@ describe('a work behind a password', () => {
   })
 
   test('opens to whoever gives the password, in this browser only, and not once the password is another', async () => {
-    const { work, revision } = await aPublishedPost(app, person, { details: LOCKED })
+    const { work, revision } = await createPublishedPost(app, person, { details: LOCKED })
     expect(await unlock(work.code, '花月春江')).toMatchObject({ http: 400, code: 'WRONG_PASSWORD' })
     const opened = await unlock(work.code, '春江花月')
     expect(opened).toMatchObject({ http: 200, data: { unlocked: true } })
@@ -62,26 +62,26 @@ describe('a work behind a password', () => {
     const cookie = keyOf(opened)
     expect((await look(work.code, { cookie })).http).toBe(200)
     expect((await look(work.code)).code).toBe('WORK_LOCKED')
-    const other = await aPublishedPost(app, person, { details: LOCKED })
+    const other = await createPublishedPost(app, person, { details: LOCKED })
     expect((await look(other.work.code, { cookie: cookie.replace(work.id, other.work.id) })).code).toBe('WORK_LOCKED')
-    await app.ok(updateWork, { body: { id: work.id, revision, password: '另一个密码' }, token: person.token })
+    await app.callOk(updateWork, { body: { id: work.id, revision, password: '另一个密码' }, token: person.token })
     expect((await look(work.code, { cookie })).code).toBe('WORK_LOCKED')
     expect((await look(work.code, { cookie: keyOf(await unlock(work.code, '另一个密码')) })).http).toBe(200)
   })
 
   test('needs no password of its owner and of admins, nor of anybody once it is open to all', async () => {
-    const { work, revision } = await aPublishedPost(app, person, { details: LOCKED })
+    const { work, revision } = await createPublishedPost(app, person, { details: LOCKED })
     const admin = await app.signIn({ roles: ['user', 'admin'] })
     expect((await look(work.code, {}, person.token)).http).toBe(200)
     expect((await look(work.code, {}, admin.token)).http).toBe(200)
     expect((await look(work.code, {}, (await app.signIn()).token)).code).toBe('WORK_LOCKED')
-    await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
+    await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
     expect((await look(work.code)).http).toBe(200)
     expect(await unlock(work.code, 'whatever')).toMatchObject({ http: 200, data: { unlocked: true } })
   })
 
   test('tries from one network are few, for a right password too, however many come at once', async () => {
-    const { work } = await aPublishedPost(app, person, { details: LOCKED })
+    const { work } = await createPublishedPost(app, person, { details: LOCKED })
     const address = ip()
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => unlock(work.code, `wrong ${index}`, address)))
     expect(answers.filter(({ code }) => code === 'WRONG_PASSWORD')).toHaveLength(5)
@@ -93,7 +93,7 @@ describe('a work behind a password', () => {
   })
 
   test('is published only with a password, which nobody can read again', async () => {
-    const { work } = await aPostDraft(app, person)
+    const { work } = await createPostDraft(app, person)
     const save = (revision: number, changes: Record<string, unknown>) =>
       app.call(updateWork, { body: { id: work.id, revision, ...changes }, token: person.token })
     const publish = (revision: number) =>
@@ -102,7 +102,7 @@ describe('a work behind a password', () => {
     expect(await publish(2)).toMatchObject({ http: 400, code: 'PASSWORD_REQUIRED' })
     expect(await save(2, { password: '短' })).toMatchObject({ code: 'INVALID_INPUT' })
     await save(2, { password: '春江花月' })
-    const draft = await app.ok(workById, { params: { id: work.id }, token: person.token })
+    const draft = await app.callOk(workById, { params: { id: work.id }, token: person.token })
     expect(draft.hasPassword).toBe(true)
     expect(JSON.stringify(draft)).not.toContain('argon2')
     expect((await publish(3)).http).toBe(200)
@@ -112,7 +112,7 @@ describe('a work behind a password', () => {
 
   test('one that is not there, or not for anybody, says no more than elsewhere', async () => {
     expect(await unlock('AAAAAAAAAA', 'x')).toMatchObject({ code: 'NOT_FOUND' })
-    const { work } = await aPostDraft(app, person)
+    const { work } = await createPostDraft(app, person)
     expect(await unlock(work.code, 'x')).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

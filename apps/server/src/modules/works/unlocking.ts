@@ -1,29 +1,29 @@
 import { AppError } from '../../app-error.ts'
 import type { Attempt, AttemptOutcome } from '../identity/service.ts'
-import type { Hasher } from './locks.ts'
-import { sightOf, type Viewer } from './policy.ts'
-import type { PublicHalls } from './public-halls.ts'
+import type { PasswordHasher } from './unlock-cookies.ts'
+import { getViewAccess, type Viewer } from './policy.ts'
+import type { PublishedWorks } from './published-works.ts'
 import type { WorksStore } from './store.ts'
 import {
-  WRONG_BY_FAMILIAR,
-  WRONG_BY_STRANGERS,
-  WRONG_BY_STRANGERS_IN_ATTACK,
-  WRONG_PER_ACCOUNT,
-  WRONG_PER_NETWORK,
-  WRONG_PER_NETWORK_IN_ATTACK,
-  WRONG_PER_WORK,
+  FAILURES_BY_KNOWN_DEVICES,
+  FAILURES_BY_UNKNOWN_DEVICES,
+  ANONYMOUS_FAILURES_DURING_ATTACK,
+  FAILURES_PER_ACCOUNT,
+  FAILURES_PER_NETWORK,
+  FAILURES_PER_NETWORK_DURING_ATTACK,
+  FAILURES_PER_WORK,
 } from './unlock-limits.ts'
 
 export interface UnlockingDependencies {
   store: WorksStore
-  publicHalls: Pick<PublicHalls, 'admit'>
-  hasher: Pick<Hasher, 'verify'>
+  publicHalls: Pick<PublishedWorks, 'admit'>
+  hasher: Pick<PasswordHasher, 'verify'>
   /** Counts attempts before they are made. */
-  attempts: { take(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
+  attempts: { reserve(attempts: readonly Attempt[]): Promise<AttemptOutcome> }
   /** From where, and by whom, a work has been opened lately. */
   familiar: {
-    look(whose: string, where: string): Promise<{ isFamiliar: boolean }>
-    note(whose: string, where: string): Promise<void>
+    check(subject: string, source: string): Promise<{ isFamiliar: boolean }>
+    record(subject: string, source: string): Promise<void>
   }
 }
 
@@ -34,7 +34,7 @@ export interface UnlockOrigin {
   deviceOf: (workId: string) => string | null
 }
 
-interface Try {
+interface UnlockAttempt {
   workId: string
   userId: string | null
   network: string
@@ -42,9 +42,9 @@ interface Try {
 }
 
 /** Counted attempts of which those of one's own are forgiven by the right password. */
-interface Lane {
-  own: Attempt
-  others: readonly Attempt[]
+interface AttemptBuckets {
+  ownBucket: Attempt
+  sharedBuckets: readonly Attempt[]
 }
 
 /** Opens works by their passwords. */
@@ -55,37 +55,43 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
    * @returns what is to be done when the password was right
    * @throws AppError UNLOCK_LATER, UNLOCK_LATER_OR_LOGIN
    */
-  async function take(one: Try): Promise<() => Promise<void>> {
-    const known = await familiarLane(one)
-    const asFamiliar = known === null ? null : await enter(known)
+  async function reserveAttempt(attempt: UnlockAttempt): Promise<() => Promise<void>> {
+    const known = await findKnownDeviceBuckets(attempt)
+    const asFamiliar = known === null ? null : await tryReserve(known)
     if (asFamiliar !== null && 'succeeded' in asFamiliar) return asFamiliar.succeeded
-    if (asFamiliar !== null && asFamiliar.limit !== WRONG_BY_FAMILIAR) throw later(asFamiliar.waitS)
-    const asStranger = await enter(strangerLane(one))
+    if (asFamiliar !== null && asFamiliar.limit !== FAILURES_BY_KNOWN_DEVICES) throw createUnlockLaterError(asFamiliar.waitS)
+    const asStranger = await tryReserve(getUnknownDeviceBuckets(attempt))
     if ('succeeded' in asStranger) return asStranger.succeeded
-    if (one.userId === null && asStranger.limit !== WRONG_BY_STRANGERS) throw later(asStranger.waitS)
-    const inAttack = await enter(one.userId === null ? anonymousLane(one) : accountLane(one, one.userId))
+    if (attempt.userId === null && asStranger.limit !== FAILURES_BY_UNKNOWN_DEVICES)
+      throw createUnlockLaterError(asStranger.waitS)
+    const inAttack = await tryReserve(
+      attempt.userId === null ? getAnonymousBuckets(attempt) : getAccountBuckets(attempt, attempt.userId),
+    )
     if ('succeeded' in inAttack) return inAttack.succeeded
-    throw one.userId === null ? new AppError('UNLOCK_LATER_OR_LOGIN', { retryAfterS: inAttack.waitS }) : later(inAttack.waitS)
+    throw attempt.userId === null
+      ? new AppError('UNLOCK_LATER_OR_LOGIN', { retryAfterS: inAttack.waitS })
+      : createUnlockLaterError(inAttack.waitS)
   }
 
-  async function enter({ own, others }: Lane) {
-    const outcome = await attempts.take([own, ...others])
-    return 'limit' in outcome ? outcome : { succeeded: () => outcome.reservation.succeeded([own]) }
+  async function tryReserve({ ownBucket, sharedBuckets }: AttemptBuckets) {
+    const outcome = await attempts.reserve([ownBucket, ...sharedBuckets])
+    return 'limit' in outcome ? outcome : { succeeded: () => outcome.reservation.settleSuccess([ownBucket]) }
   }
 
-  async function familiarLane({ workId, userId, network, device }: Try): Promise<Lane | null> {
-    const others = [{ name: `open ${workId} by familiar`, limits: [WRONG_BY_FAMILIAR] }]
-    const own = (name: string): Attempt => ({ name: `open ${workId} ${name}`, limits: WRONG_PER_WORK })
-    if (device !== null) return { own: own(`by device ${device}`), others }
-    const isFamiliar = async (where: string) => (await familiar.look(ofWork(workId), where)).isFamiliar
-    if (userId !== null && (await isFamiliar(ofAccount(userId)))) return { own: own(`by ${ofAccount(userId)}`), others }
+  async function findKnownDeviceBuckets({ workId, userId, network, device }: UnlockAttempt): Promise<AttemptBuckets | null> {
+    const sharedBuckets = [{ name: `open ${workId} by familiar`, limits: [FAILURES_BY_KNOWN_DEVICES] }]
+    const own = (name: string): Attempt => ({ name: `open ${workId} ${name}`, limits: FAILURES_PER_WORK })
+    if (device !== null) return { ownBucket: own(`by device ${device}`), sharedBuckets }
+    const isFamiliar = async (where: string) => (await familiar.check(getWorkKey(workId), where)).isFamiliar
+    if (userId !== null && (await isFamiliar(getAccountKey(userId))))
+      return { ownBucket: own(`by ${getAccountKey(userId)}`), sharedBuckets }
     if (!(await isFamiliar(network))) return null
-    return { own: own(`from ${network}`), others: [...others, worksFrom(network)] }
+    return { ownBucket: own(`from ${network}`), sharedBuckets: [...sharedBuckets, createNetworkBucket(network)] }
   }
 
-  async function noteOpened({ workId, userId, network }: Try): Promise<void> {
-    await familiar.note(ofWork(workId), network)
-    if (userId !== null) await familiar.note(ofWork(workId), ofAccount(userId))
+  async function recordUnlock({ workId, userId, network }: UnlockAttempt): Promise<void> {
+    await familiar.record(getWorkKey(workId), network)
+    if (userId !== null) await familiar.record(getWorkKey(workId), getAccountKey(userId))
   }
 
   return {
@@ -99,42 +105,45 @@ export function createUnlocking({ store, publicHalls, hasher, attempts, familiar
       viewer: Viewer,
       { network, deviceOf }: UnlockOrigin,
     ): Promise<{ workId: string; passwordHash: string } | null> {
-      const work = await store.workByCode(code)
-      if (work === null || sightOf(work, viewer) !== 'locked') {
+      const work = await store.findWorkByCode(code)
+      if (work === null || getViewAccess(work, viewer) !== 'locked') {
         publicHalls.admit(work, viewer)
         return null
       }
       const { id: workId, passwordHash } = work
-      const one: Try = { workId, userId: viewer.userId, network, device: deviceOf(workId) }
-      const succeeded = await take(one)
+      const one: UnlockAttempt = { workId, userId: viewer.userId, network, device: deviceOf(workId) }
+      const succeeded = await reserveAttempt(one)
       if (passwordHash === null || !(await hasher.verify(passwordHash, password))) throw new AppError('WRONG_PASSWORD')
       await succeeded()
-      await noteOpened(one)
+      await recordUnlock(one)
       return { workId, passwordHash }
     },
   }
 }
 
-function strangerLane({ workId, network }: Try): Lane {
+function getUnknownDeviceBuckets({ workId, network }: UnlockAttempt): AttemptBuckets {
   return {
-    own: { name: `open ${workId} from ${network}`, limits: WRONG_PER_WORK },
-    others: [worksFrom(network), { name: `open ${workId}`, limits: [WRONG_BY_STRANGERS] }],
+    ownBucket: { name: `open ${workId} from ${network}`, limits: FAILURES_PER_WORK },
+    sharedBuckets: [createNetworkBucket(network), { name: `open ${workId}`, limits: [FAILURES_BY_UNKNOWN_DEVICES] }],
   }
 }
 
-function anonymousLane({ workId, network }: Try): Lane {
+function getAnonymousBuckets({ workId, network }: UnlockAttempt): AttemptBuckets {
   return {
-    own: { name: `open ${workId} from ${network}`, limits: [WRONG_PER_NETWORK_IN_ATTACK, ...WRONG_PER_WORK] },
-    others: [worksFrom(network), { name: `open ${workId} in attack`, limits: [WRONG_BY_STRANGERS_IN_ATTACK] }],
+    ownBucket: { name: `open ${workId} from ${network}`, limits: [FAILURES_PER_NETWORK_DURING_ATTACK, ...FAILURES_PER_WORK] },
+    sharedBuckets: [
+      createNetworkBucket(network),
+      { name: `open ${workId} in attack`, limits: [ANONYMOUS_FAILURES_DURING_ATTACK] },
+    ],
   }
 }
 
-const accountLane = ({ workId }: Try, userId: string): Lane => ({
-  own: { name: `open ${workId} by ${ofAccount(userId)}`, limits: WRONG_PER_ACCOUNT },
-  others: [],
+const getAccountBuckets = ({ workId }: UnlockAttempt, userId: string): AttemptBuckets => ({
+  ownBucket: { name: `open ${workId} by ${getAccountKey(userId)}`, limits: FAILURES_PER_ACCOUNT },
+  sharedBuckets: [],
 })
 
-const worksFrom = (network: string): Attempt => ({ name: `open works from ${network}`, limits: WRONG_PER_NETWORK })
-const ofWork = (workId: string): string => `work ${workId}`
-const ofAccount = (userId: string): string => `account ${userId}`
-const later = (retryAfterS: number): AppError => new AppError('UNLOCK_LATER', { retryAfterS })
+const createNetworkBucket = (network: string): Attempt => ({ name: `open works from ${network}`, limits: FAILURES_PER_NETWORK })
+const getWorkKey = (workId: string): string => `work ${workId}`
+const getAccountKey = (userId: string): string => `account ${userId}`
+const createUnlockLaterError = (retryAfterS: number): AppError => new AppError('UNLOCK_LATER', { retryAfterS })

@@ -1,9 +1,9 @@
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/limits.ts'
 import { CLOCKS_APART } from '../../db/clocks-apart.ts'
-import type { Queries } from '../../db/database.ts'
-import type { Visitor } from './visitors.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { Visitor } from './visitor-identifier.ts'
 
-export interface DayRow {
+export interface WorkDayRow {
   day: string
   visits: number
   visitors: number
@@ -16,13 +16,13 @@ export interface DayRow {
 }
 
 /** Who visits works and for how long, and what adds up of it day by day. */
-export const createVisitStore = (queries: Queries) => ({
+export const createVisitStore = (queries: Queryable) => ({
   /**
    * False when this visitor was counted since `countedBefore`, or enough others of the network were; what was counted by a
    * clock that was ahead does not hold anybody back. A new browser counts
    * in its network's name, and is remembered itself. One statement: many requests at once count once.
    */
-  async countVisit(
+  async upsertVisit(
     workId: string,
     { key, isNew, networkKey }: Visitor,
     { at, day, countedBefore }: { at: Date; day: string; countedBefore: Date },
@@ -64,7 +64,7 @@ export const createVisitStore = (queries: Queries) => ({
   },
 
   /** False unless this visitor was counted since `countedAfter`, and has not said so before; no longer than it can have been. */
-  async countDwell(
+  async updateDwell(
     workId: string,
     visitorKey: string,
     seconds: number,
@@ -83,19 +83,19 @@ export const createVisitStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async forgetVisits(before: Date): Promise<void> {
+  async deleteOldVisits(before: Date): Promise<void> {
     await queries.query('delete from work_visit where counted_at < $1', [before])
     await queries.query('delete from work_visit_network where since < $1', [before])
   },
 
   /** Who was there on days before that one. */
-  async forgetVisitors(day: string): Promise<void> {
+  async deleteOldVisitors(day: string): Promise<void> {
     await queries.query('delete from work_day_visitor where day < $1', [day])
   },
 
   /** From that day on, oldest first, without days without anything; somebody who looked at two of the works is one visitor. */
-  daysOf(workIds: readonly string[], firstDay: string): Promise<DayRow[]> {
-    return queries.query<DayRow>(
+  listDays(workIds: readonly string[], firstDay: string): Promise<WorkDayRow[]> {
+    return queries.query<WorkDayRow>(
       `select d.day, sum(visits)::int as visits, max(coalesce(v.visitors, 0))::int as visitors, sum(likes)::int as likes,
          sum(favourites)::int as favourites, sum(comments)::int as comments, sum(shares)::int as shares,
          sum(dwells)::int as dwells, sum(dwell_s)::int as "dwellS"
@@ -107,7 +107,7 @@ export const createVisitStore = (queries: Queries) => ({
     )
   },
 
-  async visitorsOf(workIds: readonly string[], firstDay: string): Promise<number> {
+  async countVisitors(workIds: readonly string[], firstDay: string): Promise<number> {
     const rows = await queries.query<{ count: number }>(
       `select count(distinct visitor_key)::int as count from work_day_visitor where work_id = any ($1::uuid[]) and day >= $2`,
       [workIds, firstDay],
@@ -115,7 +115,7 @@ export const createVisitStore = (queries: Queries) => ({
     return rows[0]?.count ?? 0
   },
 
-  mostVisited(workIds: readonly string[], firstDay: string, limit: number): Promise<{ id: string; visits: number }[]> {
+  listMostVisited(workIds: readonly string[], firstDay: string, limit: number): Promise<{ id: string; visits: number }[]> {
     return queries.query(
       `select work_id as id, sum(visits)::int as visits from work_day where work_id = any ($1::uuid[]) and day >= $2
        group by work_id having sum(visits) > 0 order by sum(visits) desc, work_id limit $3`,

@@ -1,6 +1,6 @@
 import type { Availability, Place, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
-import type { Queries } from '../../db/database.ts'
-import { countOf, firstPictureIn, type WorkContent } from './content.ts'
+import type { Queryable } from '../../db/database.ts'
+import { countItems, firstPictureIdSql, type WorkContent } from './work-content.ts'
 
 /** A work with the texts of its draft or of a revision, as lists show it. */
 export interface WorkRow {
@@ -95,12 +95,12 @@ const DRAFT_COLUMNS = `${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id a
   w.current_revision is null or d.revision <> (
     select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
 
-const DRAFTS = 'work w join work_draft d on d.work_id = w.id'
+const DRAFTS_JOIN = 'work w join work_draft d on d.work_id = w.id'
 
 /** Works and their drafts. */
-export const createWorkStore = (queries: Queries) => ({
+export const createWorkStore = (queries: Queryable) => ({
   /** False when the owner's request made one before, also one of this moment. */
-  async addWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
+  async insertWork({ id, code, ownerId, requestId, title, content, coverId, at }: NewWork): Promise<boolean> {
     const rows = await queries.query(
       `with added as (
          insert into work (id, code, kind, owner_id, visibility, availability, created_at, request_id)
@@ -109,7 +109,7 @@ export const createWorkStore = (queries: Queries) => ({
        insert into work_draft (work_id, owner_id, revision, title, summary, tags, chosen_cover_id, cover_id, document, work_count,
          updated_at)
        select id, owner_id, 1, $4, '', '{}', null, $6, $5, $8, $7 from added returning 1`,
-      [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countOf(content), requestId, content.kind],
+      [id, code, ownerId, title, JSON.stringify(content.document), coverId, at, countItems(content), requestId, content.kind],
     )
     return rows.length > 0
   },
@@ -123,7 +123,7 @@ export const createWorkStore = (queries: Queries) => ({
     return row?.count ?? 0
   },
 
-  async workOfRequest(ownerId: string, requestId: string): Promise<string | null> {
+  async findIdByRequest(ownerId: string, requestId: string): Promise<string | null> {
     const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1 and request_id = $2', [
       ownerId,
       requestId,
@@ -131,30 +131,30 @@ export const createWorkStore = (queries: Queries) => ({
     return rows[0]?.id ?? null
   },
 
-  async draft(id: string): Promise<DraftRow | null> {
-    const rows = await queries.query<DraftRow>(`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS} where w.id = $1`, [id])
+  async findDraft(id: string): Promise<DraftRow | null> {
+    const rows = await queries.query<DraftRow>(`select ${DRAFT_COLUMNS}, d.document from ${DRAFTS_JOIN} where w.id = $1`, [id])
     return rows[0] ?? null
   },
 
   /** The same without the document. */
-  async work(id: string): Promise<WorkRow | null> {
-    const rows = await queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS} where w.id = $1`, [id])
+  async findWork(id: string): Promise<WorkRow | null> {
+    const rows = await queries.query<WorkRow>(`select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where w.id = $1`, [id])
     return rows[0] ?? null
   },
 
-  async workIdsOf(ownerId: string): Promise<string[]> {
+  async listWorkIds(ownerId: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>('select id from work where owner_id = $1', [ownerId])
     return rows.map(({ id }) => id)
   },
 
   /** As visitors see them; the texts are the draft's where nothing is public. */
-  worksByIds(ids: readonly string[]): Promise<WorkRow[]> {
+  findWorksByIds(ids: readonly string[]): Promise<WorkRow[]> {
     return queries.query<WorkRow>(
       `select ${WORK_COLUMNS}, coalesce(r.title, d.title) as title, coalesce(r.summary, d.summary) as summary,
          coalesce(r.tags, d.tags) as tags, case when r.number is null then d.cover_id else r.cover_id end as "coverId",
          coalesce(r.work_count, d.work_count) as "workCount", coalesce(r.created_at, d.updated_at) as "updatedAt",
          d.revision is distinct from r.from_revision as "hasUnpublishedEdits"
-       from ${DRAFTS} left join work_revision r on r.work_id = w.id and r.number = w.current_revision
+       from ${DRAFTS_JOIN} left join work_revision r on r.work_id = w.id and r.number = w.current_revision
        where w.id = any ($1::uuid[])`,
       [ids],
     )
@@ -166,7 +166,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Null when the draft has moved on, or the work is not this owner's to edit. One statement: two savers, one winner. */
-  async saveDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
+  async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
     const { title, summary, tags, visibility, chosenCoverId, content, place, passwordHash, commentsClosed } = changes
     const rows = await queries.query<{ revision: number; updatedAt: Date }>(
       `with saved as (
@@ -176,7 +176,7 @@ export const createWorkStore = (queries: Queries) => ({
            summary = coalesce($5, d.summary),
            tags = coalesce($6::text[], d.tags),
            chosen_cover_id = case when $7 then $8::uuid else d.chosen_cover_id end,
-           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstPictureIn('coalesce($9::jsonb, d.document)', 'w.kind')}),
+           cover_id = coalesce(case when $7 then $8::uuid else d.chosen_cover_id end, ${firstPictureIdSql('coalesce($9::jsonb, d.document)', 'w.kind')}),
            document = coalesce($9::jsonb, d.document),
            work_count = coalesce($10, d.work_count),
            updated_at = $11
@@ -203,7 +203,7 @@ export const createWorkStore = (queries: Queries) => ({
         chosenCoverId !== undefined,
         chosenCoverId ?? null,
         content === undefined ? null : JSON.stringify(content.document),
-        content === undefined ? null : countOf(content),
+        content === undefined ? null : countItems(content),
         at,
         visibility ?? null,
         commentsClosed ?? null,
@@ -219,7 +219,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Every id of a file that the draft names, whoever's it is. */
-  async namedAssetIds(id: string): Promise<string[]> {
+  async listNamedAssetIds(id: string): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       `select distinct named.id from work_draft d cross join lateral (
          select hung ->> 'assetId' as id from jsonb_array_elements(d.document -> 'works') as hung
@@ -233,7 +233,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Says which files the draft needs from now on. */
-  async noteFiles(id: string, assetIds: readonly string[]): Promise<void> {
+  async updateDraftAssets(id: string, assetIds: readonly string[]): Promise<void> {
     await queries.query(
       `with dropped as (delete from draft_asset where work_id = $1 and asset_id <> all ($2::uuid[]))
        insert into draft_asset (work_id, asset_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
@@ -242,7 +242,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Into the recycle bin; what was being prepared is not wanted any more. */
-  async moveToBin(id: string, at: Date): Promise<void> {
+  async updateDeleted(id: string, at: Date): Promise<void> {
     await queries.query(
       `update work set availability_before = availability, availability = 'deleted', deleted_at = $2,
          wanted_revision = current_revision
@@ -252,7 +252,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Out of the recycle bin, unless it has lain there since before `before`. */
-  async restore(id: string, before: Date): Promise<void> {
+  async updateRestored(id: string, before: Date): Promise<void> {
     await queries.query(
       `update work set availability = availability_before, availability_before = null, deleted_at = null
        where id = $1 and availability = 'deleted' and deleted_at >= $2`,
@@ -260,7 +260,7 @@ export const createWorkStore = (queries: Queries) => ({
     )
   },
 
-  async unpublish(id: string): Promise<void> {
+  async updateUnpublished(id: string): Promise<void> {
     await queries.query(
       `with withdrawn as (
          update work set availability = 'draft', wanted_revision = null, current_revision = null, approved_revision = null
@@ -272,7 +272,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Without an availability: all but the recycle bin. Last edited first. */
-  async worksOf(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
+  async listWorks(ownerId: string, filter: WorkFilter, offset: number, limit: number) {
     const { availability = null, kind = null, text = '' } = filter
     const standing = `case when $2::text is null then w.availability <> 'deleted' else w.availability = $2 end
       and ($3::text is null or w.kind = $3)`
@@ -280,7 +280,7 @@ export const createWorkStore = (queries: Queries) => ({
     const values = [ownerId, availability, kind, text]
     const [records, [counted]] = await Promise.all([
       queries.query<WorkRow>(
-        `select ${DRAFT_COLUMNS} from ${DRAFTS} where d.owner_id = $1 and ${standing} and ${inTitle}
+        `select ${DRAFT_COLUMNS} from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}
          order by d.updated_at desc, d.work_id desc offset $5 limit $6`,
         [...values, offset, limit],
       ),
@@ -290,7 +290,7 @@ export const createWorkStore = (queries: Queries) => ({
             values.slice(0, -1),
           )
         : queries.query<{ total: number }>(
-            `select count(*)::int as total from ${DRAFTS} where d.owner_id = $1 and ${standing} and ${inTitle}`,
+            `select count(*)::int as total from ${DRAFTS_JOIN} where d.owner_id = $1 and ${standing} and ${inTitle}`,
             values,
           ),
     ])
@@ -298,7 +298,7 @@ export const createWorkStore = (queries: Queries) => ({
   },
 
   /** Works that have lain in the recycle bin since before `before`, gone with all that hangs on them. @returns their ids */
-  async purge(before: Date, limit: number): Promise<string[]> {
+  async deleteFromBin(before: Date, limit: number): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       // The conditions again, for what is restored while this waits for its row.
       `delete from work where id in (select id from work where availability = 'deleted' and deleted_at < $1 limit $2)

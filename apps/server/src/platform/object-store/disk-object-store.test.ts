@@ -61,7 +61,7 @@ describe('the disk store', () => {
         throw new Error('broken')
       })(),
     )
-    await expect(store.receive('u/1/a.jpg', broken, true)).rejects.toThrow('broken')
+    await expect(store.storePosted('u/1/a.jpg', broken, true)).rejects.toThrow('broken')
     expect(await store.stat('u/1/a.jpg')).toBeNull()
     expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
   })
@@ -74,13 +74,13 @@ describe('the disk store', () => {
     await createDiskObjectStore({ directory, credentials, clock: systemClock })
     expect(await readdir(path.join(directory, '.incoming'))).toEqual(['fresh'])
     await utimes(fresh, 1, 1)
-    await store.clearAbandoned()
+    await store.removeAbandoned()
     expect(await readdir(path.join(directory, '.incoming'))).toEqual([])
   })
 
   test('gives an address to public objects only', () => {
-    expect(store.publicAddress('media/ab/x.webp')).toBe('/media/ab/x.webp')
-    expect(() => store.publicAddress('u/1/a.jpg')).toThrow()
+    expect(store.getPublicUrl('media/ab/x.webp')).toBe('/media/ab/x.webp')
+    expect(() => store.getPublicUrl('u/1/a.jpg')).toThrow()
   })
 
   test('refuses keys that are no keys', async () => {

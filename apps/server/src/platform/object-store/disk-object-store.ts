@@ -21,7 +21,7 @@ import { encodePolicy, POST_LIFE_S, type PostCredentials, signPolicyV1 } from '.
 const ABANDONED_AFTER_MS = 3_600_000
 
 /** One bucket a deployment; the key never leaves the server, so it may as well be derived from the one secret. */
-export function diskStoreCredentials({ product, secret }: { product: string; secret: string }): PostCredentials {
+export function createDiskStoreCredentials({ product, secret }: { product: string; secret: string }): PostCredentials {
   const key = Buffer.from(hkdfSync('sha256', secret, 'zhanjian', 'object store', 32)).toString('base64url')
   return { accessId: 'zhanjian', secret: key, bucket: product, region: 'local' }
 }
@@ -44,7 +44,7 @@ export interface DiskObjectStore extends ObjectStore {
    * something else stands under the key, answers `taken`; the same bytes again are `stored`, as a client whose
    * first answer got lost must see. A key below another object, or above one, is `taken` as well.
    */
-  receive(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
+  storePosted(key: string, content: Readable, replaces: boolean): Promise<'stored' | 'taken'>
   /** Rejects where no further object finds room: with an `Outage` of the disk when it is full. */
   checkRoom: () => Promise<void>
 }
@@ -58,18 +58,22 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
   const { directory, credentials, clock, origin = '' } = options
   const incoming = path.join(directory, '.incoming')
   await mkdir(incoming, { recursive: true })
-  const clearAbandoned = () => removeAbandoned(incoming, clock)
-  await clearAbandoned()
+  const removeAbandoned = () => removeAbandonedFiles(incoming, clock)
+  await removeAbandoned()
 
-  async function receive(key: string, content: Readable | readonly Uint8Array[], replaces: boolean): Promise<'stored' | 'taken'> {
-    const target = fileOf(key)
+  async function storePosted(
+    key: string,
+    content: Readable | readonly Uint8Array[],
+    replaces: boolean,
+  ): Promise<'stored' | 'taken'> {
+    const target = getFilePath(key)
     const temporary = path.join(incoming, randomUUID())
     try {
       await pipeline(content, createWriteStream(temporary, { flags: 'wx', flush: true }))
       await mkdir(path.dirname(target), { recursive: true })
       if (replaces) await rename(temporary, target)
-      else if (!(await linkNew(temporary, target)) && !(await isSameContent(temporary, target))) return 'taken'
-      await syncDirectory(path.dirname(target))
+      else if (!(await linkIfAbsent(temporary, target)) && !(await isSameContent(temporary, target))) return 'taken'
+      await fsyncDirectory(path.dirname(target))
       return 'stored'
     } catch (error) {
       if (['EEXIST', 'ENOTDIR', 'EISDIR'].some((code) => isSystemError(error, code))) return 'taken'
@@ -93,13 +97,13 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     }
   }
 
-  function fileOf(key: string): string {
+  function getFilePath(key: string): string {
     if (!isObjectKey(key)) throw new Error('not an object key')
     return path.join(directory, ...key.split('/'))
   }
 
-  async function statOf(key: string): Promise<StoredObject | null> {
-    const found = await orNull(stat(fileOf(key)))
+  async function statObject(key: string): Promise<StoredObject | null> {
+    const found = await nullIfMissing(stat(getFilePath(key)))
     return found?.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : null
   }
 
@@ -107,28 +111,28 @@ export async function createDiskObjectStore(options: DiskObjectStoreOptions): Pr
     directory,
     credentials,
     clock,
-    receive,
+    storePosted,
     checkRoom,
     async put(key, content) {
       const given = content instanceof Uint8Array ? [content] : content
-      if ((await receive(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')
+      if ((await storePosted(key, given, true)) === 'taken') throw new Error('another object stands in the way of this key')
     },
-    open: async (key, range) => ((await statOf(key)) === null ? null : readStream(fileOf(key), range)),
-    read: (key) => orNull(readFile(fileOf(key))),
-    stat: statOf,
-    remove: (key) => rm(fileOf(key), { force: true }),
-    clearAbandoned,
+    open: async (key, range) => ((await statObject(key)) === null ? null : readStream(getFilePath(key), range)),
+    read: (key) => nullIfMissing(readFile(getFilePath(key))),
+    stat: statObject,
+    remove: (key) => rm(getFilePath(key), { force: true }),
+    removeAbandoned,
     list: async function* (prefix) {
-      const entries = await orNull(readdir(path.join(directory, prefix), { recursive: true, withFileTypes: true }))
+      const entries = await nullIfMissing(readdir(path.join(directory, prefix), { recursive: true, withFileTypes: true }))
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const key = path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
-        const found = await statOf(key)
+        const found = await statObject(key)
         if (found !== null) yield { key, ...found }
       }
     },
     signPost: (request) => signPost(request, credentials, origin, clock.now()),
-    publicAddress: (key) => {
+    getPublicUrl: (key) => {
       if (!key.startsWith(PUBLIC_PREFIX)) throw new Error('a private object has no address')
       return `${origin}/${key}`
     },
@@ -163,16 +167,16 @@ function signPost(request: SignPostRequest, credentials: PostCredentials, origin
   }
 }
 
-async function removeAbandoned(incoming: string, clock: Clock): Promise<void> {
+async function removeAbandonedFiles(incoming: string, clock: Clock): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
-    const found = await orNull(stat(file))
+    const found = await nullIfMissing(stat(file))
     if (found !== null && found.mtime.getTime() < clock.nowMs() - ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 }
 
 /** Gives the file its name unless the name is taken: one atomic step. */
-async function linkNew(from: string, to: string): Promise<boolean> {
+async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
     return true
@@ -193,18 +197,18 @@ function readStream(file: string, range?: ByteRange): Readable {
 async function isSameContent(a: string, b: string): Promise<boolean> {
   const sizes = await Promise.all([a, b].map(async (file) => (await stat(file)).size))
   if (sizes[0] !== sizes[1]) return false
-  const [first, second] = await Promise.all([a, b].map(digestOf))
+  const [first, second] = await Promise.all([a, b].map(hashFile))
   return first === second
 }
 
-async function digestOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
 /** A new name is durable only when its directory is. */
-async function syncDirectory(directory: string): Promise<void> {
+async function fsyncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return // a directory cannot be opened there
   const handle = await open(directory)
   try {
@@ -214,7 +218,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+async function nullIfMissing<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work
   } catch (error) {

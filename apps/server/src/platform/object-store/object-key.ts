@@ -14,7 +14,7 @@ export function isObjectKey(key: string): boolean {
 }
 
 /** A new key for an object that anybody may read who knows its name; nobody guesses 128 bits. */
-export function publicKey(random: Random, folder: string, extension: string): string {
+export function createPublicObjectKey(random: Random, folder: string, extension: string): string {
   const name = random.bytes(16).toString('hex')
   return `${PUBLIC_PREFIX}${folder}/${name.slice(0, 2)}/${name.slice(2)}.${extension}`
 }

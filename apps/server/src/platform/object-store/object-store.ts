@@ -35,7 +35,7 @@ export interface SignedPost {
 
 /**
  * Files by key. A key below `media/` is public and immutable: whoever knows its random name may read it at
- * `publicAddress`. Every other key is private, and only the server reads it.
+ * `getPublicUrl`. Every other key is private, and only the server reads it.
  */
 export interface ObjectStore {
   /** Whole or not at all; durable when it resolves. An object that stands under the key is replaced. */
@@ -48,12 +48,12 @@ export interface ObjectStore {
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** Removes what killed processes left half-written, but nothing that may still be arriving. */
-  clearAbandoned(): Promise<void>
+  removeAbandoned(): Promise<void>
   /** Every key below a prefix that ends in `/`, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string } & StoredObject>
   signPost(request: SignPostRequest): SignedPost
   /** Where a browser loads a public object. Throws for a private key. */
-  publicAddress: (key: string) => string
+  getPublicUrl: (key: string) => string
 }
 
 export const PUBLIC_PREFIX = 'media/'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isObjectKey } from './object-key.ts'
-import { type Refusal, refuse } from './post-refusal.ts'
+import { type Refusal, createRefusal } from './post-refusal.ts'
 
 /** How long a signed form may be used. */
 export const POST_LIFE_S = 300
@@ -26,16 +26,16 @@ export interface AcceptedPost {
   forbidsOverwrite: boolean
 }
 
-const condition = z.union([
+const conditionSchema = z.union([
   z.tuple([z.literal('content-length-range'), z.int(), z.int()]),
   z.tuple([z.enum(['eq', 'starts-with']), z.string(), z.string()]),
   z.tuple([z.enum(['in', 'not-in']), z.string(), z.array(z.string())]),
   z.record(z.string(), z.string()),
 ])
-type Condition = z.infer<typeof condition>
+type Condition = z.infer<typeof conditionSchema>
 
-const policyDocument = z.object({ expiration: z.string(), conditions: z.array(condition) })
-export type PolicyDocument = z.infer<typeof policyDocument>
+const policyDocumentSchema = z.object({ expiration: z.string(), conditions: z.array(conditionSchema) })
+export type PolicyDocument = z.infer<typeof policyDocumentSchema>
 
 export const encodePolicy = (policy: PolicyDocument): string => Buffer.from(JSON.stringify(policy)).toString('base64')
 
@@ -53,25 +53,25 @@ const hmacSha256 = (key: Buffer, text: string): Buffer => createHmac('sha256', k
 /** Whether a form may be posted: its signature, its time, then every condition of its policy. */
 export function checkPost(fields: PostFields, credentials: PostCredentials, now: Date): AcceptedPost | Refusal {
   const encoded = fields.get('policy')
-  if (encoded === undefined) return refuse('AccessDenied')
+  if (encoded === undefined) return createRefusal('AccessDenied')
   const forged = checkSignature(encoded, fields, credentials)
   if (forged !== null) return forged
 
   const policy = decodePolicy(encoded)
-  if (policy === null) return refuse('InvalidPolicyDocument')
+  if (policy === null) return createRefusal('InvalidPolicyDocument')
   const expiresAt = Date.parse(policy.expiration)
-  if (Number.isNaN(expiresAt) || expiresAt <= now.getTime()) return refuse('PolicyExpired')
+  if (Number.isNaN(expiresAt) || expiresAt <= now.getTime()) return createRefusal('PolicyExpired')
 
   const valueOf = (name: string) => (name === 'bucket' ? credentials.bucket : fields.get(name.toLowerCase()))
-  if (!policy.conditions.every((each) => holds(each, valueOf))) return refuse('AccessDenied')
+  if (!policy.conditions.every((each) => matchesCondition(each, valueOf))) return createRefusal('AccessDenied')
 
   const key = fields.get('key')
-  if (key === undefined || !isObjectKey(key)) return refuse('InvalidObjectName')
+  if (key === undefined || !isObjectKey(key)) return createRefusal('InvalidObjectName')
   return {
     refused: false,
     key,
-    ...sizeRangeOf(policy.conditions),
-    successStatus: successStatusOf(fields.get('success_action_status')),
+    ...getSizeRange(policy.conditions),
+    successStatus: getSuccessStatus(fields.get('success_action_status')),
     forbidsOverwrite: fields.get('x-oss-forbid-overwrite') === 'true',
   }
 }
@@ -79,14 +79,14 @@ export function checkPost(fields: PostFields, credentials: PostCredentials, now:
 function checkSignature(policy: string, fields: PostFields, credentials: PostCredentials): Refusal | null {
   if (fields.get('x-oss-signature-version') === 'OSS4-HMAC-SHA256') {
     const [accessId, date = '', region = '', ...rest] = (fields.get('x-oss-credential') ?? '').split('/')
-    if (accessId !== credentials.accessId) return refuse('InvalidAccessKeyId')
-    if (region !== credentials.region || rest.join('/') !== 'oss/aliyun_v4_request') return refuse('SignatureDoesNotMatch')
+    if (accessId !== credentials.accessId) return createRefusal('InvalidAccessKeyId')
+    if (region !== credentials.region || rest.join('/') !== 'oss/aliyun_v4_request') return createRefusal('SignatureDoesNotMatch')
     const wanted = signPolicyV4(policy, credentials.secret, date, region)
-    return isEqual(wanted, fields.get('x-oss-signature') ?? '') ? null : refuse('SignatureDoesNotMatch')
+    return isEqual(wanted, fields.get('x-oss-signature') ?? '') ? null : createRefusal('SignatureDoesNotMatch')
   }
-  if (fields.get('ossaccesskeyid') !== credentials.accessId) return refuse('InvalidAccessKeyId')
+  if (fields.get('ossaccesskeyid') !== credentials.accessId) return createRefusal('InvalidAccessKeyId')
   const wanted = signPolicyV1(policy, credentials.secret)
-  return isEqual(wanted, fields.get('signature') ?? '') ? null : refuse('SignatureDoesNotMatch')
+  return isEqual(wanted, fields.get('signature') ?? '') ? null : createRefusal('SignatureDoesNotMatch')
 }
 
 function isEqual(wanted: string, given: string): boolean {
@@ -96,14 +96,14 @@ function isEqual(wanted: string, given: string): boolean {
 
 function decodePolicy(encoded: string): PolicyDocument | null {
   try {
-    const parsed = policyDocument.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')))
+    const parsed = policyDocumentSchema.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-function holds(each: Condition, valueOf: (name: string) => string | undefined): boolean {
+function matchesCondition(each: Condition, valueOf: (name: string) => string | undefined): boolean {
   if (!Array.isArray(each)) return Object.entries(each).every(([name, wanted]) => valueOf(name) === wanted)
   if (each[0] === 'content-length-range') return true // counted while the file streams in
   const given = valueOf(each[1].replace(/^\$/, ''))
@@ -120,7 +120,7 @@ function holds(each: Condition, valueOf: (name: string) => string | undefined): 
   }
 }
 
-function sizeRangeOf(conditions: readonly Condition[]): { minBytes: number; maxBytes: number } {
+function getSizeRange(conditions: readonly Condition[]): { minBytes: number; maxBytes: number } {
   let [minBytes, maxBytes] = [0, Number.POSITIVE_INFINITY]
   for (const each of conditions) {
     if (!Array.isArray(each) || each[0] !== 'content-length-range') continue
@@ -130,7 +130,7 @@ function sizeRangeOf(conditions: readonly Condition[]): { minBytes: number; maxB
   return { minBytes, maxBytes }
 }
 
-function successStatusOf(given: string | undefined): 200 | 201 | 204 {
+function getSuccessStatus(given: string | undefined): 200 | 201 | 204 {
   if (given === '200') return 200
   return given === '201' ? 201 : 204
 }

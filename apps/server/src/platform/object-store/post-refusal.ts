@@ -26,10 +26,10 @@ export interface Refusal {
   http: number
 }
 
-export const refuse = (name: RefusalName): Refusal => ({ refused: true, name, http: REFUSALS[name].http })
+export const createRefusal = (name: RefusalName): Refusal => ({ refused: true, name, http: REFUSALS[name].http })
 
 /** The answer's body. It repeats nothing of the request, so it can leak nothing and needs no escaping. */
-export function refusalXml({ name }: Refusal): string {
+export function renderRefusalXml({ name }: Refusal): string {
   const code = name === 'PolicyExpired' ? 'AccessDenied' : name
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${REFUSALS[name].message}</Message></Error>`
 }

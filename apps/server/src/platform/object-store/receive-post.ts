@@ -3,30 +3,34 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { FastifyRequest } from 'fastify'
 import type { DiskObjectStore } from './disk-object-store.ts'
 import { checkPost } from './post-policy.ts'
-import { type Refusal, refuse } from './post-refusal.ts'
+import { type Refusal, createRefusal } from './post-refusal.ts'
 
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 1, parts: 41, headerPairs: 20 }
 
 /** How much may be posted before anybody has said what for. */
-export interface PostBudget {
+export interface UploadBudget {
   /** `known`: for a key that was asked for before. `full`: the post is refused. */
-  setAside(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
+  reserve(key: string, sizeBytes: number): Promise<'done' | 'known' | 'full'>
   /** No file came after all. */
-  giveBack(key: string): Promise<void>
+  release(key: string): Promise<void>
 }
 
-export interface Posted {
+export interface AcceptedUpload {
   refused: false
   successStatus: number
 }
 
 /** Reads the fields, checks them when the file begins, and streams the file. Fields behind the file do not count. */
-export function receivePost(request: FastifyRequest, store: DiskObjectStore, budget: PostBudget): Promise<Posted | Refusal> {
-  const form = openForm(request)
-  if (form === null) return Promise.resolve(refuse('MalformedPOSTRequest'))
+export function receivePost(
+  request: FastifyRequest,
+  store: DiskObjectStore,
+  budget: UploadBudget,
+): Promise<AcceptedUpload | Refusal> {
+  const form = createFormParser(request)
+  if (form === null) return Promise.resolve(createRefusal('MalformedPOSTRequest'))
   const fields = new Map<string, string>()
   const bodyBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-  let receiving: Promise<Posted | Refusal> | null = null
+  let receiving: Promise<AcceptedUpload | Refusal> | null = null
   let stopFile = () => {}
 
   return new Promise((resolve, reject) => {
@@ -44,23 +48,23 @@ export function receivePost(request: FastifyRequest, store: DiskObjectStore, bud
       receiving.then(resolve, reject)
     })
     form.on('error', () => {
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      if (receiving === null) resolve(createRefusal('MalformedPOSTRequest'))
       else stopFile()
     })
     form.on('finish', () => {
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      if (receiving === null) resolve(createRefusal('MalformedPOSTRequest'))
     })
     // A request that was read whole closes too, while its file may still be on the way to the disk.
     request.raw.once('close', () => {
       if (request.raw.complete) return
-      if (receiving === null) resolve(refuse('MalformedPOSTRequest'))
+      if (receiving === null) resolve(createRefusal('MalformedPOSTRequest'))
       else stopFile()
     })
     request.raw.pipe(form)
   })
 }
 
-function openForm(request: FastifyRequest): BusboyInstance | null {
+function createFormParser(request: FastifyRequest): BusboyInstance | null {
   const contentType = request.headers['content-type']
   if (contentType === undefined) return null
   try {
@@ -75,54 +79,54 @@ async function receiveFile(
   file: BusboyFileStream,
   bodyBytes: number,
   store: DiskObjectStore,
-  budget: PostBudget,
-): Promise<Posted | Refusal> {
+  budget: UploadBudget,
+): Promise<AcceptedUpload | Refusal> {
   const post = checkPost(fields, store.credentials, store.clock.now())
   if (post.refused) {
     file.resume()
     return post
   }
   let isCutOff = false
-  let meter: Transform | undefined
+  let sizeLimiter: Transform | undefined
   file.on('error', (error) => {
     isCutOff = true
-    meter?.destroy(error)
+    sizeLimiter?.destroy(error)
   })
-  const room = await budget.setAside(post.key, Math.min(bodyBytes, post.maxBytes)).catch((error: unknown) => {
+  const reservation = await budget.reserve(post.key, Math.min(bodyBytes, post.maxBytes)).catch((error: unknown) => {
     file.resume()
     throw error
   })
-  if (room === 'full') {
+  if (reservation === 'full') {
     file.resume()
-    return refuse('QuotaExceeded')
+    return createRefusal('QuotaExceeded')
   }
   const giveBack = async () => {
-    if (room === 'done') await budget.giveBack(post.key)
+    if (reservation === 'done') await budget.release(post.key)
   }
   let sizeRefusal: Refusal | null = null
   let sizeBytes = 0
-  meter = new Transform({
+  sizeLimiter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       sizeBytes += chunk.length
-      if (sizeBytes > post.maxBytes) sizeRefusal = refuse('EntityTooLarge')
+      if (sizeBytes > post.maxBytes) sizeRefusal = createRefusal('EntityTooLarge')
       done(sizeRefusal === null ? null : new Error('too large'), chunk)
     },
     flush(done) {
-      if (sizeBytes < post.minBytes) sizeRefusal = refuse('EntityTooSmall')
+      if (sizeBytes < post.minBytes) sizeRefusal = createRefusal('EntityTooSmall')
       done(sizeRefusal === null ? null : new Error('too small'))
     },
   })
   try {
     if (isCutOff) throw new Error('the post was cut off')
-    const outcome = await store.receive(post.key, file.pipe(meter), !post.forbidsOverwrite)
+    const outcome = await store.storePosted(post.key, file.pipe(sizeLimiter), !post.forbidsOverwrite)
     if (outcome === 'taken') await giveBack()
-    return outcome === 'taken' ? refuse('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
+    return outcome === 'taken' ? createRefusal('FileAlreadyExists') : { refused: false, successStatus: post.successStatus }
   } catch (error) {
     // Where this fails too, the sweep of what nobody registered gives it back; the caller hears of the first failure.
     await giveBack().catch(() => {})
     file.resume() // reads the rest of the body away, so that the answer reaches the client
     if (sizeRefusal !== null) return sizeRefusal
-    if (isCutOff) return refuse('MalformedPOSTRequest')
+    if (isCutOff) return createRefusal('MalformedPOSTRequest')
     throw error
   }
 }

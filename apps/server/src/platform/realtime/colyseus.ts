@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { matchMaker, type Room } from '@colyseus/core'
 import { setLogger } from '@colyseus/core/Logger'
-import { createFrameCheck } from './frames.ts'
+import { createFrameCheck } from './frame-check.ts'
 import { createGuardedTransport } from './guarded-transport.ts'
-import { createLiveRoomClass } from './live-room-class.ts'
-import type { RealtimeLog, RealtimePlan, Reservation } from './room-kind.ts'
+import { createLiveRoomClass } from './create-live-room-class.ts'
+import type { RealtimeLog, RealtimeOptions, Reservation } from './room-definition.ts'
 
 /** Frames are small: whatever is bigger closes the connection before it is read. */
 const FRAME_MAX_BYTES = 4096
 /** For the farewell of a connection; then it is cut. */
-const FAREWELL_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 export interface Colyseus<Seat> {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -20,37 +20,37 @@ export interface Colyseus<Seat> {
 }
 
 /** The library, whose rooms live in this process. Nothing outside of this folder knows it. */
-export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): Promise<Colyseus<Seat>> {
+export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>): Promise<Colyseus<Seat>> {
   // One of the process: several servers in one (tests) have kinds of rooms of their own.
   if (matchMaker.state === undefined) await matchMaker.setup()
   const kindName = `room-${randomUUID()}`
   const rooms = new Set<Room>()
   const sockets = new Set<Duplex>()
   // Upgrades are handed to it that were looked at before; it never listens.
-  const doorway = createServer()
-  const isFrame = createFrameCheck({ messages: kind.hears, bytes: kind.hearsBytes })
-  const transport = createGuardedTransport({ frameMaxBytes: FRAME_MAX_BYTES, isFrame, log }).attachToServer(doorway)
-  setLogger(linesOf(log))
+  const upgradeServer = createServer()
+  const isFrame = createFrameCheck({ messages: kind.messageNames, bytes: kind.byteMessageNames })
+  const transport = createGuardedTransport({ frameMaxBytes: FRAME_MAX_BYTES, isFrame, log }).attachToServer(upgradeServer)
+  setLogger(createLibraryLogger(log))
   matchMaker.defineRoomType(kindName, createLiveRoomClass({ kind, rooms, log })).filterBy(['key'])
 
   return {
     upgrade(request, socket, head) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      doorway.emit('upgrade', request, socket, head)
+      upgradeServer.emit('upgrade', request, socket, head)
     },
 
     async reserve(key, seat) {
       const reservation = await matchMaker.joinOrCreate(kindName, { key, seat })
-      return { key: reservation.sessionId, forClient: { ...reservation, name: 'room' } }
+      return { key: reservation.sessionId, clientReservation: { ...reservation, name: 'room' } }
     },
 
     async close(code) {
-      const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), FAREWELL_MS)
+      const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
       await Promise.all([...rooms].map((room) => room.disconnect(code)))
       transport.shutdown()
       // What pings the clients ends with it.
-      doorway.emit('close')
+      upgradeServer.emit('close')
       matchMaker.removeRoomType(kindName)
       while (sockets.size > 0) await new Promise((resolve) => [...sockets][0]?.once('close', resolve))
       clearTimeout(cut)
@@ -62,7 +62,7 @@ export async function createColyseus<Seat>({ kind, log }: RealtimePlan<Seat>): P
  * The library's own lines; nothing of it belongs on standard output. What it calls an error is what a stranger sent:
  * faults of ours are caught before they reach it.
  */
-function linesOf(log: RealtimeLog) {
+function createLibraryLogger(log: RealtimeLog) {
   const write = (...said: unknown[]): void => log.debug(said.join(' '))
   return { debug: write, trace: write, info: write, warn: write, error: write }
 }

@@ -1,11 +1,11 @@
 import { CloseCode } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import type { RealtimeLog } from './room-kind.ts'
+import type { RealtimeLog } from './room-definition.ts'
 
-type ConnectionGiven = Parameters<WebSocketTransport['onConnection']>
-type RawSocket = ConnectionGiven[0]
+type ConnectionArguments = Parameters<WebSocketTransport['onConnection']>
+type RawSocket = ConnectionArguments[0]
 
-export interface GuardedTransportPlan {
+export interface GuardedTransportOptions {
   /** Longer frames end the connection before they are read. */
   frameMaxBytes: number
   /** Whether a frame is of the protocol; another one ends the connection. */
@@ -17,15 +17,15 @@ export interface GuardedTransportPlan {
  * The library's transport, in which a fault ends the connection that it came by: a listener that throws would otherwise end
  * the process.
  */
-export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedTransportPlan): WebSocketTransport {
+export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedTransportOptions): WebSocketTransport {
   class GuardedTransport extends WebSocketTransport {
     /** Called without `this`. */
-    protected override async onConnection(...[socket, request, upgrade]: ConnectionGiven): Promise<void> {
-      guard(socket, isFrame, log)
+    protected override async onConnection(...[socket, request, upgrade]: ConnectionArguments): Promise<void> {
+      guardSocket(socket, isFrame, log)
       try {
         await super.onConnection(socket, request, upgrade)
       } catch (error) {
-        endForFault(socket, error, log)
+        terminateAfterError(socket, error, log)
       }
     }
   }
@@ -33,11 +33,11 @@ export function createGuardedTransport({ frameMaxBytes, isFrame, log }: GuardedT
 }
 
 /** All that happens on a socket goes through its `emit`. */
-function guard(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean, log: RealtimeLog): void {
+function guardSocket(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean, log: RealtimeLog): void {
   const emit = socket.emit.bind(socket)
   let isRefused = false
   /** Whoever was refused once may go on sending until the connection is closed. */
-  const refuses = (frame: unknown): boolean => {
+  const rejectInvalidFrame = (frame: unknown): boolean => {
     if (isRefused) return true
     isRefused = !(frame instanceof Uint8Array && isFrame(frame))
     if (isRefused) {
@@ -48,16 +48,16 @@ function guard(socket: RawSocket, isFrame: (frame: Uint8Array) => boolean, log: 
   }
   const emitGuarded = (event: string, ...given: unknown[]): boolean => {
     try {
-      return event === 'message' && refuses(given[0]) ? true : emit(event, ...given)
+      return event === 'message' && rejectInvalidFrame(given[0]) ? true : emit(event, ...given)
     } catch (error) {
-      endForFault(socket, error, log)
+      terminateAfterError(socket, error, log)
       return true
     }
   }
   Object.assign(socket, { emit: emitGuarded })
 }
 
-function endForFault(socket: RawSocket, error: unknown, log: RealtimeLog): void {
+function terminateAfterError(socket: RawSocket, error: unknown, log: RealtimeLog): void {
   log.error(`a realtime connection failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   socket.terminate()
 }

@@ -5,7 +5,7 @@ import { schema, t } from '@colyseus/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
-import type { Behaviour } from './room-kind.ts'
+import type { RoomHandlers } from './room-definition.ts'
 
 type Deed = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
 interface Seat {
@@ -29,7 +29,7 @@ const uncaught: unknown[] = []
 const noteUncaught = (error: unknown): void => void uncaught.push(error)
 
 /** A room that counts who is in it, and fails where the seat says so. */
-function failingRoom(): Behaviour<Seat> {
+function failingRoom(): RoomHandlers<Seat> {
   const state = new StateSchema()
   const inside = new Map<string, Deed | null>()
   const at = (deed: Deed, key?: string): void => {
@@ -38,24 +38,24 @@ function failingRoom(): Behaviour<Seat> {
   }
   return {
     state,
-    async enter({ key }, { failsAt }) {
+    async onJoin({ key }, { failsAt }) {
       inside.set(key, failsAt)
       at('enter', key)
     },
-    drop({ key }) {
+    onDrop({ key }) {
       at('drop', key)
       return 5
     },
-    comeBack: async ({ key }) => at('comeBack', key),
-    leave({ key }) {
+    onReconnect: async ({ key }) => at('comeBack', key),
+    onLeave({ key }) {
       const failsAt = inside.get(key)
       inside.delete(key)
       if (failsAt === 'leave') throw new Error('failed at leave')
     },
-    hear: ({ key }) => at('hear', key),
-    hearBytes: ({ key }) => at('hearBytes', key),
-    tick: () => at('tick'),
-    end: async () => {},
+    onMessage: ({ key }) => at('hear', key),
+    onMessageBytes: ({ key }) => at('hearBytes', key),
+    onTick: () => at('tick'),
+    onDispose: async () => {},
   }
 }
 
@@ -70,8 +70,15 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   realtime = createRealtime<Seat>({
     kind: {
-      open: async () => failingRoom(),
-      ...{ hears: ['say'], hearsBytes: ['p'], tickMs: 20, reservationS: 3600, helloWithinMs: 300, framesPerSecond: 100 },
+      createRoom: async () => failingRoom(),
+      ...{
+        messageNames: ['say'],
+        byteMessageNames: ['p'],
+        tickMs: 20,
+        reservationS: 3600,
+        helloWithinMs: 300,
+        framesPerSecond: 100,
+      },
     },
     ...{ path: '/realtime', publicOrigin: origin, perNetworkMax: PER_NETWORK_MAX },
     networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
@@ -87,8 +94,8 @@ afterEach(async () => {
 })
 
 async function come(room: string, failsAt: Deed | null): Promise<RawWebSocket & { comeBack: () => Promise<RawWebSocket> }> {
-  const { forClient } = await realtime.reserve(room, { failsAt })
-  const { processId, roomId, sessionId } = forClient
+  const { clientReservation } = await realtime.reserve(room, { failsAt })
+  const { processId, roomId, sessionId } = clientReservation
   const path = `/realtime/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
   const raw = await openRawWebSocket(origin, path)
   await until(() => raw.received().length > 0)
@@ -153,10 +160,10 @@ test('a room that fails at its own work is closed, others are not, and it can be
 })
 
 test('a client that never says hello is let go, and one that did is not', async () => {
-  const { forClient } = await realtime.reserve('a room', { failsAt: null })
+  const { clientReservation } = await realtime.reserve('a room', { failsAt: null })
   const silent = await openRawWebSocket(
     origin,
-    `/realtime/x/${String(forClient.roomId)}?sessionId=${String(forClient.sessionId)}`,
+    `/realtime/x/${String(clientReservation.roomId)}?sessionId=${String(clientReservation.sessionId)}`,
   )
   const polite = await come('a room', null)
   await until(() => isOver(silent))
@@ -174,10 +181,10 @@ test('a realtime that stops waits for no seat that nobody takes', async () => {
 test('a network has no more connections than it may, others have theirs, and one that is closed makes room', async () => {
   const asking = (network: string) =>
     openRawWebSocket(origin, '/realtime/x/y?sessionId=z', { 'x-network': network, 'sec-websocket-key': 'held' })
-  const { forClient } = await realtime.reserve('a room', { failsAt: null })
-  const path = `/realtime/x/${String(forClient.roomId)}?sessionId=`
+  const { clientReservation } = await realtime.reserve('a room', { failsAt: null })
+  const path = `/realtime/x/${String(clientReservation.roomId)}?sessionId=`
   const open = async (network: string) => {
-    const { forClient: seat } = await realtime.reserve('a room', { failsAt: null })
+    const { clientReservation: seat } = await realtime.reserve('a room', { failsAt: null })
     return openRawWebSocket(origin, path + String(seat.sessionId), { 'x-network': network })
   }
   const inside = await Promise.all(Array.from({ length: PER_NETWORK_MAX }, () => open('school')))

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuseUpgrade } from '../../http/refuse-upgrade.ts'
+import { rejectUpgrade } from '../../http/reject-upgrade.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Colyseus } from './colyseus.ts'
-import type { RealtimePlan, Reservation } from './room-kind.ts'
+import type { RealtimeOptions, Reservation } from './room-definition.ts'
 
 export interface Realtime<Seat> {
   /** Takes over the upgrades of an HTTP server. */
@@ -18,7 +18,7 @@ export interface Realtime<Seat> {
  * Rooms of people who hear each other at once, on connections of the HTTP server. The library is read when the first
  * seat is asked for: until then nobody can have one, and it takes longer than the rest of the server.
  */
-export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
+export function createRealtime<Seat>(plan: RealtimeOptions<Seat>): Realtime<Seat> {
   const { path, publicOrigin, networkOf, perNetworkMax, log } = plan
   const connections = createConcurrencyLimit(perNetworkMax)
   let server: Server = createServer()
@@ -35,12 +35,12 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
     try {
-      const refusal = refusalOf(request, path, publicOrigin)
+      const refusal = getRefusalStatus(request, path, publicOrigin)
       const network = networkOf(request)
-      if (refusal !== null) refuseUpgrade(socket, refusal)
-      else if (loaded === undefined || isClosed) refuseUpgrade(socket, '404 Not Found')
+      if (refusal !== null) rejectUpgrade(socket, refusal)
+      else if (loaded === undefined || isClosed) rejectUpgrade(socket, '404 Not Found')
       else if (network === null) socket.destroy()
-      else if (!connections.begin(network)) refuseUpgrade(socket, '429 Too Many Requests')
+      else if (!connections.begin(network)) rejectUpgrade(socket, '429 Too Many Requests')
       else {
         socket.once('close', () => connections.end(network))
         loaded.upgrade(request, socket, head)
@@ -75,7 +75,7 @@ export function createRealtime<Seat>(plan: RealtimePlan<Seat>): Realtime<Seat> {
 const SEAT_ADDRESS = /^\/[\w-]+\/[\w-]+\?([\w-]+=[\w-]*&)*sessionId=[\w-]+(&[\w-]+(=[\w-]*)?)*$/
 
 /** A page of somebody else's may not open a connection in a visitor's browser; programs name no origin. */
-function refusalOf({ url = '', headers }: IncomingMessage, path: string, publicOrigin: string): string | null {
+function getRefusalStatus({ url = '', headers }: IncomingMessage, path: string, publicOrigin: string): string | null {
   if (!url.startsWith(path) || !SEAT_ADDRESS.test(url.slice(path.length))) return '404 Not Found'
   const { origin, host } = headers
   if (origin === undefined || origin === publicOrigin) return null

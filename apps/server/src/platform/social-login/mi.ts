@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Ask } from './ask-provider.ts'
-import { idText, objectIn, readAs, refuseUnlessSame, withQuery } from './read-answer.ts'
-import { type SocialApp, SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts'
+import type { ProviderClient } from './provider-client.ts'
+import { idTextSchema, parseObject, parseAs, assertSame, appendQuery } from './parse-response.ts'
+import { type SocialApp, SocialLoginError, type SocialProfile, type SocialProvider } from './social-provider.ts'
 
 /** 1: the profile, 3: the open id. */
 const SCOPE = '1 3'
 const FORBIDDEN = 403
 
-const failure = z.object({ error: idText })
-const tokenAnswer = z.object({ access_token: z.string() })
-const openIdAnswer = z.object({ data: z.object({ openId: idText }) })
-const profileAnswer = z.object({
+const failureSchema = z.object({ error: idTextSchema })
+const tokenResponseSchema = z.object({ access_token: z.string() })
+const openIdResponseSchema = z.object({ data: z.object({ openId: idTextSchema }) })
+const profileResponseSchema = z.object({
   data: z.object({ miliaoNick: z.optional(z.string()), unionId: z.optional(z.nullable(z.string())) }),
 })
 
@@ -18,20 +18,20 @@ const profileAnswer = z.object({
  * Xiaomi puts a text before its JSON, and answers 403 when a token was made for another app than the one that is named.
  * @param openBase where profiles are asked for: another host than the one that gives tokens
  */
-export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: string; ask: Ask }): SocialProvider {
+export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: string; ask: ProviderClient }): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
-  async function ofPerson(path: string, ownAppId: string, accessToken: string): Promise<Record<string, unknown>> {
-    const raw = await ask(withQuery(`${openBase}${path}`, { clientId: ownAppId, token: accessToken }))
-    if (raw.status === FORBIDDEN) throw new SocialFailure('refused', 'the token belongs to another app')
-    const answer = objectIn(raw)
-    if (answer['result'] !== 'ok') throw new SocialFailure('refused', `Xiaomi answered code ${String(answer['code'])}`)
+  async function fetchWithToken(path: string, ownAppId: string, accessToken: string): Promise<Record<string, unknown>> {
+    const raw = await ask(appendQuery(`${openBase}${path}`, { clientId: ownAppId, token: accessToken }))
+    if (raw.status === FORBIDDEN) throw new SocialLoginError('refused', 'the token belongs to another app')
+    const answer = parseObject(raw)
+    if (answer['result'] !== 'ok') throw new SocialLoginError('refused', `Xiaomi answered code ${String(answer['code'])}`)
     return answer
   }
 
-  async function personOf(ownAppId: string, accessToken: string): Promise<SocialPerson> {
-    const { data: who } = readAs(openIdAnswer, await ofPerson('/user/openidV2', ownAppId, accessToken))
-    const { data: profile } = readAs(profileAnswer, await ofPerson('/user/profile', ownAppId, accessToken))
+  async function fetchProfile(ownAppId: string, accessToken: string): Promise<SocialProfile> {
+    const { data: who } = parseAs(openIdResponseSchema, await fetchWithToken('/user/openidV2', ownAppId, accessToken))
+    const { data: profile } = parseAs(profileResponseSchema, await fetchWithToken('/user/profile', ownAppId, accessToken))
     return {
       appId: ownAppId,
       openId: who.openId,
@@ -42,8 +42,8 @@ export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: str
   }
 
   return {
-    authorizeAddress: ({ state, callbackAddress }) =>
-      withQuery(`${authorizeBase}/oauth2/authorize`, {
+    createAuthorizeUrl: ({ state, callbackAddress }) =>
+      appendQuery(`${authorizeBase}/oauth2/authorize`, {
         client_id: appId,
         redirect_uri: callbackAddress,
         response_type: 'code',
@@ -52,7 +52,7 @@ export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: str
         skip_confirm: 'false',
       }),
 
-    async personByCode({ code, callbackAddress }) {
+    async fetchProfileByCode({ code, callbackAddress }) {
       const form = {
         client_id: appId,
         client_secret: secret,
@@ -60,18 +60,18 @@ export function createMi({ app, openBase, ask }: { app: SocialApp; openBase: str
         code,
         redirect_uri: callbackAddress,
       }
-      const answer = objectIn(await ask(`${apiBase}/oauth2/token`, { method: 'POST', form }))
-      const refusal = z.safeParse(failure, answer)
-      if (refusal.success) throw new SocialFailure('refused', `Xiaomi answered error ${refusal.data.error}`)
-      return personOf(appId, readAs(tokenAnswer, answer).access_token)
+      const answer = parseObject(await ask(`${apiBase}/oauth2/token`, { method: 'POST', form }))
+      const refusal = z.safeParse(failureSchema, answer)
+      if (refusal.success) throw new SocialLoginError('refused', `Xiaomi answered error ${refusal.data.error}`)
+      return fetchProfile(appId, parseAs(tokenResponseSchema, answer).access_token)
     },
 
-    personByToken:
+    fetchProfileByToken:
       mobileAppId === undefined
         ? null
         : async ({ accessToken, openId }) => {
-            const person = await personOf(mobileAppId, accessToken)
-            refuseUnlessSame('open id', openId, person.openId)
+            const person = await fetchProfile(mobileAppId, accessToken)
+            assertSame('open id', openId, person.openId)
             return person
           },
   }

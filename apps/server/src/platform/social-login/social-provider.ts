@@ -1,5 +1,5 @@
 /** A person as a provider knows them. Everything here is the provider's own answer. */
-export interface SocialPerson {
+export interface SocialProfile {
   /** The registration of ours that `openId` belongs to: in another app of ours the same person has another one. */
   appId: string
   openId: string
@@ -13,11 +13,11 @@ export interface SocialPerson {
 
 export interface SocialProvider {
   /** The page on which the person agrees. `callbackAddress` must be what is registered at the provider. */
-  authorizeAddress(request: { state: string; callbackAddress: string }): string
+  createAuthorizeUrl(request: { state: string; callbackAddress: string }): string
   /** Exchanges what the page came back with. @throws SocialFailure */
-  personByCode(request: { code: string; callbackAddress: string }): Promise<SocialPerson>
+  fetchProfileByCode(request: { code: string; callbackAddress: string }): Promise<SocialProfile>
   /** Null where there is no native app of ours. @throws SocialFailure */
-  personByToken: ((claim: TokenClaim) => Promise<SocialPerson>) | null
+  fetchProfileByToken: ((claim: TokenClaim) => Promise<SocialProfile>) | null
 }
 
 /** What a native app says. Nothing of it counts before the provider has confirmed it. */
@@ -26,17 +26,17 @@ export interface TokenClaim {
   openId: string
   refreshToken: string | undefined
   /** Whether we know this person by the app and open id, or by the union id, from a login that was proven. */
-  isKnown(person: Pick<SocialPerson, 'appId' | 'openId' | 'unionId'>): Promise<boolean>
+  hasAccount(person: Pick<SocialProfile, 'appId' | 'openId' | 'unionId'>): Promise<boolean>
 }
 
 /**
  * `unavailable`: the provider does not answer, or not in its own language. `refused`: it does not vouch for this login.
  * `snapshot`: it vouches for somebody without an account. The message is for the log and holds nothing that is secret.
  */
-export class SocialFailure extends Error {
+export class SocialLoginError extends Error {
   readonly kind: 'unavailable' | 'refused' | 'snapshot'
 
-  constructor(kind: SocialFailure['kind'], message: string) {
+  constructor(kind: SocialLoginError['kind'], message: string) {
     super(message)
     this.name = 'SocialFailure'
     this.kind = kind

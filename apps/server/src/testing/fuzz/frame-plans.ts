@@ -1,10 +1,10 @@
-import { roomSay } from '@zhanjian/contract/room-messages.ts'
+import { clientMessages } from '@zhanjian/contract/room-messages.ts'
 import fc from 'fast-check'
-import { frameBytes, OPCODE } from '../raw-websocket.ts'
+import { encodeFrame, OPCODE } from '../raw-websocket.ts'
 
 /** Around each length that is written in another way, or that the server takes no more of. */
 const LENGTHS = [0, 1, 2, 11, 12, 13, 125, 126, 127, 4095, 4096, 4097, 65_535, 65_536, 70_000]
-const NAMES = [...Object.keys(roomSay), 'p', 'constructor', '__proto__', 'toString', 'welcome', '', 'x'.repeat(200)]
+const NAMES = [...Object.keys(clientMessages), 'p', 'constructor', '__proto__', 'toString', 'welcome', '', 'x'.repeat(200)]
 /** Of the rooms' protocol: all that is known, and what is not. */
 const CODES = [0, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 127, 255]
 
@@ -37,9 +37,9 @@ const frame = fc
     },
     { requiredKeys: ['payload', 'reservedBits', 'isMasked'] },
   )
-  .map(frameBytes)
+  .map(encodeFrame)
 
-const wellFramed = likeMessage.map((bytes) => frameBytes({ payload: bytes }))
+const wellFramed = likeMessage.map((bytes) => encodeFrame({ payload: bytes }))
 const flood = fc
   .record({ frame: fc.oneof(wellFramed, frame), times: fc.integer({ min: 50, max: 400 }) })
   .map(({ frame: one, times }) => Buffer.concat(Array.from({ length: times }, () => one)).subarray(0, 400_000))

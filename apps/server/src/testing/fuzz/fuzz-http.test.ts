@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { originOf } from '../../modules/rooms/testing/visitors.ts'
-import { bakeQuickly } from '../../modules/works/testing/works.ts'
-import { atTheEnd } from '../at-the-end.ts'
-import { brokenInvariants } from '../broken-invariants.ts'
+import { listenAndGetOrigin } from '../../modules/rooms/testing/test-visitors.ts'
+import { bakeFake } from '../../modules/works/testing/works.ts'
+import { onTestEnd } from '../on-test-end.ts'
+import { findBrokenInvariants } from '../find-broken-invariants.ts'
 import { startTestApp } from '../start-test-app.ts'
 import { fuzzCalls, type HttpFuzz, readDocument } from './fuzz-http.ts'
 import { createRoles, repairRoles } from './roles.ts'
@@ -20,11 +20,11 @@ const LONGEST_MS = 300_000 + minutes * 60_000
 let fuzz: HttpFuzz
 beforeAll(async () => {
   const log = createWatchedLog()
-  const app = await startTestApp({ bake: bakeQuickly, logSink: log })
+  const app = await startTestApp({ bake: bakeFake, logSink: log })
   await app.jobs.start()
-  const origin = await originOf(app)
+  const origin = await listenAndGetOrigin(app)
   const sender = createSender(origin)
-  atTheEnd(async () => sender.close())
+  onTestEnd(async () => sender.close())
   const roles = await createRoles(app)
   const world = await createWorld(app, roles)
   log.hide(`"${SECRET_CODE}"`)
@@ -63,7 +63,7 @@ test('afterwards everything holds that must always hold, and people can be serve
   await expect
     .poll(() => fuzz.app.database.query("select 1 from work_revision where state = 'preparing'"), { timeout: 60_000 })
     .toEqual([])
-  expect(await brokenInvariants(fuzz.app)).toEqual([])
+  expect(await findBrokenInvariants(fuzz.app)).toEqual([])
   expect(fuzz.log.takeFaults()).toEqual([])
   const health = await fuzz.app.fastify.inject({ url: '/readyz' })
   expect(health.statusCode).toBe(200)

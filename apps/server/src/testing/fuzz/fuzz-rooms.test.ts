@@ -1,9 +1,9 @@
 import { matchMaker } from '@colyseus/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anOpenRoom } from '../../modules/rooms/testing/rooms.ts'
-import { enter, originOf } from '../../modules/rooms/testing/visitors.ts'
-import { bakeQuickly } from '../../modules/works/testing/works.ts'
+import { createOpenTestRoom } from '../../modules/rooms/testing/rooms.ts'
+import { joinTestRoom, listenAndGetOrigin } from '../../modules/rooms/testing/test-visitors.ts'
+import { bakeFake } from '../../modules/works/testing/works.ts'
 import { startTestApp } from '../start-test-app.ts'
 import { watchClientSockets } from './client-sockets.ts'
 import { clearOut, expectCompany, perform, type Stage } from './fuzz-rooms.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
   process.on('uncaughtExceptionMonitor', noteUncaught)
   // The client's library tells of every attempt to come back, and of what is said before anybody listens.
   for (const method of ['info', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-  const app = await startTestApp({ bake: bakeQuickly, logSink: log, logLevel: 'debug' })
+  const app = await startTestApp({ bake: bakeFake, logSink: log, logLevel: 'debug' })
   await app.jobs.start()
   const host = await app.signIn()
-  const { room } = await anOpenRoom(app, host)
-  given = { app, origin: await originOf(app), room, host, member: await app.signIn() }
+  const { room } = await createOpenTestRoom(app, host)
+  given = { app, origin: await listenAndGetOrigin(app), room, host, member: await app.signIn() }
 })
 afterAll(() => {
   clientSockets.stop()
@@ -46,7 +46,7 @@ const THE_TEST =
 
 test(`${THE_TEST} (FUZZ_SEED=${seeds.join(', ')})`, { timeout: LONGEST_MS }, async () => {
   const { app, origin, room } = given
-  const witnesses = [await enter(app, origin, room, await app.signIn()), await enter(app, origin, room)] as const
+  const witnesses = [await joinTestRoom(app, origin, room, await app.signIn()), await joinTestRoom(app, origin, room)] as const
   const stage: Stage = { ...given, witnesses, crowd: [], everybody: [], raws: [] }
   for (const seed of seeds) await expectRoomToStand(stage, seed)
   const endMs = Date.now() + minutes * 60_000

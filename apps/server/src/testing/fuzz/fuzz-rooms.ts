@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { changeRoom, type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
 import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
-import { takeSeatByHand } from '../../modules/rooms/testing/seat-sockets.ts'
-import { enter, until } from '../../modules/rooms/testing/visitors.ts'
-import type { Person } from '../../modules/uploads/testing/upload.ts'
+import { openSeatWebSocket } from '../../modules/rooms/testing/seat-sockets.ts'
+import { joinTestRoom, waitUntil } from '../../modules/rooms/testing/test-visitors.ts'
+import type { Person } from '../../modules/uploads/testing/upload-test-file.ts'
 import { openRawWebSocket, type RawWebSocket } from '../raw-websocket.ts'
 import type { TestApp } from '../start-test-app.ts'
 import type { RoomAct } from './room-acts.ts'
 
-type Visitor = Awaited<ReturnType<typeof enter>>
+type Visitor = Awaited<ReturnType<typeof joinTestRoom>>
 
 export interface Stage {
   app: TestApp
@@ -35,7 +35,7 @@ let steps = 0
 /** One after the other, as quickly as they can be sent. @throws nothing that only ends the connection of whoever acts */
 export async function perform(stage: Stage, acts: readonly RoomAct[]): Promise<void> {
   for (const act of acts) await performOne(stage, act)
-  for (const visitor of stage.crowd.splice(0, Math.max(0, stage.crowd.length - CROWD_MAX))) visitor.breakLine()
+  for (const visitor of stage.crowd.splice(0, Math.max(0, stage.crowd.length - CROWD_MAX))) visitor.dropConnection()
   for (const raw of stage.raws.splice(0, Math.max(0, stage.raws.length - CROWD_MAX))) raw.socket.destroy()
 }
 
@@ -59,7 +59,7 @@ async function performOne(stage: Stage, act: RoomAct): Promise<void> {
 
 async function come(stage: Stage, person?: Person, cookie?: string): Promise<void> {
   // The door may be locked, or the seat be somebody's who came in elsewhere at this moment.
-  const visitor = await enter(stage.app, stage.origin, stage.room, person, cookie).catch(() => null)
+  const visitor = await joinTestRoom(stage.app, stage.origin, stage.room, person, cookie).catch(() => null)
   if (visitor === null) return
   // By itself it comes back from a break only after some seconds.
   visitor.room.reconnection.minUptime = 0
@@ -75,13 +75,13 @@ async function actOf(stage: Stage, act: Exclude<RoomAct, { kind: 'come' | 'write
   if (act.kind === 'say') visitor.room.send(act.name, act.message)
   else if (act.kind === 'bytes') visitor.room.sendBytes(act.name, act.bytes)
   else if (act.kind === 'leave') void visitor.room.leave()
-  else visitor.breakLine()
+  else visitor.dropConnection()
 }
 
 async function write(stage: Stage, { hasSeat, parts, end }: Extract<RoomAct, { kind: 'write' }>): Promise<void> {
   const { app, origin, room, raws } = stage
   const asStranger = () => openRawWebSocket(origin, `${REALTIME_PATH}/x/y?sessionId=z`)
-  const raw = hasSeat ? await takeSeatByHand(app, origin, room).catch(asStranger) : await asStranger()
+  const raw = hasSeat ? await openSeatWebSocket(app, origin, room).catch(asStranger) : await asStranger()
   raw.send(...parts)
   if (end === 'reset') raw.reset()
   else if (end === 'close') raw.socket.end()
@@ -100,13 +100,13 @@ export async function expectCompany({ witnesses, app, host, room }: Stage): Prom
     if (one.closed.code !== null) throw new Error(`an honest person is out of the room: ${one.closed.code}`)
     const figureId = await one.figureId()
     const yawRad = (++steps % STEPS) / 10
-    await until(async () => {
+    await waitUntil(async () => {
       one.stand({ yawRad })
       await delay(30)
       return Math.abs((other.seen.get(figureId)?.yawRad ?? -9) - yawRad) < YAW_TOLERANCE_RAD
     })
   }
-  await until(() => rosterOf(first) === rosterOf(second))
+  await waitUntil(() => rosterOf(first) === rosterOf(second))
 }
 
 /** Whom somebody sees in the room, and how. */
@@ -124,5 +124,5 @@ export async function clearOut({ app, room: { roomName }, host, witnesses, every
     room.reconnection.enabled = false
     if (room.connection.isOpen) void room.leave()
   }
-  return (await app.ok(roomInfo, { query: { roomName }, token: host.token })).users === 0
+  return (await app.callOk(roomInfo, { query: { roomName }, token: host.token })).users === 0
 }

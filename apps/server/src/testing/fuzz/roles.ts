@@ -1,5 +1,5 @@
 import type { Role } from '@zhanjian/contract/identity.ts'
-import { aPhone } from '../builders.ts'
+import { createPhone } from '../builders.ts'
 import type { TestApp } from '../start-test-app.ts'
 
 /** Somebody who calls, again and again, whatever the calls have done to them. */
@@ -31,7 +31,7 @@ export async function createRoles(app: TestApp): Promise<FuzzRole[]> {
     { ...NOBODY, name: 'guest', headers: {} },
   ]
   for (const [name, wishes] of people) {
-    const phone = aPhone()
+    const phone = createPhone()
     const { user } = await app.signIn({ phone, nickname: `测试${name}` })
     const usual = { hasAccount: true, isBanned: false, hasPhone: true, roles: ['user'] as const }
     roles.push({ ...usual, ...wishes, name, phone, accountId: user.id, headers: {} })
@@ -56,7 +56,7 @@ export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Pro
 
 async function logInAgain(app: TestApp, role: FuzzRole, accountId: string): Promise<void> {
   const token = role.headers.authorization?.slice('Bearer '.length)
-  if (token !== undefined && (await app.services.identity.holderOf(token)) !== null) return
+  if (token !== undefined && (await app.services.identity.authenticate(token)) !== null) return
   const tokens = await app.services.identity.openSession(accountId, DEVICE)
   role.headers = { authorization: `Bearer ${tokens.access_token}` }
 }

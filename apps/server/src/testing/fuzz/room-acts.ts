@@ -1,4 +1,4 @@
-import { type RoomSayName, roomSay } from '@zhanjian/contract/room-messages.ts'
+import { type ClientMessageName, clientMessages } from '@zhanjian/contract/room-messages.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { writings } from './frame-plans.ts'
@@ -17,12 +17,12 @@ export type RoomAct =
   | { kind: 'change'; change: 'goLive' | 'endLive' | 'lock' | 'unlock' }
 
 const MOST_ACTS = 12
-const SAY_NAMES = Object.keys(roomSay) as RoomSayName[]
+const SAY_NAMES = Object.keys(clientMessages) as ClientMessageName[]
 
 const who = fc.nat(100)
 
-const messageOf = (name: RoomSayName): fc.Arbitrary<unknown> => {
-  const schema = z.toJSONSchema(roomSay[name], { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const messageOf = (name: ClientMessageName): fc.Arbitrary<unknown> => {
+  const schema = z.toJSONSchema(clientMessages[name], { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const right = valid(schema, name, {})
   return fc.oneof(right, mutated(right), hostileValue)
 }

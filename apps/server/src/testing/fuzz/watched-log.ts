@@ -1,4 +1,4 @@
-import type { LogSink } from '../../http/log.ts'
+import type { LogSink } from '../../http/logger.ts'
 
 /** A log that is written, and looked at: nothing in it is an error, and nothing names a person. */
 export interface WatchedLog extends LogSink {

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addComment } from '@zhanjian/contract/community.ts'
 import { addFeedback } from '@zhanjian/contract/feedback.ts'
 import fc from 'fast-check'
-import { anOpenRoom } from '../../modules/rooms/testing/rooms.ts'
-import { aListedPost, aPictureOf, aPostDocument } from '../../modules/works/testing/posts.ts'
-import { aDraft, aHallWith, anApprovedHall, aPublishedTemplate } from '../../modules/works/testing/works.ts'
+import { createOpenTestRoom } from '../../modules/rooms/testing/rooms.ts'
+import { createListedPost, uploadPicture, createPostDocument } from '../../modules/works/testing/posts.ts'
+import {
+  createHallDraft,
+  createHallDocument,
+  createApprovedHall,
+  createPublishedTemplate,
+} from '../../modules/works/testing/works.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
 import type { FuzzRole } from './roles.ts'
@@ -48,16 +53,18 @@ export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Pro
   const people = roles.filter(({ name }) => name === 'member' || name === 'another member')
   const assets: string[] = []
   for (const role of people) {
-    const person = { token: String(role.headers.authorization).slice('Bearer '.length) } as Parameters<typeof anApprovedHall>[1]
-    const { work } = await anApprovedHall(app, person, { title: `${role.name}的展厅` })
-    await aDraft(app, person, { title: '还没做完' })
-    await aListedPost(app, person)
-    await aPublishedTemplate(app, person)
-    await anOpenRoom(app, person)
+    const person = { token: String(role.headers.authorization).slice('Bearer '.length) } as Parameters<
+      typeof createApprovedHall
+    >[1]
+    const { work } = await createApprovedHall(app, person, { title: `${role.name}的展厅` })
+    await createHallDraft(app, person, { title: '还没做完' })
+    await createListedPost(app, person)
+    await createPublishedTemplate(app, person)
+    await createOpenTestRoom(app, person)
     const { token } = person
-    await app.ok(addComment, { body: { code: work.code, text: '好看', requestId: randomUUID() }, token })
-    await app.ok(addFeedback, { body: { kind: 'problem', text: '灯太暗了，看不清' }, token })
-    assets.push(await aPictureOf(app, person, role.name === 'member' ? '#112233' : '#445566'))
+    await app.callOk(addComment, { body: { code: work.code, text: '好看', requestId: randomUUID() }, token })
+    await app.callOk(addFeedback, { body: { kind: 'problem', text: '灯太暗了，看不清' }, token })
+    assets.push(await uploadPicture(app, person, role.name === 'member' ? '#112233' : '#445566'))
   }
   const known = createKnownValues()
   await noteIds(app, known)
@@ -74,11 +81,11 @@ export async function noteIds(app: TestApp, known: KnownValues): Promise<void> {
 
 const hintsOf = (assets: readonly string[]): Hints => ({
   document: fc.constantFrom<unknown>(
-    aHallWith(assets),
-    aHallWith([]),
-    aHallWith(assets.slice(0, 1)),
-    aPostDocument({ mediaIds: assets }),
-    aPostDocument({ text: '' }),
+    createHallDocument(assets),
+    createHallDocument([]),
+    createHallDocument(assets.slice(0, 1)),
+    createPostDocument({ mediaIds: assets }),
+    createPostDocument({ text: '' }),
   ),
   smsCode: fc.constant(SECRET_CODE),
   password: fc.constant(SECRET_PASSWORD),

@@ -1,4 +1,4 @@
-import { addressOf, type CallData, type Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { buildUrl, type CallData, type Endpoint } from '@zhanjian/contract/endpoint.ts'
 import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
@@ -49,7 +49,7 @@ export function createTransport({ fetch, product, onUnauthorized, baseUrl = '' }
     async send<E extends Endpoint>(endpoint: CalledEndpoint, input: ClientInput<E>, options: SendOptions = {}) {
       // What `ClientInput<E>` has is decided by E; on the wire every endpoint looks alike.
       const { params, query, body } = input as LooseInput
-      const address = baseUrl + addressOf(endpoint.path, { ...params, product }, query)
+      const address = baseUrl + buildUrl(endpoint.path, { ...params, product }, query)
       const { httpStatus, envelope, retryAfterS } = await exchange(fetch, address, requestOf(endpoint, body, options), options)
       const status = envelope?.status ?? httpStatus
       if (isSuccessStatus(httpStatus) && isSuccessStatus(status) && envelope !== undefined) {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpoint } from '@zhanjian/contract/endpoint.ts'
-import { partOf, partRequest } from '@zhanjian/contract/paging.ts'
+import { cursorPageOf, cursorPageRequest } from '@zhanjian/contract/paging.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Answer } from '../../../playground/fake-api.ts'
@@ -14,8 +14,8 @@ const things = endpoint({
   path: '/api/things',
   access: 'visitor',
   summary: 'Things',
-  body: z.object({ ...partRequest, colour: z.string() }),
-  data: partOf(z.object({ id: z.string() })),
+  body: z.object({ ...cursorPageRequest, colour: z.string() }),
+  data: cursorPageOf(z.object({ id: z.string() })),
 })
 
 let showEnd: () => void = () => undefined

@@ -4,7 +4,7 @@ import {
   WORK_PASSWORD_MAX_CHARACTERS,
   WORK_PASSWORD_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
-import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import { visibility, workSummary, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
@@ -88,7 +88,7 @@ export function changedDetails(details: WorkDetails, saved: WorkDetails): Saveab
 /** A title that the server takes, from whatever was typed. */
 export function usableTitle(typed: string, fallback: string): string {
   const title = [...normaliseText(typed)].slice(0, TITLE_MAX_CHARACTERS).join('')
-  return charactersOf(title) >= TITLE_MIN_CHARACTERS ? title : fallback
+  return countCharacters(title) >= TITLE_MIN_CHARACTERS ? title : fallback
 }
 
 export interface MergedDetails {

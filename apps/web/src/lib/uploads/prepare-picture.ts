@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@zhanjian/contract/limits.ts'
-import { isTooNarrow, pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { isTooNarrow, findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import { HEADER_BYTES, type PictureFormat, readPictureHeader } from './picture-header.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -73,7 +73,7 @@ export async function preparePicture(
   // A picture that is dense already may come out larger than it was.
   const file = lighter !== undefined && lighter.file.size < chosen.size ? lighter.file : chosen
   if (file.size > IMAGE_MAX_BYTES) return { ok: false, problem: 'too_large' }
-  const failure = file === chosen && sizePx !== null ? pictureSizeFailure(...sizePx) : null
+  const failure = file === chosen && sizePx !== null ? findPictureSizeFailure(...sizePx) : null
   if (failure !== null) return { ok: false, problem: failure }
   return { ok: true, file, sizePx: sizePx ?? preview?.sizePx ?? null, preview: preview?.file ?? null }
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_SIGNATURE_MARGIN_S, UPLOAD_SIGNATURE_SHARED_S } from '@zhanjian/contract/limits.ts'
+import { UPLOAD_SIGNATURE_MARGIN_S, UPLOAD_SIGNATURE_CACHE_S } from '@zhanjian/contract/limits.ts'
 import type { UploadPath, UploadSignature } from '@zhanjian/contract/uploads.ts'
 
 /** T-16, K-05: one signature serves many files. */
@@ -41,7 +41,7 @@ export function createUploadSignatures({ request, now }: UploadSignaturesDepende
       const held = heldByPath.get(path)
       if (held !== undefined && now() < (held.expire - UPLOAD_SIGNATURE_MARGIN_S) * 1000) return Promise.resolve(held)
       const pending = pendingByPath.get(path)
-      if (pending !== undefined && now() - pending.askedAtMs < UPLOAD_SIGNATURE_SHARED_S * 1000) return pending.answer
+      if (pending !== undefined && now() - pending.askedAtMs < UPLOAD_SIGNATURE_CACHE_S * 1000) return pending.answer
       return ask(path)
     },
     forget(signature) {

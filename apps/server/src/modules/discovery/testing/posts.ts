@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/start-test-app.ts'
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>
 
-export interface PostWishes {
+export interface TestPostInput {
   title: string
   summary?: string
   tags?: string[]
@@ -15,32 +15,32 @@ export interface PostWishes {
 }
 
 /** Whose posts are approved at once. */
-export const aTrustedPerson = (app: TestApp): Promise<Person> => app.signIn({ roles: ['user', 'merchant'] })
+export const signInTrustedPerson = (app: TestApp): Promise<Person> => app.signIn({ roles: ['user', 'merchant'] })
 
-export async function aPost(app: TestApp, { token }: Person, wishes: PostWishes): Promise<WorkSummary> {
+export async function publishTestPost(app: TestApp, { token }: Person, wishes: TestPostInput): Promise<WorkSummary> {
   const { title, text = '正文', ...rest } = wishes
   const document = { schemaVersion: 1, text, media: [], hallCode: null }
-  const { work, revision } = await app.ok(addWork, { body: { kind: 'article', title, document }, token })
-  const saved = await app.ok(updateWork, { body: { id: work.id, revision, ...rest }, token })
-  await app.ok(publishWork, { params: { id: work.id }, body: { revision: saved.revision }, token })
+  const { work, revision } = await app.callOk(addWork, { body: { kind: 'article', title, document }, token })
+  const saved = await app.callOk(updateWork, { body: { id: work.id, revision, ...rest }, token })
+  await app.callOk(publishWork, { params: { id: work.id }, body: { revision: saved.revision }, token })
   return work
 }
 
 /** What the jobs would do by and by. */
-export async function bringUpToDate({ services }: TestApp): Promise<void> {
+export async function runIndexingJobs({ services }: TestApp): Promise<void> {
   await services.discovery.indexing.indexAll(new AbortController().signal)
-  await services.discovery.tags.count()
+  await services.discovery.tags.recountTags()
 }
 
 /** Titles of the whole list, part by part. */
-export async function titlesOf(
+export async function listAllTitles(
   app: TestApp,
   body: Record<string, unknown>,
   { size = 2, token }: { size?: number; token?: string } = {},
 ) {
   const titles: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const part = await app.ok(searchWorks, { body: { ...body, size, ...(cursor && { cursor }) }, ...(token && { token }) })
+    const part = await app.callOk(searchWorks, { body: { ...body, size, ...(cursor && { cursor }) }, ...(token && { token }) })
     titles.push(...part.records.map(({ title }) => title))
     if (part.cursor === null) return titles
     cursor = part.cursor

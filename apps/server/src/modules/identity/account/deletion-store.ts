@@ -1,6 +1,6 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
-import type { Queries } from '../../../db/database.ts'
-import type { Lifetime } from '../lifetime.ts'
+import type { Queryable } from '../../../db/database.ts'
+import type { ValidityWindow } from '../validity-window.ts'
 
 export interface DeletionRow {
   accountId: string
@@ -11,14 +11,14 @@ export interface DeletionRow {
   heirId: string | null
 }
 
-export interface OfferRow {
+export interface HandOverOfferRow {
   accountId: string
   eraseAt: Date
   state: 'offered' | 'accepted' | 'declined'
 }
 
 /** What an account is called once nobody is behind it any more. */
-export interface EmptyNames {
+export interface PlaceholderNames {
   username: string
   nickname: string
   invitationCode: string
@@ -26,9 +26,9 @@ export interface EmptyNames {
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>
 
-export const createDeletionStore = (queries: Queries) => ({
+export const createDeletionStore = (queries: Queryable) => ({
   /** @returns `last_admin` where nobody would be left who can log in as one; `gone` for an account that is not active (any more) */
-  async apply(row: DeletionRow): Promise<'applied' | 'last_admin' | 'gone'> {
+  async insertDeletion(row: DeletionRow): Promise<'applied' | 'last_admin' | 'gone'> {
     const rows = await queries.query(
       // Admins who leave together: each waits here for the one before, and sees that it has left.
       `with admins as materialized (
@@ -48,7 +48,7 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** Puts the way back; a newer one takes the place of an older one. @returns undefined when there is no way back any more */
-  async putCancel(accountId: string, cancelHash: Buffer, expiresAt: Date, now: Date): Promise<Date | undefined> {
+  async updateCancelToken(accountId: string, cancelHash: Buffer, expiresAt: Date, now: Date): Promise<Date | undefined> {
     const [row] = await queries.query<{ eraseAt: Date }>(
       `update account_deletion set cancel_hash = $2, cancel_expires_at = least($3, erase_at)
        where account_id = $1 and started_at is null and erase_at > $4 returning erase_at as "eraseAt"`,
@@ -58,7 +58,7 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** One statement: either the person stays, or the erasure has begun. @returns whose account stays */
-  async cancel(cancelHash: Buffer, { now, latestEnd }: Lifetime): Promise<string | undefined> {
+  async deleteByCancelToken(cancelHash: Buffer, { now, latestExpiry }: ValidityWindow): Promise<string | undefined> {
     const [row] = await queries.query<{ id: string }>(
       `with kept as (
          delete from account_deletion
@@ -66,12 +66,12 @@ export const createDeletionStore = (queries: Queries) => ({
          returning account_id
        )
        update account set status = 'active' from kept where id = kept.account_id and status = 'deletion_requested' returning id`,
-      [cancelHash, now, latestEnd],
+      [cancelHash, now, latestExpiry],
     )
     return row?.id
   },
 
-  async due(now: Date): Promise<string[]> {
+  async listDue(now: Date): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       'select account_id as id from account_deletion where erase_at <= $1 order by erase_at limit 100',
       [now],
@@ -80,7 +80,7 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** From here on there is no way back. @returns the heir, if there is one to be had; undefined: it is not due, or cancelled */
-  async start(accountId: string, now: Date): Promise<{ heirId: string | null } | undefined> {
+  async updateStarted(accountId: string, now: Date): Promise<{ heirId: string | null } | undefined> {
     const [row] = await queries.query<{ heirId: string | null }>(
       `update account_deletion d set started_at = coalesce(started_at, $2) where account_id = $1 and erase_at <= $2
        returning (select id from account where id = d.heir_id and d.heir_state = 'accepted' and status = 'active') as "heirId"`,
@@ -90,14 +90,14 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** Newest first. */
-  offersTo: (heirId: string): Promise<OfferRow[]> =>
-    queries.query<OfferRow>(
+  listOffersTo: (heirId: string): Promise<HandOverOfferRow[]> =>
+    queries.query<HandOverOfferRow>(
       `select account_id as "accountId", erase_at as "eraseAt", heir_state as state from account_deletion
        where heir_id = $1 and started_at is null order by applied_at desc`,
       [heirId],
     ),
 
-  async answer(accountId: string, heirId: string, state: 'accepted' | 'declined'): Promise<boolean> {
+  async updateHeirState(accountId: string, heirId: string, state: 'accepted' | 'declined'): Promise<boolean> {
     const rows = await queries.query(
       `update account_deletion set heir_state = $3 where account_id = $1 and heir_id = $2 and started_at is null returning 1`,
       [accountId, heirId, state],
@@ -106,7 +106,7 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** Those of `ids` behind whom there is still somebody: a backup brought them back. */
-  async notErased(ids: readonly string[]): Promise<string[]> {
+  async findNotErased(ids: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ id: string }>(
       `select id from account where id = any ($1::uuid[]) and status <> 'deleted'`,
       [ids],
@@ -115,7 +115,7 @@ export const createDeletionStore = (queries: Queries) => ({
   },
 
   /** Everything that identity knows of the person, in one transaction's statements; the picture that was shown stays to be removed. */
-  async erase(accountId: string, { username, nickname, invitationCode }: EmptyNames): Promise<string | undefined> {
+  async eraseAccount(accountId: string, { username, nickname, invitationCode }: PlaceholderNames): Promise<string | undefined> {
     const [account] = await queries.query<{ phone: string | null; avatar: string }>(
       'select phone, avatar from account where id = $1 for update',
       [accountId],

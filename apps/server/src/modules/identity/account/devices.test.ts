@@ -15,7 +15,7 @@ test('S-32 E-01 lists my devices, the last used first, and says which one asks; 
   app.clock.advanceS(60)
   const second = await app.signIn(first.user)
   await app.signIn()
-  const sessions = await app.ok(myLoginSessions, { token: first.token })
+  const sessions = await app.callOk(myLoginSessions, { token: first.token })
   expect(sessions.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
     [second.sessionId, false],
     [first.sessionId, true],
@@ -28,7 +28,7 @@ test('S-32 E-01 lists my devices, the last used first, and says which one asks; 
 test('S-32 a device that I log out is out at its next call, and cannot refresh', async () => {
   const here = await app.signIn()
   const there = await app.signIn(here.user)
-  expect(await app.ok(endLoginSession, { params: { id: there.sessionId }, token: here.token })).toEqual({ ended: true })
+  expect(await app.callOk(endLoginSession, { params: { id: there.sessionId }, token: here.token })).toEqual({ ended: true })
   expect([await isIn(here.token), await isIn(there.token)]).toEqual([true, false])
   const query = { client_id: 'test-client' }
   expect(await app.call(refreshToken, { query, body: { refresh_token: there.refreshToken } })).toMatchObject({ http: 401 })
@@ -46,7 +46,7 @@ test('S-32 ending all others leaves this one and nobody else’s touched', async
   const here = await app.signIn()
   const others = [await app.signIn(here.user), await app.signIn(here.user)]
   const stranger = await app.signIn()
-  expect(await app.ok(endOtherLoginSessions, { token: here.token })).toEqual({ endedCount: 2 })
+  expect(await app.callOk(endOtherLoginSessions, { token: here.token })).toEqual({ endedCount: 2 })
   expect(await Promise.all([here, stranger, ...others].map(({ token }) => isIn(token)))).toEqual([true, true, false, false])
 })
 
@@ -58,9 +58,9 @@ test('S-32 a call notes when a device was last used, to five minutes and without
   }
   const before = await seenAt()
   app.clock.advanceS(299)
-  await app.ok(userInfo, { token })
+  await app.callOk(userInfo, { token })
   expect(await seenAt()).toBe(before)
   app.clock.advanceS(2)
-  await Promise.all(Array.from({ length: 5 }, () => app.ok(userInfo, { token })))
+  await Promise.all(Array.from({ length: 5 }, () => app.callOk(userInfo, { token })))
   expect(await seenAt()).toBeGreaterThan(before + 299_000)
 })

@@ -4,14 +4,14 @@ import type { SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { IdentityStore } from '../store.ts'
-import { deviceOf } from './device-name.ts'
+import { describeDevice } from './describe-device.ts'
 
 /** S-32: where somebody is logged in. */
 export const createDevices = ({ store, clock }: { store: IdentityStore; clock: Clock }) => ({
   async list({ user, sessionId }: SignedInCaller): Promise<LoginSession[]> {
-    const rows = await store.devices.of(user.id, clock.now())
+    const rows = await store.devices.listSessions(user.id, clock.now())
     return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => {
-      const { name, kind } = deviceOf(userAgent)
+      const { name, kind } = describeDevice(userAgent)
       return {
         id,
         deviceName: name,
@@ -24,11 +24,11 @@ export const createDevices = ({ store, clock }: { store: IdentityStore; clock: C
   },
 
   /** @throws AppError NOT_FOUND also for a session of somebody else */
-  async end(id: string, { user }: SignedInCaller): Promise<void> {
-    const isEnded = isUuid(id) && (await store.devices.end(user.id, id))
+  async endSession(id: string, { user }: SignedInCaller): Promise<void> {
+    const isEnded = isUuid(id) && (await store.devices.deleteSession(user.id, id))
     if (!isEnded) throw new AppError('NOT_FOUND')
   },
 
   /** @returns how many there were */
-  endOthers: ({ user, sessionId }: SignedInCaller): Promise<number> => store.devices.endAll(user.id, sessionId),
+  endOtherSessions: ({ user, sessionId }: SignedInCaller): Promise<number> => store.devices.deleteSessions(user.id, sessionId),
 })

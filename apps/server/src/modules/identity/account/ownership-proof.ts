@@ -3,11 +3,11 @@ import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Account } from '../account-store.ts'
-import { latestAt } from '../lifetime.ts'
+import { withClockSkew } from '../validity-window.ts'
 import { FRESH_LOGIN_S } from '../limits.ts'
 import type { Login } from '../login.ts'
-import type { PasswordMessages } from '../password-messages.ts'
-import type { IdentityStore, Stores } from '../store.ts'
+import type { EncryptedPasswords } from '../encrypted-passwords.ts'
+import type { IdentityStore, IdentityStores } from '../store.ts'
 import { accountTexts } from './texts.zh.ts'
 
 /** What somebody who is logged in brings along to do something grave; one of the two is enough. */
@@ -21,7 +21,7 @@ export interface OwnershipProofDependencies {
   store: IdentityStore
   clock: Clock
   login: Login
-  passwordMessages: PasswordMessages
+  passwordMessages: EncryptedPasswords
 }
 
 export type OwnershipProof = ReturnType<typeof createOwnershipProof>
@@ -35,24 +35,24 @@ export const createOwnershipProof = ({ store, clock, login, passwordMessages }: 
    */
   async withProof<Result>(
     { proof, purpose, caller }: { proof: Proof; purpose: SmsPurpose; caller: SignedInCaller },
-    work: (account: Account, inTransaction: Stores) => Promise<Result>,
+    callback: (account: Account, inTransaction: IdentityStores) => Promise<Result>,
   ): Promise<Result> {
-    const account = await store.accountById(caller.user.id)
+    const account = await store.findAccount(caller.user.id)
     if (account === undefined) throw new AppError('LOGIN_REQUIRED')
     const { smsCode, password, keyId } = proof
     if (password !== undefined && keyId !== undefined) {
-      await login.provePassword(account, await passwordMessages.open(keyId, password), caller.address)
-      return store.transaction((inTransaction) => work(account, inTransaction))
+      await login.verifyPassword(account, await passwordMessages.decryptOnce(keyId, password), caller.address)
+      return store.runInTransaction((stores) => callback(account, stores))
     }
     if (account.phone === null && account.passwordHash === null) {
       const now = clock.now()
       const freshSince = new Date(now.getTime() - FRESH_LOGIN_S * 1000)
-      const isFresh = await store.devices.beganBetween(caller.sessionId, freshSince, latestAt(now))
+      const isFresh = await store.devices.hasSessionBegunBetween(caller.sessionId, freshSince, withClockSkew(now))
       if (!isFresh) throw new AppError('PROOF_REQUIRED', { message: accountTexts.logInAnew })
-      return store.transaction((inTransaction) => work(account, inTransaction))
+      return store.runInTransaction((inTransaction) => callback(account, inTransaction))
     }
     if (smsCode === undefined || account.phone === null) throw new AppError('PROOF_REQUIRED')
     const code = { phone: account.phone, purpose, code: smsCode, address: caller.address }
-    return login.withCode(code, (inTransaction) => work(account, inTransaction))
+    return login.withCode(code, (inTransaction) => callback(account, inTransaction))
   },
 })

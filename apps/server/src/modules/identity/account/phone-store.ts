@@ -1,14 +1,14 @@
 import { AppError } from '../../../app-error.ts'
-import { isUniqueViolation, type Queries } from '../../../db/database.ts'
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 
 export type PhoneStore = ReturnType<typeof createPhoneStore>
 
-export const createPhoneStore = (queries: Queries) => ({
+export const createPhoneStore = (queries: Queryable) => ({
   /**
    * One statement: of two who want the same phone at once, one gets it.
    * @throws AppError PHONE_TAKEN, which undoes the transaction
    */
-  async change(accountId: string, oldPhone: string | null, newPhone: string): Promise<boolean> {
+  async updatePhone(accountId: string, oldPhone: string | null, newPhone: string): Promise<boolean> {
     try {
       const rows = await queries.query(
         `update account set phone = $3, session_epoch = session_epoch + 1

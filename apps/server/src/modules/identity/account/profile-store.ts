@@ -1,5 +1,5 @@
 import { AppError } from '../../../app-error.ts'
-import { isUniqueViolation, type Queries } from '../../../db/database.ts'
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 import type { Person } from '../person.ts'
 
 export interface ProfileChanges {
@@ -25,9 +25,12 @@ interface OverviewRow {
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
-export const createProfileStore = (queries: Queries) => ({
+export const createProfileStore = (queries: Queryable) => ({
   /** What is undefined stays. @returns the picture that was there before */
-  async change(accountId: string, { nickname, gender, avatar, introduction }: ProfileChanges): Promise<string | undefined> {
+  async updateProfile(
+    accountId: string,
+    { nickname, gender, avatar, introduction }: ProfileChanges,
+  ): Promise<string | undefined> {
     const [before] = await queries.query<{ avatar: string }>(
       `update account a set nickname = coalesce($2, a.nickname), gender = coalesce($3, a.gender), avatar = coalesce($4, a.avatar),
          introduction = coalesce($5, a.introduction)
@@ -38,7 +41,7 @@ export const createProfileStore = (queries: Queries) => ({
   },
 
   /** Erased and banned people are left out. */
-  async publicPeople(ids: readonly string[]): Promise<Map<string, PublicPerson>> {
+  async findPublicPeople(ids: readonly string[]): Promise<Map<string, PublicPerson>> {
     const rows = await queries.query<PublicPerson>(
       `select id, nickname, avatar, introduction, 'merchant' = any (roles) as "isMerchant", created_at as "joinedAt" from account
        where id = any ($1::uuid[]) and status not in ('deleted', 'banned')`,
@@ -48,7 +51,7 @@ export const createProfileStore = (queries: Queries) => ({
   },
 
   /** @returns false when it has been changed before @throws AppError USERNAME_TAKEN */
-  async setUsername(accountId: string, username: string, now: Date): Promise<boolean> {
+  async updateUsername(accountId: string, username: string, now: Date): Promise<boolean> {
     try {
       const rows = await queries.query(
         'update account set username = $2, username_changed_at = $3 where id = $1 and username_changed_at is null returning 1',
@@ -61,7 +64,7 @@ export const createProfileStore = (queries: Queries) => ({
     }
   },
 
-  async overview(accountId: string, now: Date): Promise<OverviewRow | undefined> {
+  async findOverview(accountId: string, now: Date): Promise<OverviewRow | undefined> {
     const [row] = await queries.query<OverviewRow>(
       `select username_changed_at is not null as "isUsernameFixed", created_at as "createdAt",
          (select count(*)::int from account invited where invited.invited_by = account.id) as "invitedCount",
@@ -73,7 +76,7 @@ export const createProfileStore = (queries: Queries) => ({
   },
 
   /** Newest first. */
-  async invitedBy(
+  async listInvited(
     accountId: string,
     offset: number,
     limit: number,
@@ -90,7 +93,7 @@ export const createProfileStore = (queries: Queries) => ({
   },
 
   /** Those of `addresses` that are nobody's picture. */
-  async unneededAvatars(addresses: readonly string[]): Promise<string[]> {
+  async findUnreferencedPictures(addresses: readonly string[]): Promise<string[]> {
     const rows = await queries.query<{ address: string }>(
       'select unnest($1::text[]) as address except (select avatar from account where avatar = any ($1))',
       [addresses],

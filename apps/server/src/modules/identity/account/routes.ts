@@ -5,33 +5,33 @@ import {
   changeUsername,
   endLoginSession,
   endOtherLoginSessions,
-  findPassword,
+  requestPasswordReset,
   inviterByCode,
   myLoginSessions,
-  peopleInvited,
+  invitedPeople,
   resetPassword,
   updateProfile,
 } from '@zhanjian/contract/account.ts'
-import { type Route, serve } from '../../../http/serve.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
 import type { AccountService } from './service.ts'
 
 export const accountRoutes = ({ devices, passwords, profiles, ...account }: AccountService): Route[] => [
-  serve(myLoginSessions, (_input, caller) => devices.list(caller)),
-  serve(endLoginSession, async ({ params }, caller) => {
-    await devices.end(params.id, caller)
+  defineRoute(myLoginSessions, (_input, caller) => devices.list(caller)),
+  defineRoute(endLoginSession, async ({ params }, caller) => {
+    await devices.endSession(params.id, caller)
     return { ended: true }
   }),
-  serve(endOtherLoginSessions, async (_input, caller) => ({ endedCount: await devices.endOthers(caller) })),
-  serve(changePassword, async ({ body }, caller) => ({ endedCount: await passwords.change(body, caller) })),
-  serve(findPassword, ({ body }, caller) => passwords.find(body.phone, body.smsCode, caller)),
-  serve(resetPassword, async ({ body }, caller) => {
+  defineRoute(endOtherLoginSessions, async (_input, caller) => ({ endedCount: await devices.endOtherSessions(caller) })),
+  defineRoute(changePassword, async ({ body }, caller) => ({ endedCount: await passwords.change(body, caller) })),
+  defineRoute(requestPasswordReset, ({ body }, caller) => passwords.issueResetToken(body.phone, body.smsCode, caller)),
+  defineRoute(resetPassword, async ({ body }, caller) => {
     await passwords.reset(body, caller)
     return { reset: true } as const
   }),
-  serve(changePhone, ({ body }, caller) => account.changePhone(body, caller)),
-  serve(accountOverview, (_input, caller) => profiles.overview(caller)),
-  serve(updateProfile, ({ body }, caller) => profiles.update(body, caller)),
-  serve(changeUsername, ({ body }, caller) => profiles.changeUsername(body.username, caller)),
-  serve(inviterByCode, ({ params }) => profiles.inviter(params.code)),
-  serve(peopleInvited, ({ body }, caller) => profiles.invited(body, caller)),
+  defineRoute(changePhone, ({ body }, caller) => account.changePhone(body, caller)),
+  defineRoute(accountOverview, (_input, caller) => profiles.getOverview(caller)),
+  defineRoute(updateProfile, ({ body }, caller) => profiles.update(body, caller)),
+  defineRoute(changeUsername, ({ body }, caller) => profiles.changeUsername(body.username, caller)),
+  defineRoute(inviterByCode, ({ params }) => profiles.getInviter(params.code)),
+  defineRoute(invitedPeople, ({ body }, caller) => profiles.listInvited(body, caller)),
 ]

@@ -1,10 +1,10 @@
 import { bindPhone, bindSocialLogin, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { encrypted, smsCodeFor } from '../testing/credentials.ts'
-import { aBrowser, errorIn, startTestSite, tokenIn } from './testing/browser.ts'
+import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
+import { createTestBrowser, readError, startTestSite, readToken } from './testing/test-browser.ts'
 
 const PASSWORD = 'Zhanjian#1'
 const PEOPLE = ['lin', 'qiao', 'su'] as const
@@ -28,14 +28,14 @@ test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each stay
   const second = await startTestApp({ clock, database: app.database, environment: { socialApps, univerify } })
   const sites = [site, { app: second, fakes }]
   const owners = await Promise.all([1, 2].map(() => app.signIn({ password: PASSWORD })))
-  const codes = await Promise.all(owners.map(({ user }) => smsCodeFor(app, user.phone, 'bind-phone')))
+  const codes = await Promise.all(owners.map(({ user }) => requestSmsCode(app, user.phone, 'bind-phone')))
   const next = numbers(seed)
   const answers: number[] = []
   const note = async (answer: Promise<{ http: number }>): Promise<void> => void answers.push((await answer).http)
 
   async function act(): Promise<void> {
     const here = sites[next(2)] ?? site
-    const browser = aBrowser(here)
+    const browser = createTestBrowser(here)
     const [person, provider, which] = [PEOPLE[next(3)] ?? 'lin', PROVIDERS[next(3)] ?? 'qq', next(2)]
     const owner = owners[which]
     if (owner === undefined) return
@@ -45,23 +45,23 @@ test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each stay
         here.app.call(unbindSocialLogin, {
           token: owner.token,
           params: { family: provider === 'qq' ? 'qq' : 'wechat' },
-          body: await encrypted(app, PASSWORD),
+          body: await encryptTestPassword(app, PASSWORD),
         }),
       )
     if (action === 1) {
       const began = await here.app.call(bindSocialLogin, {
         token: owner.token,
         params: { provider },
-        body: await encrypted(app, PASSWORD),
+        body: await encryptTestPassword(app, PASSWORD),
       })
       answers.push(began.http)
       browser.keep(began.headers['set-cookie'])
-      if (began.http === 200) await browser.open((await fakes.agree(began.data, person)).address)
+      if (began.http === 200) await browser.open((await fakes.approveLogin(began.data, person)).address)
       return
     }
     const landing = await browser.logIn(provider, person)
-    expect(errorIn(landing)).toBeNull()
-    const login = await browser.swap(tokenIn(landing))
+    expect(readError(landing)).toBeNull()
+    const login = await browser.swap(readToken(landing))
     answers.push(login.http)
     if (login.http !== 200 || action === 2 || login.data.user?.phone !== null) return
     const body = { phone: owner.user.phone, smsCode: codes[which], join: true }
@@ -71,5 +71,5 @@ test.each([1, 2, 3])('I5 I6 whatever people do at once over two nodes, each stay
   for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 12 }, act))
   expect(answers.length).toBeGreaterThan(30)
   expect(answers.filter((http) => http >= 500)).toEqual([])
-  expect(await brokenInvariants(app)).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
 })

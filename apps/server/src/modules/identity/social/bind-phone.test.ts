@@ -4,23 +4,23 @@ import { bindPhone } from '@zhanjian/contract/social.ts'
 import { requestUploadSignature } from '@zhanjian/contract/uploads.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { aPhone, aUser } from '../../../testing/builders.ts'
+import { createPhone, createUser } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
-import { almost, smsCodeFor } from '../testing/credentials.ts'
-import { aBrowser, startTestSite, tokenIn } from './testing/browser.ts'
+import { makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
+import { createTestBrowser, startTestSite, readToken } from './testing/test-browser.ts'
 
 /** Who waits for somebody else's transaction, in this database alone. */
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const bind = (app: TestApp, token: string, body: { phone: string | null; smsCode: string; join?: boolean }) =>
   app.call(bindPhone, { token, query: { client_id: 'art-client-h5' }, body })
-const codeFor = (app: TestApp, phone: string | null) => smsCodeFor(app, phone, 'bind-phone')
+const codeFor = (app: TestApp, phone: string | null) => requestSmsCode(app, phone, 'bind-phone')
 const see = (app: TestApp, token: string) => app.call(userInfo, { token })
 
 describe('a person without a phone', () => {
   test('P-01 may look, and is asked for a phone wherever others would see what comes of it', async () => {
     const site = await startTestSite()
-    const { access_token: token } = await aBrowser(site).enter('qq')
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
     expect(await site.app.call(homeFeed, { token, body: {} })).toMatchObject({ http: 200 })
     const needing = Object.entries(endpoints).filter(([, endpoint]) => endpoint.needsPhone === true)
     const names = needing.map(([name]) => name)
@@ -39,8 +39,8 @@ describe('S-25 binding a phone', () => {
   test('that nobody has makes it the person’s own; the old login ends', async () => {
     const site = await startTestSite()
     const { app } = site
-    const before = await aBrowser(site).enter('wechat_open')
-    const phone = aPhone()
+    const before = await createTestBrowser(site).enter('wechat_open')
+    const phone = createPhone()
     const answer = await bind(app, before.access_token, { phone, smsCode: await codeFor(app, phone) })
     expect(answer).toMatchObject({
       http: 200,
@@ -49,15 +49,15 @@ describe('S-25 binding a phone', () => {
     expect(await see(app, before.access_token)).toMatchObject({ http: 401 })
     const upload = await app.call(requestUploadSignature, { token: answer.data.access_token, query: { path: 'image' } })
     expect(upload).toMatchObject({ http: 200 })
-    expect((await aBrowser(site).enter('wechat_open')).user?.id).toBe(before.user?.id)
+    expect((await createTestBrowser(site).enter('wechat_open')).user?.id).toBe(before.user?.id)
   })
 
   test('ends the logins that are under way as well', async () => {
     const site = await startTestSite()
-    const [here, there] = [aBrowser(site), aBrowser(site)]
+    const [here, there] = [createTestBrowser(site), createTestBrowser(site)]
     const { access_token: token } = await here.enter('qq')
-    const underWay = tokenIn(await there.logIn('qq'))
-    const phone = aPhone()
+    const underWay = readToken(await there.logIn('qq'))
+    const phone = createPhone()
     expect(await bind(site.app, token, { phone, smsCode: await codeFor(site.app, phone) })).toMatchObject({ http: 200 })
     expect(await there.swap(underWay)).toMatchObject({ http: 400, code: 'LOGIN_TOKEN_INVALID' })
     expect((await there.enter('qq')).user?.phone).not.toBeNull()
@@ -66,12 +66,12 @@ describe('S-25 binding a phone', () => {
   test('with a wrong code, or one that was sent for something else, binds nothing', async () => {
     const site = await startTestSite()
     const { app } = site
-    const { access_token: token } = await aBrowser(site).enter('qq')
-    const phone = aPhone()
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const phone = createPhone()
     const code = await codeFor(app, phone)
-    expect(await bind(app, token, { phone, smsCode: almost(code) })).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG' })
-    const other = aPhone()
-    expect(await bind(app, token, { phone: other, smsCode: await smsCodeFor(app, other, 'login') })).toMatchObject({
+    expect(await bind(app, token, { phone, smsCode: makeWrongCode(code) })).toMatchObject({ http: 400, code: 'SMS_CODE_WRONG' })
+    const other = createPhone()
+    expect(await bind(app, token, { phone: other, smsCode: await requestSmsCode(app, other, 'login') })).toMatchObject({
       code: 'SMS_CODE_WRONG',
     })
     expect(await bind(app, token, { phone: other, smsCode: code })).toMatchObject({ code: 'SMS_CODE_WRONG' })
@@ -81,10 +81,10 @@ describe('S-25 binding a phone', () => {
   test('tells about the account that has the phone only to who proved to hold it', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity, { nickname: '江晚' })
-    const { access_token: token } = await aBrowser(site).enter('qq')
+    const owner = await createUser(app.services.identity, { nickname: '江晚' })
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
     const smsCode = await codeFor(app, owner.phone)
-    const wrong = await bind(app, token, { phone: owner.phone, smsCode: almost(smsCode), join: true })
+    const wrong = await bind(app, token, { phone: owner.phone, smsCode: makeWrongCode(smsCode), join: true })
     expect(wrong).toMatchObject({ code: 'SMS_CODE_WRONG', data: undefined })
     const asked = await bind(app, token, { phone: owner.phone, smsCode })
     expect(asked).toMatchObject({ http: 409, code: 'PHONE_HAS_ACCOUNT', data: { nickname: '江晚', avatar: '' } })
@@ -94,8 +94,8 @@ describe('S-25 binding a phone', () => {
   test('joins that account when the person says so, with the same code', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity)
-    const before = await aBrowser(site).enter('wechat_open')
+    const owner = await createUser(app.services.identity)
+    const before = await createTestBrowser(site).enter('wechat_open')
     const smsCode = await codeFor(app, owner.phone)
     await bind(app, before.access_token, { phone: owner.phone, smsCode })
     const joined = await bind(app, before.access_token, { phone: owner.phone, smsCode, join: true })
@@ -104,7 +104,7 @@ describe('S-25 binding a phone', () => {
     const left = `select 1 from account_deletion where account_id = $1 and erase_at <= $2`
     expect(await app.database.query(left, [before.user?.id, app.clock.now()])).toHaveLength(1)
     for (const provider of ['wechat_open', 'wechat_mp'] as const) {
-      expect((await aBrowser(site).enter(provider)).user?.id).toBe(owner.id)
+      expect((await createTestBrowser(site).enter(provider)).user?.id).toBe(owner.id)
     }
     expect(await bind(app, joined.data.access_token, { phone: owner.phone, smsCode, join: true })).toMatchObject({
       code: 'SMS_CODE_WRONG',
@@ -114,20 +114,20 @@ describe('S-25 binding a phone', () => {
   test('joins no account that has another identity of the same provider', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity)
-    const first = await aBrowser(site).enter('wechat_open', 'lin')
+    const owner = await createUser(app.services.identity)
+    const first = await createTestBrowser(site).enter('wechat_open', 'lin')
     await bind(app, first.access_token, { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true })
     app.clock.advanceS(31)
-    const second = await aBrowser(site).enter('wechat_mp', 'qiao')
+    const second = await createTestBrowser(site).enter('wechat_mp', 'qiao')
     const refused = await bind(app, second.access_token, {
       phone: owner.phone,
       smsCode: await codeFor(app, owner.phone),
       join: true,
     })
     expect(refused).toMatchObject({ http: 409, code: 'SOCIAL_ALREADY_BOUND' })
-    expect((await aBrowser(site).enter('wechat_mp', 'qiao')).user?.id).toBe(second.user?.id)
+    expect((await createTestBrowser(site).enter('wechat_mp', 'qiao')).user?.id).toBe(second.user?.id)
     app.clock.advanceS(31)
-    const third = await aBrowser(site).enter('qq', 'qiao')
+    const third = await createTestBrowser(site).enter('qq', 'qiao')
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     expect(await bind(app, third.access_token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
   })
@@ -135,8 +135,8 @@ describe('S-25 binding a phone', () => {
   test('joins no banned account, and none that is about to be deleted', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity)
-    const { access_token: token } = await aBrowser(site).enter('qq')
+    const owner = await createUser(app.services.identity)
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     for (const [status, code] of [
       ['banned', 'ACCOUNT_BANNED'],
@@ -153,11 +153,11 @@ describe('S-25 binding a phone', () => {
   test('does not lead out of a ban that comes while the join waits', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity)
-    const { access_token: token, user } = await aBrowser(site).enter('qq')
+    const owner = await createUser(app.services.identity)
+    const { access_token: token, user } = await createTestBrowser(site).enter('qq')
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     let answer: ReturnType<typeof bind> | undefined
-    await app.database.transaction(async (admin) => {
+    await app.database.withTransaction(async (admin) => {
       await admin.query(`update account set status = 'banned' where id = $1`, [user?.id])
       answer = bind(app, token, body)
       // It has passed the gate, which saw nobody banned, and waits for the account.
@@ -173,21 +173,21 @@ describe('S-25 binding a phone', () => {
   test('P-01 of the last admin joins no other account, and leaves everything as it was', async () => {
     const site = await startTestSite()
     const { app } = site
-    const owner = await aUser(app.services.identity)
-    const { access_token: token, user } = await aBrowser(site).enter('qq')
+    const owner = await createUser(app.services.identity)
+    const { access_token: token, user } = await createTestBrowser(site).enter('qq')
     await app.database.query(`update account set roles = '{user,admin}' where id = $1`, [user?.id])
     const body = { phone: owner.phone, smsCode: await codeFor(app, owner.phone), join: true }
     expect(await bind(app, token, body)).toMatchObject({ http: 409, code: 'LAST_ADMIN' })
     expect(await see(app, token)).toMatchObject({ http: 200, data: { phone: null } })
-    expect((await aBrowser(site).enter('qq')).user?.id).toBe(user?.id)
-    await aUser(app.services.identity, { roles: ['user', 'admin'] })
+    expect((await createTestBrowser(site).enter('qq')).user?.id).toBe(user?.id)
+    await createUser(app.services.identity, { roles: ['user', 'admin'] })
     expect(await bind(app, token, body)).toMatchObject({ http: 200, data: { user: { id: owner.id } } })
   })
 
   test('is for who has none: a bound phone is changed elsewhere', async () => {
     const { app } = await startTestSite()
     const { token } = await app.signIn()
-    const phone = aPhone()
+    const phone = createPhone()
     expect(await bind(app, token, { phone, smsCode: await codeFor(app, phone) })).toMatchObject({
       http: 409,
       code: 'PHONE_ALREADY_BOUND',
@@ -197,15 +197,15 @@ describe('S-25 binding a phone', () => {
   test('by twenty calls at once binds once, and of two people who hold one phone one gets it', async () => {
     const site = await startTestSite()
     const { app } = site
-    const { access_token: token } = await aBrowser(site).enter('qq')
-    const phone = aPhone()
+    const { access_token: token } = await createTestBrowser(site).enter('qq')
+    const phone = createPhone()
     const smsCode = await codeFor(app, phone)
     const answers = await Promise.all(Array.from({ length: 20 }, () => bind(app, token, { phone, smsCode })))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
     expect(answers.filter(({ http }) => http >= 500)).toEqual([])
 
-    const people = [await aBrowser(site).enter('weibo'), await aBrowser(site).enter('mi')]
-    const shared = aPhone()
+    const people = [await createTestBrowser(site).enter('weibo'), await createTestBrowser(site).enter('mi')]
+    const shared = createPhone()
     const code = await codeFor(app, shared)
     const both = await Promise.all(people.map((person) => bind(app, person.access_token, { phone: shared, smsCode: code })))
     expect(both.filter(({ http }) => http === 200)).toHaveLength(1)

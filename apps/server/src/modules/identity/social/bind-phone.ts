@@ -3,10 +3,10 @@ import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Account } from '../account-store.ts'
-import { admitted, type Login } from '../login.ts'
+import { assertNotBanned, type Login } from '../login.ts'
 import type { Device } from '../sessions.ts'
-import type { Stores } from '../store.ts'
-import { familyOf } from './social-accounts.ts'
+import type { IdentityStores } from '../store.ts'
+import { getFamily } from './social-accounts.ts'
 
 export interface BindPhoneRequest {
   phone: string
@@ -33,16 +33,16 @@ export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencie
   async function bind({ phone, smsCode, join, clientId }: BindPhoneRequest, caller: SignedInCaller): Promise<LoginData> {
     const claim = { phone, purpose: 'bind-phone', code: smsCode, address: caller.address } as const
     const account = await login.withCode(claim, async (stores) => {
-      const other = await stores.accounts.byPhone(phone)
-      await stores.phoneBinding.lock([caller.user.id, ...(other === undefined ? [] : [other.id])])
-      const own = await accountIn(stores, caller.user.id)
+      const other = await stores.accounts.findByPhone(phone)
+      await stores.phoneBinding.lockAccounts([caller.user.id, ...(other === undefined ? [] : [other.id])])
+      const own = await getAccountOrThrow(stores, caller.user.id)
       // Banned, or on its way out, since the call came in.
-      if (admitted(own).status !== 'active') throw new AppError('LOGIN_REQUIRED')
+      if (assertNotBanned(own).status !== 'active') throw new AppError('LOGIN_REQUIRED')
       if (own.phone !== null) throw new AppError('PHONE_ALREADY_BOUND')
-      if (other === undefined) return withFirstPhone(stores, own.id, phone)
+      if (other === undefined) return setFirstPhone(stores, own.id, phone)
       if (!join) throw new AppError('PHONE_HAS_ACCOUNT', { data: { nickname: other.nickname, avatar: other.avatar } })
-      await joinTo(stores, own, other, clock.now())
-      return accountIn(stores, other.id)
+      await mergeAccounts(stores, own, other, clock.now())
+      return getAccountOrThrow(stores, other.id)
     })
     return logIn(account, { clientId, userAgent: caller.userAgent })
   }
@@ -50,27 +50,27 @@ export function createPhoneBinding({ login, clock, logIn }: BindPhoneDependencie
   return { bind }
 }
 
-async function withFirstPhone(stores: Stores, accountId: string, phone: string): Promise<Account> {
-  if (!(await stores.phoneBinding.setFirstPhone(accountId, phone))) throw new AppError('PHONE_HAS_ACCOUNT')
-  return accountIn(stores, accountId)
+async function setFirstPhone(stores: IdentityStores, accountId: string, phone: string): Promise<Account> {
+  if (!(await stores.phoneBinding.updateFirstPhone(accountId, phone))) throw new AppError('PHONE_HAS_ACCOUNT')
+  return getAccountOrThrow(stores, accountId)
 }
 
-async function joinTo(stores: Stores, own: Account, other: Account, at: Date): Promise<void> {
+async function mergeAccounts(stores: IdentityStores, own: Account, other: Account, at: Date): Promise<void> {
   // An account under deletion is kept or left by logging in to it, not by joining it.
-  if (admitted(other).status !== 'active') throw new AppError('PHONE_TAKEN')
-  const taken = new Set((await stores.socialIdentities.providersOf(other.id)).map(familyOf))
-  const moving = await stores.socialIdentities.providersOf(own.id)
-  if (moving.some((provider) => taken.has(familyOf(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
-  await stores.socialIdentities.moveAll(own.id, other.id)
+  if (assertNotBanned(other).status !== 'active') throw new AppError('PHONE_TAKEN')
+  const taken = new Set((await stores.socialIdentities.listProviders(other.id)).map(getFamily))
+  const moving = await stores.socialIdentities.listProviders(own.id)
+  if (moving.some((provider) => taken.has(getFamily(provider)))) throw new AppError('SOCIAL_ALREADY_BOUND')
+  await stores.socialIdentities.updateAccountId(own.id, other.id)
   const leaving = { accountId: own.id, reasons: ['another_account'], note: '', appliedAt: at, eraseAt: at, heirId: null } as const
   // Nobody can log in to it any more, to think again.
-  const outcome = await stores.deletions.apply(leaving)
+  const outcome = await stores.deletions.insertDeletion(leaving)
   if (outcome !== 'applied') throw new AppError(outcome === 'last_admin' ? 'LAST_ADMIN' : 'LOGIN_REQUIRED')
-  await stores.devices.endAll(own.id, null)
+  await stores.devices.deleteSessions(own.id, null)
 }
 
-async function accountIn({ accounts }: Stores, id: string): Promise<Account> {
-  const account = (await accounts.byIds([id])).get(id)
+async function getAccountOrThrow({ accounts }: IdentityStores, id: string): Promise<Account> {
+  const account = (await accounts.findByIds([id])).get(id)
   if (account === undefined) throw new AppError('LOGIN_REQUIRED')
   return account
 }

@@ -1,10 +1,10 @@
 import { requestToken } from '@zhanjian/contract/identity.ts'
 import { logInWithOpenId } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
-import { STRANGERS_APP } from '../../../fakes/providers/fake-apps.ts'
-import { aUser } from '../../../testing/builders.ts'
+import { OTHER_OWNER_APP_ID } from '../../../fakes/providers/fake-apps.ts'
+import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { aBrowser, startTestSite, type TestSite } from './testing/browser.ts'
+import { createTestBrowser, startTestSite, type TestSite } from './testing/test-browser.ts'
 
 const NATIVE = [
   ['wechat_open', 'wx'],
@@ -20,7 +20,7 @@ const logIn = ({ app }: TestSite, source: string, body: { accessToken: string; o
 describe('C-03 a token of a native app', () => {
   test.each(NATIVE)('%s: logs its person in, and again', async (source, prefix) => {
     const site = await startTestSite()
-    const token = () => site.fakes.nativeLogin(prefix, mobileAppOf(site, source), 'su')
+    const token = () => site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
     const first = await logIn(site, source, token())
     expect(first).toMatchObject({ http: 200, data: { user: { nickname: '苏打绿茶', phone: null } } })
     expect((await logIn(site, source, token())).data.user?.id).toBe(first.data.user?.id)
@@ -32,21 +32,23 @@ describe('C-03 a token of a native app', () => {
     ['xiaomi', 'mi', 'mi'],
   ] as const)('E-03 %s is another name of %s', async (alias, source, prefix) => {
     const site = await startTestSite()
-    expect(await logIn(site, alias, site.fakes.nativeLogin(prefix, mobileAppOf(site, source), 'he'))).toMatchObject({ http: 200 })
+    expect(await logIn(site, alias, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'he'))).toMatchObject({
+      http: 200,
+    })
   })
 
   test.each(NATIVE)('%s: is the same person as in the browser', async (source, prefix) => {
     const site = await startTestSite()
-    const { user } = await aBrowser(site).enter(source, 'mo')
-    const native = await logIn(site, source, site.fakes.nativeLogin(prefix, mobileAppOf(site, source), 'mo'))
+    const { user } = await createTestBrowser(site).enter(source, 'mo')
+    const native = await logIn(site, source, site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'mo'))
     expect(native.data.user?.id).toBe(user?.id)
   })
 
   test.each(NATIVE)('%s: that was made for another app logs nobody in and makes nobody', async (source, prefix) => {
     const site = await startTestSite()
-    await aBrowser(site).enter(source, 'mo')
+    await createTestBrowser(site).enter(source, 'mo')
     for (const person of ['mo', 'su'] as const) {
-      const stolen = site.fakes.nativeLogin(prefix, STRANGERS_APP, person)
+      const stolen = site.fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, person)
       expect(await logIn(site, source, stolen)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
     }
     expect(await site.app.database.query('select 1 from account')).toHaveLength(1)
@@ -55,9 +57,9 @@ describe('C-03 a token of a native app', () => {
   test.each(NATIVE)('%s: with the open id of somebody else logs in neither', async (source, prefix) => {
     const site = await startTestSite()
     const app = mobileAppOf(site, source)
-    const victim = site.fakes.nativeLogin(prefix, app, 'su')
+    const victim = site.fakes.issueNativeLogin(prefix, app, 'su')
     await logIn(site, source, victim)
-    const { accessToken, refreshToken } = site.fakes.nativeLogin(prefix, app, 'he')
+    const { accessToken, refreshToken } = site.fakes.issueNativeLogin(prefix, app, 'he')
     const claim = { accessToken, refreshToken, openid: victim.openid }
     expect(await logIn(site, source, claim)).toMatchObject({ http: 400, code: 'SOCIAL_REFUSED' })
   })
@@ -68,7 +70,7 @@ describe('C-03 a token of a native app', () => {
   ])('of somebody who is %s logs nobody in, and says why', async (status, http, code) => {
     const site = await startTestSite()
     const { database, clock } = site.app
-    const token = () => site.fakes.nativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const token = () => site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
     await logIn(site, 'qq', token())
     await database.query('update account set status = $1', [status])
     await database.query(
@@ -84,17 +86,17 @@ describe('C-03 a token of a native app', () => {
 
   test('T-07 keeps the inviter of somebody new', async () => {
     const site = await startTestSite()
-    const inviter = await aUser(site.app.services.identity)
-    const { accessToken, openid } = site.fakes.nativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
+    const inviter = await createUser(site.app.services.identity)
+    const { accessToken, openid } = site.fakes.issueNativeLogin('qq', mobileAppOf(site, 'qq'), 'su')
     const query = { source: 'qq', client_id: 'art-client-app', invitation_code: inviter.invitationCode }
-    await site.app.ok(logInWithOpenId, { query, body: { accessToken, openid } })
+    await site.app.callOk(logInWithOpenId, { query, body: { accessToken, openid } })
     expect(await site.app.database.query('select 1 from account where invited_by = $1', [inviter.id])).toHaveLength(1)
   })
 
   test('a provider that is down is told from a refusal, and nobody was made', async () => {
     const site = await startTestSite()
     site.fakes.setFault('weibo', 'error_500')
-    const claim = site.fakes.nativeLogin('weibo', mobileAppOf(site, 'weibo'), 'su')
+    const claim = site.fakes.issueNativeLogin('weibo', mobileAppOf(site, 'weibo'), 'su')
     const answer = await logIn(site, 'weibo', claim)
     expect(answer).toMatchObject({
       http: 502,
@@ -119,7 +121,7 @@ test('no log line of a native login holds a token, an open id or a phone', async
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
   const secrets: string[] = []
   for (const [source, prefix] of NATIVE) {
-    const claim = site.fakes.nativeLogin(prefix, mobileAppOf(site, source), 'su')
+    const claim = site.fakes.issueNativeLogin(prefix, mobileAppOf(site, source), 'su')
     await logIn(site, source, claim)
     site.fakes.setFault(prefix, 'error_500')
     await logIn(site, source, claim)
@@ -147,7 +149,7 @@ describe('C-01 univerify', () => {
 
   test('logs in the phone in somebody’s hand, known or not, and keeps the inviter', async () => {
     const site = await startTestSite()
-    const inviter = await aUser(site.app.services.identity)
+    const inviter = await createUser(site.app.services.identity)
     const first = await enter(site, await pairOf(site), inviter.invitationCode)
     expect(first).toMatchObject({ http: 200, data: { user: { phone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) } } })
     expect((await enter(site, await pairOf(site))).data.user?.id).toBe(first.data.user?.id)

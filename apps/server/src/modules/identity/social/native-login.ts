@@ -3,9 +3,9 @@ import type { SocialProviderName } from '@zhanjian/contract/social.ts'
 import { AppError } from '../../../app-error.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
 import type { Account } from '../account-store.ts'
-import { admitted } from '../login.ts'
+import { assertNotBanned } from '../login.ts'
 import type { Device } from '../sessions.ts'
-import { personFrom } from './person-from.ts'
+import { translateProviderErrors } from './provider-errors.ts'
 import type { SocialAccounts } from './social-accounts.ts'
 
 export interface NativeLoginRequest {
@@ -27,9 +27,11 @@ export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDep
   /** @throws AppError GRANT_NOT_AVAILABLE, SOCIAL_REFUSED, SOCIAL_UNAVAILABLE, ACCOUNT_BANNED */
   return async function logInByToken(request: NativeLoginRequest, device: Device): Promise<LoginData> {
     const { provider, invitationCode, ...claim } = request
-    const personByToken = providers.get(provider)?.personByToken
+    const personByToken = providers.get(provider)?.fetchProfileByToken
     if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')
-    const person = await personFrom(personByToken({ ...claim, isKnown: (somebody) => accounts.isKnown(provider, somebody) }))
-    return logIn(admitted(await accounts.accountOf(provider, person, invitationCode)), device)
+    const person = await translateProviderErrors(
+      personByToken({ ...claim, hasAccount: (somebody) => accounts.hasAccount(provider, somebody) }),
+    )
+    return logIn(assertNotBanned(await accounts.findOrCreateAccount(provider, person, invitationCode)), device)
   }
 }

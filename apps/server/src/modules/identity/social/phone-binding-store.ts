@@ -1,16 +1,16 @@
-import { isUniqueViolation, type Queries } from '../../../db/database.ts'
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 
 export type PhoneBindingStore = ReturnType<typeof createPhoneBindingStore>
 
 /** What gives an account its first phone, or joins it to the account that has the phone. */
-export const createPhoneBindingStore = (queries: Queries) => ({
+export const createPhoneBindingStore = (queries: Queryable) => ({
   /** Nobody else changes them until the transaction ends; in one order, so that two joins never wait for each other. */
-  async lock(accountIds: readonly string[]): Promise<void> {
+  async lockAccounts(accountIds: readonly string[]): Promise<void> {
     await queries.query('select 1 from account where id = any ($1::uuid[]) order by id for update', [accountIds])
   },
 
   /** Ends the account's sessions. @returns false when the phone got an account meanwhile; the transaction is lost then */
-  async setFirstPhone(accountId: string, phone: string): Promise<boolean> {
+  async updateFirstPhone(accountId: string, phone: string): Promise<boolean> {
     try {
       const rows = await queries.query(
         `update account set phone = $2, session_epoch = session_epoch + 1

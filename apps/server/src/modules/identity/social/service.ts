@@ -3,17 +3,20 @@ import { AppError } from '../../../app-error.ts'
 import type { SignedInCaller } from '../../../caller.ts'
 import type { SocialProviders } from '../../../platform/social-login/social-providers.ts'
 import type { Proof } from '../account/ownership-proof.ts'
-import { admitted } from '../login.ts'
+import { assertNotBanned } from '../login.ts'
 import type { Device } from '../sessions.ts'
 import { type BindPhoneDependencies, createPhoneBinding } from './bind-phone.ts'
-import { createLaunch, type LaunchDependencies } from './launch.ts'
+import { createLaunchLogin, type LaunchDependencies } from './launch-login.ts'
 import { createNativeLogin } from './native-login.ts'
 import { createSocialAccounts, type SocialAccountsDependencies } from './social-accounts.ts'
 import { createSocialBinding } from './social-binding.ts'
 import { createSocialLogin, type SocialLoginDependencies } from './social-login.ts'
 import { createTemporaryTokens } from './temporary-tokens.ts'
 
-export type SocialDependencies = Omit<SocialLoginDependencies & LaunchDependencies, 'accounts' | 'binding' | 'tokens' | 'enter'> &
+export type SocialDependencies = Omit<
+  SocialLoginDependencies & LaunchDependencies,
+  'accounts' | 'binding' | 'tokens' | 'openSessionAtEpoch'
+> &
   SocialAccountsDependencies &
   BindPhoneDependencies & {
     isOneClickOn: boolean
@@ -31,26 +34,26 @@ export function createSocialService(dependencies: SocialDependencies) {
   const binding = createSocialBinding(dependencies)
 
   /** The session counts as begun when the token was given: what ended all sessions since then ends this one. */
-  async function enter(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData> {
-    const account = await store.accountById(accountId)
+  async function openSessionAtEpoch(accountId: string, sessionEpoch: number, device: Device): Promise<LoginData> {
+    const account = await store.findAccount(accountId)
     if (account === undefined) throw new AppError('LOGIN_TOKEN_INVALID')
-    return logIn({ ...admitted(account), sessionEpoch }, device).catch((error: unknown) => {
+    return logIn({ ...assertNotBanned(account), sessionEpoch }, device).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'LOGIN_REQUIRED' ? new AppError('LOGIN_TOKEN_INVALID') : error
     })
   }
 
   return {
-    ...createSocialLogin({ ...dependencies, accounts, binding, tokens, enter }),
+    ...createSocialLogin({ ...dependencies, accounts, binding, tokens, openSessionAtEpoch }),
     binding,
-    prove: dependencies.prove,
+    verifyOwner: dependencies.prove,
     logInByToken: createNativeLogin({ providers, accounts, logIn }),
-    launch: createLaunch({ ...dependencies, tokens, enter }),
+    launch: createLaunchLogin({ ...dependencies, tokens, openSessionAtEpoch }),
     bindPhone: createPhoneBinding(dependencies).bind,
-    waysIn: () => ({ ...waysInOf(providers), univerify: isOneClickOn }),
+    listLoginMethods: () => ({ ...toLoginMethods(providers), univerify: isOneClickOn }),
   }
 }
 
-const waysInOf = (providers: SocialProviders) => ({
+const toLoginMethods = (providers: SocialProviders) => ({
   providers: [...providers.keys()],
-  native: [...providers].filter(([, { personByToken }]) => personByToken !== null).map(([name]) => name),
+  native: [...providers].filter(([, { fetchProfileByToken }]) => fetchProfileByToken !== null).map(([name]) => name),
 })

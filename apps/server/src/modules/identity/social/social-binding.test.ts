@@ -2,9 +2,9 @@ import type { SocialFamily } from '@zhanjian/contract/social.ts'
 import { bindSocialLogin, mySocialLogins, type SocialProviderName, unbindSocialLogin } from '@zhanjian/contract/social.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
-import type { PersonId } from '../../../fakes/providers/people.zh.ts'
-import { encrypted, smsCodeFor } from '../testing/credentials.ts'
-import { aBrowser, startTestSite } from './testing/browser.ts'
+import type { PersonId } from '../../../fakes/providers/fake-people.zh.ts'
+import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
+import { createTestBrowser, startTestSite } from './testing/test-browser.ts'
 
 const PASSWORD = 'Zhanjian#1'
 
@@ -12,8 +12,8 @@ async function start() {
   const site = await startTestSite()
   const { app } = site
   const person = await app.signIn({ password: PASSWORD })
-  const browser = aBrowser(site)
-  const proof = () => encrypted(app, PASSWORD)
+  const browser = createTestBrowser(site)
+  const proof = () => encryptTestPassword(app, PASSWORD)
 
   /** @returns the provider's page */
   async function begin(provider: SocialProviderName, redirect = '/pages/ucenter/account-safe'): Promise<string> {
@@ -38,8 +38,8 @@ async function start() {
     begin,
     /** @returns what stands behind # in the end */
     bind: async (provider: SocialProviderName, as: PersonId = 'lin'): Promise<string> =>
-      (await browser.open((await site.fakes.agree(await begin(provider), as)).address)).hash,
-    families: async () => (await app.ok(mySocialLogins, { token: person.token })).map(({ family }) => family),
+      (await browser.open((await site.fakes.approveLogin(await begin(provider), as)).address)).hash,
+    families: async () => (await app.callOk(mySocialLogins, { token: person.token })).map(({ family }) => family),
     unbind: async (family: SocialFamily, body = {}) =>
       app.call(unbindSocialLogin, { token: person.token, params: { family }, body: { ...(await proof()), ...body } }),
   }
@@ -52,7 +52,7 @@ describe('S-32 binding a provider to the own account', () => {
     expect(await bind('wechat_open')).toBe('#/pages/ucenter/account-safe?socialBound=wechat')
     expect(await families()).toEqual(['wechat'])
     for (const provider of ['wechat_open', 'wechat_mp'] as const) {
-      expect((await aBrowser(site).enter(provider)).user?.id).toBe(person.user.id)
+      expect((await createTestBrowser(site).enter(provider)).user?.id).toBe(person.user.id)
     }
     expect(await families()).toEqual(['wechat'])
   })
@@ -68,15 +68,15 @@ describe('S-32 binding a provider to the own account', () => {
 
   test('somebody’s own account is not taken over by it', async () => {
     const { bind, families, site } = await start()
-    const other = await aBrowser(site).enter('mi')
+    const other = await createTestBrowser(site).enter('mi')
     expect(await bind('mi')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
     expect(await families()).toEqual([])
-    expect((await aBrowser(site).enter('mi')).user?.id).toBe(other.user?.id)
+    expect((await createTestBrowser(site).enter('mi')).user?.id).toBe(other.user?.id)
   })
 
   test('nor by another name of the same person', async () => {
     const { bind, site, app } = await start()
-    await aBrowser(site).enter('wechat_open')
+    await createTestBrowser(site).enter('wechat_open')
     expect(await bind('wechat_mp')).toBe('#/pages/ucenter/account-safe?error=SOCIAL_TAKEN')
     expect(await app.database.query('select 1 from social_identity')).toHaveLength(1)
   })
@@ -85,27 +85,27 @@ describe('S-32 binding a provider to the own account', () => {
     const { app, person, unbind } = await start()
     const ask = (body: object) => app.call(bindSocialLogin, { token: person.token, params: { provider: 'qq' }, body })
     expect(await ask({})).toMatchObject({ http: 400, code: 'PROOF_REQUIRED' })
-    expect(await ask(await encrypted(app, 'Zhanjian#2'))).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await ask(await encryptTestPassword(app, 'Zhanjian#2'))).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect(await unbind('qq', { password: undefined })).toMatchObject({ code: 'PROOF_REQUIRED' })
     expect(await app.database.query('select 1 from social_attempt')).toEqual([])
-    expect(await ask({ smsCode: await smsCodeFor(app, person.user.phone, 'bind-social') })).toMatchObject({ http: 200 })
+    expect(await ask({ smsCode: await requestSmsCode(app, person.user.phone, 'bind-social') })).toMatchObject({ http: 200 })
   })
 
   test('comes to nothing in another browser, and when its session has ended', async () => {
     const { app, fakes, site, begin, browser, families, person } = await start()
-    const stranger = aBrowser(site)
-    const first = await fakes.agree(await begin('qq'))
+    const stranger = createTestBrowser(site)
+    const first = await fakes.approveLogin(await begin('qq'))
     expect((await stranger.open(first.address)).hash).toContain('error=SOCIAL_STATE_INVALID')
-    const second = await fakes.agree(await begin('qq'))
+    const second = await fakes.approveLogin(await begin('qq'))
     expect(await families()).toEqual([])
-    await app.ok(logout, { token: person.token })
+    await app.callOk(logout, { token: person.token })
     expect((await browser.open(second.address)).hash).toContain('error=SOCIAL_STATE_INVALID')
     expect(await app.database.query('select 1 from social_identity')).toEqual([])
   })
 
   test('of somebody who was banned on the way binds nothing', async () => {
     const { app, fakes, begin, browser, person } = await start()
-    const back = await fakes.agree(await begin('qq'))
+    const back = await fakes.approveLogin(await begin('qq'))
     await app.database.query(`update account set status = 'banned' where id = $1`, [person.user.id])
     expect((await browser.open(back.address)).hash).toBe('#/pages/ucenter/account-safe?error=LOGIN_REQUIRED')
     expect(await app.database.query('select 1 from social_identity')).toEqual([])
@@ -113,7 +113,7 @@ describe('S-32 binding a provider to the own account', () => {
 
   test('who says no comes back to where they were', async () => {
     const { fakes, begin, browser } = await start()
-    const landing = await browser.open(await fakes.refuse(await begin('weibo', '/pages/ucenter/account-safe?tab=1')))
+    const landing = await browser.open(await fakes.refuseLogin(await begin('weibo', '/pages/ucenter/account-safe?tab=1')))
     expect(landing.hash).toBe('#/pages/ucenter/account-safe?tab=1&error=SOCIAL_DENIED')
   })
 
@@ -121,11 +121,11 @@ describe('S-32 binding a provider to the own account', () => {
     const first = await start()
     const { app, fakes, site } = first
     const other = await app.signIn({ password: PASSWORD })
-    const browser = aBrowser(site)
-    const body = await encrypted(app, PASSWORD)
+    const browser = createTestBrowser(site)
+    const body = await encryptTestPassword(app, PASSWORD)
     const answer = await app.call(bindSocialLogin, { token: other.token, params: { provider: 'weibo' }, body })
     browser.keep(answer.headers['set-cookie'])
-    const [one, two] = [await fakes.agree(await first.begin('weibo')), await fakes.agree(answer.data)]
+    const [one, two] = [await fakes.approveLogin(await first.begin('weibo')), await fakes.approveLogin(answer.data)]
     const landings = await Promise.all([first.browser.open(one.address), browser.open(two.address)])
     expect(landings.filter(({ hash }) => hash.includes('socialBound=weibo'))).toHaveLength(1)
     expect(landings.filter(({ hash }) => hash.includes('error=SOCIAL_TAKEN'))).toHaveLength(1)
@@ -138,5 +138,5 @@ test('S-32 an unbound provider logs in to another account from then on', async (
   expect(await unbind('wechat')).toMatchObject({ http: 200, data: { unbound: true } })
   expect(await unbind('wechat')).toMatchObject({ http: 200, data: { unbound: false } })
   expect(await families()).toEqual([])
-  expect((await aBrowser(site).enter('wechat_mp')).user?.id).not.toBe(person.user.id)
+  expect((await createTestBrowser(site).enter('wechat_mp')).user?.id).not.toBe(person.user.id)
 })

@@ -1,13 +1,13 @@
 import type { SocialProviderName } from '@zhanjian/contract/social.ts'
-import type { Queries } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 
-export interface SocialName {
+export interface ProviderIdentity {
   provider: SocialProviderName
   appId: string
   openId: string
 }
 
-export interface UnionName {
+export interface UnionIdentity {
   family: string
   unionId: string
 }
@@ -15,9 +15,9 @@ export interface UnionName {
 export type SocialIdentityStore = ReturnType<typeof createSocialIdentityStore>
 
 /** A name of somebody who has left is free again. */
-export const createSocialIdentityStore = (queries: Queries) => ({
+export const createSocialIdentityStore = (queries: Queryable) => ({
   /** The account behind the name itself, else behind the union id. */
-  async accountIdOf({ provider, appId, openId }: SocialName, union: UnionName | null): Promise<string | undefined> {
+  async findAccountId({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string | undefined> {
     const [row] = await queries.query<{ accountId: string }>(
       `select account_id as "accountId" from (
          select account_id, 1 as rank from social_identity where provider = $1 and app_id = $2 and open_id = $3
@@ -30,7 +30,7 @@ export const createSocialIdentityStore = (queries: Queries) => ({
   },
 
   /** Everybody whom the name or the union id leads to: one, unless something went on at the same moment. */
-  async ownersOf({ provider, appId, openId }: SocialName, union: UnionName | null): Promise<string[]> {
+  async findAccountIds({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string[]> {
     const rows = await queries.query<{ accountId: string }>(
       `select distinct account_id as "accountId" from (
          select account_id from social_identity where provider = $1 and app_id = $2 and open_id = $3
@@ -43,7 +43,7 @@ export const createSocialIdentityStore = (queries: Queries) => ({
   },
 
   /** @returns false when somebody has that name by now */
-  async add({ provider, appId, openId }: SocialName, accountId: string, at: Date): Promise<boolean> {
+  async upsertIdentity({ provider, appId, openId }: ProviderIdentity, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       `insert into social_identity (provider, app_id, open_id, account_id, created_at) values ($1, $2, $3, $4, $5)
        on conflict (provider, app_id, open_id) do update set account_id = $4, created_at = $5
@@ -54,7 +54,7 @@ export const createSocialIdentityStore = (queries: Queries) => ({
   },
 
   /** @returns false when somebody has that union id by now */
-  async addUnion({ family, unionId }: UnionName, accountId: string): Promise<boolean> {
+  async upsertUnion({ family, unionId }: UnionIdentity, accountId: string): Promise<boolean> {
     const rows = await queries.query(
       `insert into social_union (family, union_id, account_id) values ($1, $2, $3)
        on conflict (family, union_id) do update set account_id = $3
@@ -64,7 +64,7 @@ export const createSocialIdentityStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async providersOf(accountId: string): Promise<SocialProviderName[]> {
+  async listProviders(accountId: string): Promise<SocialProviderName[]> {
     const rows = await queries.query<{ provider: SocialProviderName }>(
       'select distinct provider from social_identity where account_id = $1 order by provider',
       [accountId],
@@ -73,14 +73,14 @@ export const createSocialIdentityStore = (queries: Queries) => ({
   },
 
   /** When each provider was bound first. */
-  boundTo: (accountId: string): Promise<{ provider: SocialProviderName; boundAt: Date }[]> =>
+  listBindings: (accountId: string): Promise<{ provider: SocialProviderName; boundAt: Date }[]> =>
     queries.query<{ provider: SocialProviderName; boundAt: Date }>(
       `select provider, min(created_at) as "boundAt" from social_identity where account_id = $1 group by provider order by 2`,
       [accountId],
     ),
 
   /** @returns whether there was anything to remove */
-  async remove(accountId: string, providers: readonly SocialProviderName[], family: string): Promise<boolean> {
+  async deleteIdentities(accountId: string, providers: readonly SocialProviderName[], family: string): Promise<boolean> {
     const rows = await queries.query(
       'delete from social_identity where account_id = $1 and provider = any ($2::text[]) returning 1',
       [accountId, providers],
@@ -89,7 +89,7 @@ export const createSocialIdentityStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async moveAll(fromAccountId: string, toAccountId: string): Promise<void> {
+  async updateAccountId(fromAccountId: string, toAccountId: string): Promise<void> {
     await queries.query('update social_identity set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
     await queries.query('update social_union set account_id = $2 where account_id = $1', [fromAccountId, toAccountId])
   },

@@ -1,10 +1,10 @@
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/launch.ts'
-import { loginProviders, renderSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { loginProviders, beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { describe, expect, test } from 'vitest'
-import { aUser } from '../../../testing/builders.ts'
+import { createUser } from '../../../testing/builders.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { aBrowser, errorIn, startTestSite, type TestSite, tokenIn } from './testing/browser.ts'
+import { createTestBrowser, readError, startTestSite, type TestSite, readToken } from './testing/test-browser.ts'
 
 const PROVIDERS = ['wechat_open', 'wechat_mp', 'qq', 'weibo', 'mi'] as const
 /** How often a code or token was exchanged. */
@@ -17,15 +17,15 @@ const accountsOf = async ({ app }: TestSite): Promise<number> => {
 describe('there, back and in', () => {
   test.each(PROVIDERS)('C-04 C-05 T-06 F-15 %s: the person is logged in, without a phone', async (provider) => {
     const site = await startTestSite()
-    const { user, access_token } = await aBrowser(site).enter(provider)
+    const { user, access_token } = await createTestBrowser(site).enter(provider)
     expect(user).toMatchObject({ nickname: '林深', phone: null, roles: ['user'], isLogin: true })
-    expect(await site.app.ok(userInfo, { token: access_token })).toEqual(user)
+    expect(await site.app.callOk(userInfo, { token: access_token })).toEqual(user)
   })
 
   test.each(PROVIDERS)('C-05 %s: the second login is the same person', async (provider) => {
     const site = await startTestSite()
-    const [first, second] = [await aBrowser(site).enter(provider), await aBrowser(site).enter(provider)]
-    const other = await aBrowser(site).enter(provider, 'qiao')
+    const [first, second] = [await createTestBrowser(site).enter(provider), await createTestBrowser(site).enter(provider)]
+    const other = await createTestBrowser(site).enter(provider, 'qiao')
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.access_token).not.toBe(first.access_token)
     expect(other.user?.id).not.toBe(first.user?.id)
@@ -33,24 +33,24 @@ describe('there, back and in', () => {
 
   test('C-05 a person of WeChat is one person on a desk and inside the messaging app', async () => {
     const site = await startTestSite()
-    const [desk, inside] = [await aBrowser(site).enter('wechat_open'), await aBrowser(site).enter('wechat_mp')]
+    const [desk, inside] = [await createTestBrowser(site).enter('wechat_open'), await createTestBrowser(site).enter('wechat_mp')]
     expect(inside.user?.id).toBe(desk.user?.id)
     expect(await accountsOf(site)).toBe(1)
   })
 
   test('C-05 the same name at two providers is two people', async () => {
     const site = await startTestSite()
-    const [qq, weibo] = [await aBrowser(site).enter('qq'), await aBrowser(site).enter('weibo')]
+    const [qq, weibo] = [await createTestBrowser(site).enter('qq'), await createTestBrowser(site).enter('weibo')]
     expect(weibo.user?.id).not.toBe(qq.user?.id)
   })
 
   test('T-13 it comes back to where the person was', async () => {
     const site = await startTestSite()
     const redirect = '/pages/index/gallery?code=aB3dE5gH7j'
-    const landing = await aBrowser(site).logIn('qq', 'lin', { redirect })
+    const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
     expect(landing.hash).toBe(`#${redirect}`)
     expect(landing.pathname).toBe('/')
-    expect(tokenIn(landing)).toMatch(/^zjs_[\w-]{43}$/)
+    expect(readToken(landing)).toMatch(/^zjs_[\w-]{43}$/)
   })
 
   test.each([
@@ -61,29 +61,29 @@ describe('there, back and in', () => {
     `/pages/index/gallery?code=${'evil'.repeat(200)}`,
   ])('T-13 it never comes back to %s', async (redirect) => {
     const site = await startTestSite()
-    const landing = await aBrowser(site).logIn('qq', 'lin', { redirect })
+    const landing = await createTestBrowser(site).logIn('qq', 'lin', { redirect })
     expect(landing.origin).toBe('http://localhost')
     expect(landing.href).not.toMatch(/evil|planted/)
   })
 
   test('T-07 the inviter of somebody new is kept, of somebody known it changes nothing', async () => {
     const site = await startTestSite()
-    const inviter = await aUser(site.app.services.identity)
+    const inviter = await createUser(site.app.services.identity)
     const invitation_code = inviter.invitationCode
-    const { user } = await aBrowser(site).enter('weibo', 'lin', { invitation_code })
-    await aBrowser(site).enter('qq', 'lin')
-    await aBrowser(site).enter('qq', 'lin', { invitation_code })
+    const { user } = await createTestBrowser(site).enter('weibo', 'lin', { invitation_code })
+    await createTestBrowser(site).enter('qq', 'lin')
+    await createTestBrowser(site).enter('qq', 'lin', { invitation_code })
     const rows = await site.app.database.query<{ id: string }>('select id from account where invited_by = $1', [inviter.id])
     expect(rows.map(({ id }) => id)).toEqual([user?.id])
   })
 
   test('C-04 who says no is told so, and comes back to the same place', async () => {
     const site = await startTestSite()
-    const browser = aBrowser(site)
+    const browser = createTestBrowser(site)
     for (const provider of ['qq', 'weibo', 'mi'] as const) {
-      const back = await site.fakes.refuse(await browser.begin(provider, { redirect: '/pages/index/gallery?code=a' }))
+      const back = await site.fakes.refuseLogin(await browser.begin(provider, { redirect: '/pages/index/gallery?code=a' }))
       const landing = await browser.open(back)
-      expect(errorIn(landing)).toBe('SOCIAL_DENIED')
+      expect(readError(landing)).toBe('SOCIAL_DENIED')
       expect(new URLSearchParams(landing.hash.split('?')[1]).get('to')).toBe('/pages/index/gallery?code=a')
     }
     expect(exchanges(site)).toBe(0)
@@ -91,34 +91,34 @@ describe('there, back and in', () => {
 
   test('C-04 two tabs of one browser may both be under way', async () => {
     const site = await startTestSite()
-    const browser = aBrowser(site)
+    const browser = createTestBrowser(site)
     const [first, second] = [await browser.begin('qq'), await browser.begin('weibo')]
-    const [one, two] = [await site.fakes.agree(first), await site.fakes.agree(second)]
-    expect(tokenIn(await browser.open(one.address))).not.toBe('')
-    expect(tokenIn(await browser.open(two.address))).not.toBe('')
+    const [one, two] = [await site.fakes.approveLogin(first), await site.fakes.approveLogin(second)]
+    expect(readToken(await browser.open(one.address))).not.toBe('')
+    expect(readToken(await browser.open(two.address))).not.toBe('')
   })
 
   test('C-04 a provider that nobody knows is not found; one that is switched off says so', async () => {
     const app = await startTestApp()
     const query = { client_id: 'art-client-h5' }
-    const render = (provider: string) => app.call(renderSocialLogin, { params: { provider }, query })
+    const render = (provider: string) => app.call(beginSocialLogin, { params: { provider }, query })
     expect(await render('github')).toMatchObject({ http: 404, code: 'NOT_FOUND' })
     expect(await render('qq')).toMatchObject({ http: 400, code: 'GRANT_NOT_AVAILABLE', msg: '暂不支持这种登录方式' })
   })
 
   test('C-04 only what is switched on is offered', async () => {
     const off = await startTestApp()
-    expect(await off.ok(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
+    expect(await off.callOk(loginProviders)).toEqual({ providers: [], native: [], univerify: false })
     const { app } = await startTestSite()
     const native = ['wechat_open', 'qq', 'weibo', 'mi']
-    expect(await app.ok(loginProviders)).toEqual({ providers: [...PROVIDERS], native, univerify: true })
+    expect(await app.callOk(loginProviders)).toEqual({ providers: [...PROVIDERS], native, univerify: true })
   })
 
   test('C-04 outside a demo the callback is the registered one, whatever host the caller names', async () => {
     const site = await startTestSite({}, { demo: false, publicOrigin: 'https://zhanjian.example' })
     const headers = { host: 'evil.io', 'x-forwarded-host': 'evil.io' }
     const query = { client_id: 'art-client-h5' }
-    const answer = await site.app.call(renderSocialLogin, { params: { provider: 'qq' }, query, headers })
+    const answer = await site.app.call(beginSocialLogin, { params: { provider: 'qq' }, query, headers })
     expect(new URL(answer.data).searchParams.get('redirect_uri')).toBe('https://zhanjian.example/art/oauth/openid/callback/qq')
     expect(answer.headers['set-cookie']).toMatch(/^__Host-oas=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
   })
@@ -127,47 +127,47 @@ describe('there, back and in', () => {
 describe('abuse: a return that this browser has not begun gets no code exchanged', () => {
   async function agreed(provider: SocialProviderName = 'qq') {
     const site = await startTestSite()
-    const browser = aBrowser(site)
-    const back = new URL((await site.fakes.agree(await browser.begin(provider))).address)
+    const browser = createTestBrowser(site)
+    const back = new URL((await site.fakes.approveLogin(await browser.begin(provider))).address)
     return { site, browser, back }
   }
 
   test('C-04 without a state', async () => {
     const { site, browser, back } = await agreed()
     back.searchParams.delete('state')
-    expect(errorIn(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(0)
   })
 
   test('C-04 with a state that nobody gave out', async () => {
     const { site, browser, back } = await agreed()
     back.searchParams.set('state', 'f'.repeat(64))
-    expect(errorIn(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(0)
   })
 
   test('C-04 with two states', async () => {
     const { site, browser, back } = await agreed()
     back.searchParams.append('state', 'f'.repeat(64))
-    expect(errorIn(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(0)
   })
 
   test('C-04 for another provider', async () => {
     const { site, browser, back } = await agreed()
-    expect(errorIn(await browser.open(back.href.replace('/callback/qq', '/callback/weibo')))).toBe('SOCIAL_STATE_INVALID')
+    expect(readError(await browser.open(back.href.replace('/callback/qq', '/callback/weibo')))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(0)
   })
 
   test('C-04 in a browser without the cookie, and in one with another: the browser that began still comes in', async () => {
     const { site, browser, back } = await agreed()
-    const other = aBrowser(site)
+    const other = createTestBrowser(site)
     await other.begin('qq')
-    for (const stranger of [aBrowser(site), other]) {
-      expect(errorIn(await stranger.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    for (const stranger of [createTestBrowser(site), other]) {
+      expect(readError(await stranger.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     }
     expect(exchanges(site)).toBe(0)
-    expect(tokenIn(await browser.open(back.href))).not.toBe('')
+    expect(readToken(await browser.open(back.href))).not.toBe('')
     expect(exchanges(site)).toBe(1)
   })
 
@@ -175,27 +175,27 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     const { site, browser, back } = await agreed()
     const strangers = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const stranger = aBrowser(site)
+        const stranger = createTestBrowser(site)
         await stranger.begin('qq')
         return stranger
       }),
     )
     const landings = await Promise.all([...strangers, browser, browser].map((each) => each.open(back.href)))
-    expect(landings.filter((landing) => tokenIn(landing) !== '')).toHaveLength(1)
+    expect(landings.filter((landing) => readToken(landing) !== '')).toHaveLength(1)
     expect(exchanges(site)).toBe(1)
   })
 
   test('C-04 after ten minutes', async () => {
     const { site, browser, back } = await agreed()
     site.app.clock.advanceS(601)
-    expect(errorIn(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(0)
   })
 
   test('C-04 a second time', async () => {
     const { site, browser, back } = await agreed()
-    expect(tokenIn(await browser.open(back.href))).not.toBe('')
-    expect(errorIn(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
+    expect(readToken(await browser.open(back.href))).not.toBe('')
+    expect(readError(await browser.open(back.href))).toBe('SOCIAL_STATE_INVALID')
     expect(exchanges(site)).toBe(1)
   })
 
@@ -203,22 +203,22 @@ describe('abuse: a return that this browser has not begun gets no code exchanged
     const { site, browser, back } = await agreed()
     const { pathname, search } = back
     await site.app.fastify.inject({ method: 'HEAD', url: `${pathname}${search}`, headers: browser.cookieHeader() })
-    expect(tokenIn(await browser.open(back.href))).not.toBe('')
+    expect(readToken(await browser.open(back.href))).not.toBe('')
   })
 
   test('C-04 fifty times at once: one comes in', async () => {
     const { site, browser, back } = await agreed()
     const landings = await Promise.all(Array.from({ length: 50 }, () => browser.open(back.href)))
-    expect(landings.filter((landing) => tokenIn(landing) !== '')).toHaveLength(1)
+    expect(landings.filter((landing) => readToken(landing) !== '')).toHaveLength(1)
     expect(exchanges(site)).toBe(1)
   })
 
   test('C-04 a code that was exchanged already makes nobody', async () => {
     const { site, browser, back } = await agreed()
     await browser.open(back.href)
-    const again = new URL((await site.fakes.agree(await browser.begin('qq'))).address)
+    const again = new URL((await site.fakes.approveLogin(await browser.begin('qq'))).address)
     again.searchParams.set('code', back.searchParams.get('code') ?? '')
-    expect(errorIn(await browser.open(again.href))).toBe('SOCIAL_REFUSED')
+    expect(readError(await browser.open(again.href))).toBe('SOCIAL_REFUSED')
     expect(await accountsOf(site)).toBe(1)
   })
 })
@@ -228,21 +228,21 @@ test('C-04 returns from one network are limited, before anything is looked up or
   let waitS = 7
   const site = await startTestSite({
     rateLimiter: {
-      take: async (key, perMinute) => {
+      consume: async (key, perMinute) => {
         if (!key.startsWith('social callback')) return 0
         taken.push([key, perMinute])
         return waitS
       },
-      wait: async () => 0,
+      getWaitS: async () => 0,
     },
   })
-  const browser = aBrowser(site)
-  const { address } = await site.fakes.agree(await browser.begin('qq'))
+  const browser = createTestBrowser(site)
+  const { address } = await site.fakes.approveLogin(await browser.begin('qq'))
   const { pathname, search } = new URL(address)
   const refused = await site.app.fastify.inject({ url: `${pathname}${search}`, headers: browser.cookieHeader() })
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
   waitS = 0
-  expect(tokenIn(await browser.open(address))).not.toBe('')
+  expect(readToken(await browser.open(address))).not.toBe('')
   expect(taken).toEqual([
     ['social callback 127.0.0.1', 60],
     ['social callback 127.0.0.1', 60],
@@ -252,8 +252,8 @@ test('C-04 returns from one network are limited, before anything is looked up or
 describe('C-05 T-06 the token that comes back', () => {
   async function arrived() {
     const site = await startTestSite()
-    const browser = aBrowser(site)
-    return { site, browser, token: tokenIn(await browser.logIn('mi')) }
+    const browser = createTestBrowser(site)
+    return { site, browser, token: readToken(await browser.logIn('mi')) }
   }
   const failed = { http: 400, status: 400, code: 'LOGIN_TOKEN_INVALID', msg: '登录失败' }
 
@@ -272,7 +272,7 @@ describe('C-05 T-06 the token that comes back', () => {
 
   test('is worth nothing in another browser, nor anywhere after that', async () => {
     const { site, browser, token } = await arrived()
-    expect(await aBrowser(site).swap(token)).toMatchObject(failed)
+    expect(await createTestBrowser(site).swap(token)).toMatchObject(failed)
     expect(await browser.swap(token)).toMatchObject(failed)
   })
 
@@ -293,7 +293,7 @@ describe('C-05 T-06 the token that comes back', () => {
     expect(await site.app.call(activateToken, { query, token })).toMatchObject(failed)
     const login = await browser.swap(token)
     const body = { clientId: 'art-client-h5' }
-    const launch = await site.app.ok(requestLaunchToken, { token: login.data.access_token, body })
+    const launch = await site.app.callOk(requestLaunchToken, { token: login.data.access_token, body })
     expect(await browser.swap(launch.token)).toMatchObject(failed)
     expect(await site.app.call(activateToken, { query, token: launch.token })).toMatchObject({ http: 200 })
   })
@@ -326,14 +326,14 @@ describe('C-05 T-06 the token that comes back', () => {
 
   test.each(['', 'zjs_', 'zjs_x', 'zjt_x', 'x'.repeat(256)])('%j is none', async (token) => {
     const site = await startTestSite()
-    expect((await aBrowser(site).swap(token)).http).toBe(400)
+    expect((await createTestBrowser(site).swap(token)).http).toBe(400)
   })
 
   test('neither it nor the login is kept on the way, and it leaves in no referrer', async () => {
     const { site, browser, token } = await arrived()
     const { headers } = await browser.swap(token)
     expect(headers['cache-control']).toBe('no-store')
-    const { address } = await site.fakes.agree(await browser.begin('qq'))
+    const { address } = await site.fakes.approveLogin(await browser.begin('qq'))
     const { pathname, search } = new URL(address)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const back = await site.app.fastify.inject({ url: `${pathname}${search}`, headers: { cookie } })
@@ -352,20 +352,20 @@ describe('a provider that fails', () => {
     ['other_openid', 'SOCIAL_REFUSED'],
   ] as const)('C-04 %s: the login screen is told %s, and nobody was made', async (fault, code) => {
     const site = await startTestSite()
-    const browser = aBrowser(site)
-    const { address } = await site.fakes.agree(await browser.begin('weibo'))
+    const browser = createTestBrowser(site)
+    const { address } = await site.fakes.approveLogin(await browser.begin('weibo'))
     site.fakes.setFault('weibo', fault)
-    expect(errorIn(await browser.open(address))).toBe(code)
+    expect(readError(await browser.open(address))).toBe(code)
     expect(await accountsOf(site)).toBe(0)
     expect(await site.app.database.query('select 1 from social_identity')).toEqual([])
   })
 
   test('C-04 a preview of the messaging app makes nobody and says how to go on', async () => {
     const site = await startTestSite()
-    const browser = aBrowser(site)
-    const { address } = await site.fakes.agree(await browser.begin('wechat_mp'))
+    const browser = createTestBrowser(site)
+    const { address } = await site.fakes.approveLogin(await browser.begin('wechat_mp'))
     site.fakes.setFault('wx', 'snapshot')
-    expect(errorIn(await browser.open(address))).toBe('SOCIAL_SNAPSHOT')
+    expect(readError(await browser.open(address))).toBe('SOCIAL_SNAPSHOT')
     expect(await accountsOf(site)).toBe(0)
   })
 })
@@ -373,7 +373,7 @@ describe('a provider that fails', () => {
 describe('who comes in', () => {
   test('C-05 twenty first logins of one person at once make one account', async () => {
     const site = await startTestSite()
-    const browsers = Array.from({ length: 20 }, () => aBrowser(site))
+    const browsers = Array.from({ length: 20 }, () => createTestBrowser(site))
     const users = await Promise.all(
       browsers.map(async (browser, index) => (await browser.enter(index % 2 ? 'wechat_open' : 'wechat_mp')).user?.id),
     )
@@ -382,48 +382,48 @@ describe('who comes in', () => {
   })
 
   test('C-05 whose name at the provider is not fit for the public comes in under a generated one', async () => {
-    const site = await startTestSite({ moderation: { isFit: async (texts) => !texts.includes('林深') } })
-    const { user } = await aBrowser(site).enter('qq')
+    const site = await startTestSite({ moderation: { isAllowed: async (texts) => !texts.includes('林深') } })
+    const { user } = await createTestBrowser(site).enter('qq')
     expect(user?.nickname).toMatch(/^u[0-9a-z]{8}$/)
-    expect((await aBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
+    expect((await createTestBrowser(site).enter('qq', 'qiao')).user?.nickname).toBe('乔木')
   })
 
   test('C-05 a banned person stays out, and the app alone is told why and until when', async () => {
     const site = await startTestSite()
-    await aBrowser(site).enter('qq')
+    await createTestBrowser(site).enter('qq')
     await site.app.database.query(`update account set status = 'banned'`)
     await site.app.database.query(`update account set ban_note = '多次发布广告'`)
-    const browser = aBrowser(site)
+    const browser = createTestBrowser(site)
     const landed = await browser.logIn('qq')
     expect(decodeURIComponent(landed.href)).not.toContain('广告')
     const data = { note: '多次发布广告', until: null }
-    expect(await browser.swap(tokenIn(landed))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED', data })
+    expect(await browser.swap(readToken(landed))).toMatchObject({ http: 403, code: 'ACCOUNT_BANNED', data })
   })
 
   test('C-05 who left and comes again is somebody new', async () => {
     const site = await startTestSite()
-    const before = await aBrowser(site).enter('wechat_open')
+    const before = await createTestBrowser(site).enter('wechat_open')
     await site.app.database.query(`update account set status = 'deleted'`)
-    const after = await aBrowser(site).enter('wechat_open')
+    const after = await createTestBrowser(site).enter('wechat_open')
     expect(after.user?.id).not.toBe(before.user?.id)
-    expect((await aBrowser(site).enter('wechat_mp')).user?.id).toBe(after.user?.id)
+    expect((await createTestBrowser(site).enter('wechat_mp')).user?.id).toBe(after.user?.id)
   })
 })
 
 test('no log line of a social login holds a code, a state, a token, a secret or the browser’s key', async () => {
   const lines: string[] = []
   const site = await startTestSite({ logSink: { write: (line) => void lines.push(line) } })
-  const browser = aBrowser(site)
+  const browser = createTestBrowser(site)
   const secrets: string[] = []
   for (const provider of PROVIDERS) {
-    const { address, code, state } = await site.fakes.agree(await browser.begin(provider))
-    const token = tokenIn(await browser.open(address))
+    const { address, code, state } = await site.fakes.approveLogin(await browser.begin(provider))
+    const token = readToken(await browser.open(address))
     const { data } = await browser.swap(token)
     await browser.open(address)
     await browser.swap(token)
     secrets.push(code, state, token, data.access_token, data.refresh_token)
   }
-  const { address, code } = await site.fakes.agree(await browser.begin('wechat_open'))
+  const { address, code } = await site.fakes.approveLogin(await browser.begin('wechat_open'))
   site.fakes.setFault('wx', 'error_500')
   await browser.open(address)
   secrets.push(code, ...browser.cookies.values(), 'secret-of-')

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../db/database.ts'
-import type { Lifetime } from '../lifetime.ts'
+import type { Queryable } from '../../../db/database.ts'
+import type { ValidityWindow } from '../validity-window.ts'
 
 export type TemporaryTokenKind = 'social' | 'launch'
 
@@ -14,8 +14,8 @@ export interface TemporaryTokenRow {
 
 export type TemporaryTokenStore = ReturnType<typeof createTemporaryTokenStore>
 
-export const createTemporaryTokenStore = (queries: Queries) => ({
-  async add(hash: Buffer, token: TemporaryTokenRow, expiresAt: Date): Promise<void> {
+export const createTemporaryTokenStore = (queries: Queryable) => ({
+  async insertToken(hash: Buffer, token: TemporaryTokenRow, expiresAt: Date): Promise<void> {
     const { kind, accountId, sessionEpoch, sessionId, clientId, browserHash } = token
     await queries.query(
       `insert into temporary_token (hash, kind, account_id, session_epoch, session_id, client_id, browser_hash, expires_at)
@@ -25,18 +25,18 @@ export const createTemporaryTokenStore = (queries: Queries) => ({
   },
 
   /** Uses it up, whoever asks: of many at once one gets it. */
-  async take(hash: Buffer, kind: TemporaryTokenKind, life: Lifetime): Promise<TemporaryTokenRow | undefined> {
+  async consumeToken(hash: Buffer, kind: TemporaryTokenKind, life: ValidityWindow): Promise<TemporaryTokenRow | undefined> {
     const [token] = await queries.query<TemporaryTokenRow>(
       `delete from temporary_token where hash = $1 and kind = $2 and expires_at > $3 and expires_at <= $4
        returning kind, account_id as "accountId", session_epoch as "sessionEpoch", session_id as "sessionId",
          client_id as "clientId", browser_hash as "browserHash"`,
-      [hash, kind, life.now, life.latestEnd],
+      [hash, kind, life.now, life.latestExpiry],
     )
     return token
   },
 
   /** @returns false for a one-click pair that was used before */
-  async useOneClick(hash: Buffer, expiresAt: Date): Promise<boolean> {
+  async insertUsedOneClick(hash: Buffer, expiresAt: Date): Promise<boolean> {
     const rows = await queries.query(
       'insert into used_one_click (hash, expires_at) values ($1, $2) on conflict (hash) do nothing returning 1',
       [hash, expiresAt],
@@ -44,7 +44,7 @@ export const createTemporaryTokenStore = (queries: Queries) => ({
     return rows.length > 0
   },
 
-  async removeExpired(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await queries.query('delete from temporary_token where expires_at <= $1', [now])
     await queries.query('delete from used_one_click where expires_at <= $1', [now])
   },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { TEMPORARY_TOKEN_LIFE_S } from '@zhanjian/contract/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
-import { lifetimeAt } from '../lifetime.ts'
+import { getValidityWindow } from '../validity-window.ts'
 import type { IdentityStore } from '../store.ts'
 import type { TemporaryTokenKind, TemporaryTokenRow } from './temporary-token-store.ts'
 
@@ -17,14 +17,15 @@ export function createTemporaryTokens({ store, clock, random }: { store: Identit
   return {
     async issue(token: TemporaryTokenRow): Promise<string> {
       const text = PREFIXES[token.kind] + random.bytes(TOKEN_BYTES).toString('base64url')
-      await store.temporaryTokens.add(hashOf(text), token, new Date(clock.nowMs() + TEMPORARY_TOKEN_LIFE_S * 1000))
+      await store.temporaryTokens.insertToken(hashToken(text), token, new Date(clock.nowMs() + TEMPORARY_TOKEN_LIFE_S * 1000))
       return text
     },
 
     /** Uses it up, right or wrong: whoever else has it shall get nothing. */
-    take: async (kind: TemporaryTokenKind, text: string): Promise<TemporaryTokenRow | null> =>
-      (await store.temporaryTokens.take(hashOf(text), kind, lifetimeAt(clock.now(), TEMPORARY_TOKEN_LIFE_S))) ?? null,
+    consume: async (kind: TemporaryTokenKind, text: string): Promise<TemporaryTokenRow | null> =>
+      (await store.temporaryTokens.consumeToken(hashToken(text), kind, getValidityWindow(clock.now(), TEMPORARY_TOKEN_LIFE_S))) ??
+      null,
   }
 }
 
-const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
+const hashToken = (text: string): Buffer => hash('sha256', text, 'buffer')

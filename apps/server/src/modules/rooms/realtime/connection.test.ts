@@ -9,10 +9,10 @@ import { deleteRoom, joinRoom, type Room, roomInfo } from '@zhanjian/contract/ro
 import { removeWork, unpublishWork } from '@zhanjian/contract/works.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { smsCodeFor } from '../../identity/testing/credentials.ts'
-import { bakeQuickly } from '../../works/testing/works.ts'
-import { anOpenRoom } from '../testing/rooms.ts'
-import { enter, originOf, poseBytes, takeSeat, until } from '../testing/visitors.ts'
+import { requestSmsCode } from '../../identity/testing/credentials.ts'
+import { bakeFake } from '../../works/testing/works.ts'
+import { createOpenTestRoom } from '../testing/rooms.ts'
+import { joinTestRoom, listenAndGetOrigin, poseBytes, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
 let app: TestApp
 let origin: string
@@ -20,64 +20,64 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>
 let admin: Person
 
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly })
+  app = await startTestApp({ bake: bakeFake })
   await app.jobs.start()
   admin = await app.signIn({ roles: ['user', 'admin'] })
-  origin = await originOf(app)
+  origin = await listenAndGetOrigin(app)
 })
 afterAll(() => app.jobs.stop())
 
-const come = (room: Room, person?: Person, cookie?: string) => enter(app, origin, room, person, cookie)
+const come = (room: Room, person?: Person, cookie?: string) => joinTestRoom(app, origin, room, person, cookie)
 const reserve = async ({ roomName }: Room, person?: Person) =>
-  (await app.ok(joinRoom, { query: { roomName }, ...(person && { token: person.token }) })).reservation
-const ban = ({ user }: Person) => app.ok(banUsers, { body: { ids: [user.id], note: '广告', days: 1 }, token: admin.token })
+  (await app.callOk(joinRoom, { query: { roomName }, ...(person && { token: person.token }) })).reservation
+const ban = ({ user }: Person) => app.callOk(banUsers, { body: { ids: [user.id], note: '广告', days: 1 }, token: admin.token })
 
 async function leave({ token, user }: Person): Promise<void> {
-  const smsCode = await smsCodeFor(app, user.phone, 'delete-account')
+  const smsCode = await requestSmsCode(app, user.phone, 'delete-account')
   const body = { reasons: ['privacy'] as ['privacy'], note: '', works: 'take_down' as const, policyVersion: 1, smsCode }
-  await app.ok(applyForDeletion, { body, token })
+  await app.callOk(applyForDeletion, { body, token })
 }
 
 /** Every way in which a login ends under somebody who is in a room. */
 const ENDS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   'is banned': ban,
-  'has logged out elsewhere': ({ token }) => app.ok(logout, { token }),
+  'has logged out elsewhere': ({ token }) => app.callOk(logout, { token }),
   'wants the account to be deleted': leave,
 }
 test.each(
   Object.entries(ENDS),
 )('P-01 the connection of somebody who %s ends, and a seat from before is refused', async (_how, end) => {
   const [host, person] = [await app.signIn(), await app.signIn()]
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const [ann, leaving] = [await come(room, host), await come(room, person)]
   const seat = await reserve(room, person)
   await end(person)
-  await app.services.rooms.beat()
-  expect(await until(() => leaving.closed.code)).toBe(ROOM_CLOSE.SESSION_ENDED)
-  await until(() => ann.people().length === 1)
+  await app.services.rooms.heartbeat()
+  expect(await waitUntil(() => leaving.closed.code)).toBe(ROOM_CLOSE.SESSION_ENDED)
+  await waitUntil(() => ann.people().length === 1)
   expect(ann.closed.code).toBeNull()
   await expect(takeSeat(origin, seat)).rejects.toMatchObject({ code: ROOM_CLOSE.SESSION_ENDED })
 })
 
 /** Whatever takes the hall or its host away. */
 const HIDDEN: Readonly<Record<string, (host: Person, work: { id: string }, room: Room) => Promise<unknown>>> = {
-  'its hall is withdrawn': ({ token }, { id }) => app.ok(unpublishWork, { params: { id }, token }),
-  'its hall is deleted': ({ token }, { id }) => app.ok(removeWork, { params: { id }, token }),
+  'its hall is withdrawn': ({ token }, { id }) => app.callOk(unpublishWork, { params: { id }, token }),
+  'its hall is deleted': ({ token }, { id }) => app.callOk(removeWork, { params: { id }, token }),
   'its hall is made private': ({ token }, { id }) =>
-    app.ok(updateWork, { body: { id, revision: 1, visibility: 'private' }, token }),
+    app.callOk(updateWork, { body: { id, revision: 1, visibility: 'private' }, token }),
   'its hall is taken down': (_host, { id }) =>
     app.database.query(`update work set availability = 'taken_down', taken_down_reason = '' where id = $1`, [id]),
   'its owner is banned': (host) => ban(host),
   'its owner wants the account to be deleted': leave,
-  'it is removed': ({ token }, _work, { roomName }) => app.ok(deleteRoom, { query: { roomName }, token }),
+  'it is removed': ({ token }, _work, { roomName }) => app.callOk(deleteRoom, { query: { roomName }, token }),
 }
 test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and nobody gets in', async (_why, hide) => {
   const host = await app.signIn()
-  const { room, work } = await anOpenRoom(app, host)
+  const { room, work } = await createOpenTestRoom(app, host)
   const guest = await come(room)
   await hide(host, work, room)
-  await app.services.rooms.beat()
-  expect(await until(() => guest.closed.code)).toBe(ROOM_CLOSE.CLOSED)
+  await app.services.rooms.heartbeat()
+  expect(await waitUntil(() => guest.closed.code)).toBe(ROOM_CLOSE.CLOSED)
   const answer = await app.call(joinRoom, { query: { roomName: room.roomName } })
   expect(['NOT_FOUND', 'WORK_TAKEN_DOWN']).toContain(answer.code)
   const own = await app.call(roomInfo, { query: { roomName: room.roomName }, token: host.token })
@@ -86,19 +86,19 @@ test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and n
 
 test('a room in a hall with a password is entered with the key that the hall gave', async () => {
   const host = await app.signIn()
-  const { room, work } = await anOpenRoom(app, host)
+  const { room, work } = await createOpenTestRoom(app, host)
   const locked = { id: work.id, revision: 1, visibility: 'password', password: '春江花月' } as const
-  await app.ok(updateWork, { body: locked, token: host.token })
+  await app.callOk(updateWork, { body: locked, token: host.token })
   await expect(come(room)).rejects.toThrow('WORK_LOCKED')
   const opened = await app.call(unlockWork, { params: { code: work.code }, body: { password: '春江花月' } })
   const guest = await come(room, undefined, String(opened.headers['set-cookie']).split(';')[0])
-  await app.services.rooms.beat()
+  await app.services.rooms.heartbeat()
   expect([guest.role, guest.closed.code]).toEqual(['audience', null])
 })
 
 test('C-23 a seat is taken once, and not after half a minute', async () => {
   const person = await app.signIn()
-  const { room } = await anOpenRoom(app, person)
+  const { room } = await createOpenTestRoom(app, person)
   const [earlier, once, late] = [await reserve(room, person), await reserve(room, person), await reserve(room)]
   await expect(takeSeat(origin, earlier)).rejects.toMatchObject({ code: ROOM_CLOSE.SEAT_EXPIRED })
   const guest = await takeSeat(origin, once)
@@ -112,36 +112,36 @@ test('C-23 a seat is taken once, and not after half a minute', async () => {
 
 test('a line that breaks keeps its place, shown as away, and comes back to it with what was said meanwhile', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
   ben.room.reconnection.minUptime = 0
   const figureId = await ben.figureId()
-  ben.breakLine()
-  await until(() => ann.people().some(({ isAway }) => isAway))
+  ben.dropConnection()
+  await waitUntil(() => ann.people().some(({ isAway }) => isAway))
   ann.say('等等他')
-  const { chat } = await until(() => ben.heard.welcome[1])
+  const { chat } = await waitUntil(() => ben.heard.welcome[1])
   expect(chat.at(-1)?.text ?? ben.heard.chat.at(-1)?.text).toBe('等等他')
-  await until(() => ann.people().every(({ isAway }) => !isAway))
+  await waitUntil(() => ann.people().every(({ isAway }) => !isAway))
   expect(ann.people().map((person) => person.figureId)).toContain(figureId)
   ben.say('回来了')
-  await until(() => ann.heard.chat.some(({ text }) => text === '回来了'))
+  await waitUntil(() => ann.heard.chat.some(({ text }) => text === '回来了'))
 })
 
 test('who sends more than any person is cut off, and gets no place kept', async () => {
   const [host, other] = [await app.signIn(), await app.signIn()]
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const [ann, ben] = [await come(room, host), await come(room, other)]
-  await until(() => ann.people().length === 2)
+  await waitUntil(() => ann.people().length === 2)
   for (let index = 0; index < 300; index++) ben.stand({ seq: index % 256 })
-  expect(await until(() => ben.closed.code)).toBe(ROOM_CLOSE.FLOOD)
-  expect(await until(() => (ann.people().length === 1 ? 'gone' : ann.people().some(({ isAway }) => isAway) && 'away'))).toBe(
+  expect(await waitUntil(() => ben.closed.code)).toBe(ROOM_CLOSE.FLOOD)
+  expect(await waitUntil(() => (ann.people().length === 1 ? 'gone' : ann.people().some(({ isAway }) => isAway) && 'away'))).toBe(
     'gone',
   )
 })
 
 test('what is no frame, too big, or not of the protocol ends only the connection that it came by', async () => {
   const host = await app.signIn()
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const ann = await come(room, host)
   let seed = 7
   const chance = (): number => (seed = (seed * 1103515245 + 12345) % 2 ** 31) / 2 ** 31
@@ -159,7 +159,7 @@ test('what is no frame, too big, or not of the protocol ends only the connection
     while (next < frames.length && guest.closed.code === null && guest.room.connection.isOpen) {
       // Slower than a flood.
       guest.room.connection.send(frames[next++] ?? new Uint8Array(0))
-      if (next % 25 === 0) await until(() => app.fastify.inject({ url: '/healthz' }))
+      if (next % 25 === 0) await waitUntil(() => app.fastify.inject({ url: '/healthz' }))
       if (next % 50 === 0) break
     }
     guest.room.reconnection.enabled = false
@@ -180,7 +180,7 @@ test('what is no frame, too big, or not of the protocol ends only the connection
     bad.room.send(name, message)
   bad.say('还好')
   expect(bad.closed.code).toBeNull()
-  await until(() => bad.heard.refused.length === 1)
+  await waitUntil(() => bad.heard.refused.length === 1)
   expect(ann.closed.code).toBeNull()
   expect(ann.seen.size).toBe(0)
   expect(ann.people().every(({ personId }) => personId !== '')).toBe(true)
@@ -210,7 +210,7 @@ const upgraded = (path: string, headers: Record<string, string>): Promise<number
   })
 
 test('X-04 a page of another site opens no connection, and only the connections of rooms are opened', async () => {
-  const { room } = await anOpenRoom(app, await app.signIn())
+  const { room } = await createOpenTestRoom(app, await app.signIn())
   const { processId, roomId, sessionId } = await reserve(room)
   const path = `${REALTIME_PATH}/${String(processId)}/${String(roomId)}?sessionId=${String(sessionId)}`
   expect(await upgraded(path, { origin: 'https://evil.example' })).toBe(403)
@@ -222,16 +222,16 @@ test('X-04 a page of another site opens no connection, and only the connections 
 
 test('a server that stops tells everybody to come back, and its rooms stand when it is there again', async () => {
   const host = await app.signIn()
-  const { room } = await anOpenRoom(app, host)
+  const { room } = await createOpenTestRoom(app, host)
   const first = await startTestApp({ database: app.database, objects: app.objects, clock: app.clock })
-  const there = await originOf(first)
-  const [ann, guest] = [await enter(first, there, room, host), await enter(first, there, room)]
+  const there = await listenAndGetOrigin(first)
+  const [ann, guest] = [await joinTestRoom(first, there, room, host), await joinTestRoom(first, there, room)]
   ann.say('还没说完')
-  await until(() => guest.heard.chat.length === 1)
+  await waitUntil(() => guest.heard.chat.length === 1)
   await first.fastify.close()
-  expect([await until(() => ann.closed.code), await until(() => guest.closed.code)]).toEqual([4410, 4410])
-  expect(await app.ok(roomInfo, { query: { roomName: room.roomName } })).toMatchObject({ status: 'open', users: 0 })
+  expect([await waitUntil(() => ann.closed.code), await waitUntil(() => guest.closed.code)]).toEqual([4410, 4410])
+  expect(await app.callOk(roomInfo, { query: { roomName: room.roomName } })).toMatchObject({ status: 'open', users: 0 })
   const again = await come(room, undefined, guest.cookie)
-  expect(await until(() => again.heard.welcome[0])).toMatchObject({ chat: [{ text: '还没说完' }] })
+  expect(await waitUntil(() => again.heard.welcome[0])).toMatchObject({ chat: [{ text: '还没说完' }] })
   expect(again.personId).toBe(guest.personId)
 })

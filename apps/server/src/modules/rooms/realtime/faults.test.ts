@@ -4,24 +4,24 @@ import { REALTIME_PATH } from '@zhanjian/contract/room-messages.ts'
 import { joinRoom, type Room } from '@zhanjian/contract/rooms.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  frameBytes,
+  encodeFrame,
   OPCODE,
-  openRaw,
+  openRawConnection,
   openRawWebSocket,
   type RawWebSocket,
-  upgradeRequest,
+  buildUpgradeRequest,
 } from '../../../testing/raw-websocket.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { bakeQuickly } from '../../works/testing/works.ts'
-import { anOpenRoom } from '../testing/rooms.ts'
-import { pathOfSeat, takeSeatByHand } from '../testing/seat-sockets.ts'
-import { enter, originOf, until } from '../testing/visitors.ts'
+import { bakeFake } from '../../works/testing/works.ts'
+import { createOpenTestRoom } from '../testing/rooms.ts'
+import { buildSeatPath, openSeatWebSocket } from '../testing/seat-sockets.ts'
+import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
 
 let app: TestApp
 let origin: string
 let room: Room
 let host: Awaited<ReturnType<TestApp['signIn']>>
-let ann: Awaited<ReturnType<typeof enter>>
+let ann: Awaited<ReturnType<typeof joinTestRoom>>
 /** The methods of a logger that writes need their object, as in production. */
 const lines: { level: number; msg: string }[] = []
 const uncaught: unknown[] = []
@@ -31,14 +31,14 @@ const ERROR_LEVEL = 50
 beforeAll(async () => {
   process.on('uncaughtExceptionMonitor', noteUncaught)
   const logSink = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  app = await startTestApp({ bake: bakeQuickly, logSink, logLevel: 'debug' })
+  app = await startTestApp({ bake: bakeFake, logSink, logLevel: 'debug' })
   await app.jobs.start()
-  origin = await originOf(app)
+  origin = await listenAndGetOrigin(app)
   host = await app.signIn()
-  room = (await anOpenRoom(app, host)).room
+  room = (await createOpenTestRoom(app, host)).room
 })
 beforeEach(async () => {
-  ann = await enter(app, origin, room, host)
+  ann = await joinTestRoom(app, origin, room, host)
 })
 afterAll(() => {
   process.off('uncaughtExceptionMonitor', noteUncaught)
@@ -48,7 +48,7 @@ afterAll(() => {
 /** Whoever is in the room is still heard in it, and the process answers. */
 afterEach(async () => {
   ann.room.send('reaction', { reaction: 'clap' })
-  await until(() => ann.heard.reaction.length > 0)
+  await waitUntil(() => ann.heard.reaction.length > 0)
   expect(ann.closed.code).toBeNull()
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(uncaught).toEqual([])
@@ -62,40 +62,40 @@ const named = (code: number, name: string): Buffer =>
 
 /** What the protocol of the connection, or of the rooms on it, does not allow. */
 const FAULTS: Readonly<Record<string, readonly Buffer[]>> = {
-  'a reserved opcode': [frameBytes({ opcode: 3 })],
-  'a reserved control opcode': [frameBytes({ opcode: 11 })],
-  'reserved bits': [frameBytes({ reservedBits: 4 }), frameBytes({ reservedBits: 3 })],
-  'no mask': [frameBytes({ isMasked: false, payload: 'x' })],
-  'text that is no UTF-8': [frameBytes({ opcode: OPCODE.text, payload: BAD_UTF8 })],
-  'more than it may have': [frameBytes({ payload: Buffer.alloc(4097) })],
-  'a length of petabytes': [frameBytes({ saidLength: 2 ** 52 })],
+  'a reserved opcode': [encodeFrame({ opcode: 3 })],
+  'a reserved control opcode': [encodeFrame({ opcode: 11 })],
+  'reserved bits': [encodeFrame({ reservedBits: 4 }), encodeFrame({ reservedBits: 3 })],
+  'no mask': [encodeFrame({ isMasked: false, payload: 'x' })],
+  'text that is no UTF-8': [encodeFrame({ opcode: OPCODE.text, payload: BAD_UTF8 })],
+  'more than it may have': [encodeFrame({ payload: Buffer.alloc(4097) })],
+  'a length of petabytes': [encodeFrame({ declaredLength: 2 ** 52 })],
   'more than it may have in fragments': [
-    frameBytes({ payload: Buffer.alloc(4000), isFinal: false }),
-    frameBytes({ opcode: OPCODE.continuation, payload: Buffer.alloc(4000) }),
+    encodeFrame({ payload: Buffer.alloc(4000), isFinal: false }),
+    encodeFrame({ opcode: OPCODE.continuation, payload: Buffer.alloc(4000) }),
   ],
-  'a control frame in fragments': [frameBytes({ opcode: OPCODE.ping, isFinal: false })],
-  'a control frame that is too long': [frameBytes({ opcode: OPCODE.ping, payload: Buffer.alloc(126) })],
-  'a continuation of nothing': [frameBytes({ opcode: OPCODE.continuation, payload: 'x' })],
-  'a new message within another': [frameBytes({ payload: 'x', isFinal: false }), frameBytes({ payload: 'x' })],
-  'a close frame with a code that nobody may send': [frameBytes({ opcode: OPCODE.close, payload: Buffer.of(0x03, 0xed) })],
-  'a close frame of one byte': [frameBytes({ opcode: OPCODE.close, payload: 'x' })],
+  'a control frame in fragments': [encodeFrame({ opcode: OPCODE.ping, isFinal: false })],
+  'a control frame that is too long': [encodeFrame({ opcode: OPCODE.ping, payload: Buffer.alloc(126) })],
+  'a continuation of nothing': [encodeFrame({ opcode: OPCODE.continuation, payload: 'x' })],
+  'a new message within another': [encodeFrame({ payload: 'x', isFinal: false }), encodeFrame({ payload: 'x' })],
+  'a close frame with a code that nobody may send': [encodeFrame({ opcode: OPCODE.close, payload: Buffer.of(0x03, 0xed) })],
+  'a close frame of one byte': [encodeFrame({ opcode: OPCODE.close, payload: 'x' })],
   'a close frame with a reason that is no UTF-8': [
-    frameBytes({ opcode: OPCODE.close, payload: Buffer.concat([Buffer.of(0x03, 0xe8), BAD_UTF8]) }),
+    encodeFrame({ opcode: OPCODE.close, payload: Buffer.concat([Buffer.of(0x03, 0xe8), BAD_UTF8]) }),
   ],
 }
 
 /** What the protocol of the connection allows, and that of the rooms does not. */
 const BAD_MESSAGES: Readonly<Record<string, Buffer>> = {
-  'text instead of bytes': frameBytes({ opcode: OPCODE.text, payload: 'hello' }),
-  'a message with a long name that nobody hears': frameBytes({ payload: named(13, 'x'.repeat(200)) }),
-  'bytes with a long name that nobody hears': frameBytes({ payload: named(17, 'x'.repeat(200)) }),
-  'a message named as what every object has': frameBytes({ payload: named(13, 'constructor') }),
-  'a name longer than the message': frameBytes({ payload: Buffer.of(13, 0xdb, 0xff, 0xff, 0xff, 0xff, 0x61) }),
-  'a name that is no text': frameBytes({ payload: Buffer.of(13, 0xa2, 0xff, 0xfe) }),
-  'a request that wants an answer': frameBytes({ payload: Buffer.concat([Buffer.of(21, 1), named(13, 'chat').subarray(1)]) }),
-  'inputs of a game': frameBytes({ payload: Buffer.of(19, 1, 2, 3) }),
-  'what only the server says': frameBytes({ payload: Buffer.of(11, 1, 2) }),
-  'a chat that cannot be unpacked': frameBytes({
+  'text instead of bytes': encodeFrame({ opcode: OPCODE.text, payload: 'hello' }),
+  'a message with a long name that nobody hears': encodeFrame({ payload: named(13, 'x'.repeat(200)) }),
+  'bytes with a long name that nobody hears': encodeFrame({ payload: named(17, 'x'.repeat(200)) }),
+  'a message named as what every object has': encodeFrame({ payload: named(13, 'constructor') }),
+  'a name longer than the message': encodeFrame({ payload: Buffer.of(13, 0xdb, 0xff, 0xff, 0xff, 0xff, 0x61) }),
+  'a name that is no text': encodeFrame({ payload: Buffer.of(13, 0xa2, 0xff, 0xfe) }),
+  'a request that wants an answer': encodeFrame({ payload: Buffer.concat([Buffer.of(21, 1), named(13, 'chat').subarray(1)]) }),
+  'inputs of a game': encodeFrame({ payload: Buffer.of(19, 1, 2, 3) }),
+  'what only the server says': encodeFrame({ payload: Buffer.of(11, 1, 2) }),
+  'a chat that cannot be unpacked': encodeFrame({
     payload: Buffer.concat([Buffer.of(13, 0xa4), Buffer.from('chat'), Buffer.of(0x82)]),
   }),
 }
@@ -113,14 +113,14 @@ function closeFrameIn(bytes: Buffer): boolean {
 }
 
 const asStranger = () => openRawWebSocket(origin, `${REALTIME_PATH}/x/y?sessionId=z`)
-const withSeat = () => takeSeatByHand(app, origin, room)
+const withSeat = () => openSeatWebSocket(app, origin, room)
 
 test.each(Object.entries(FAULTS))('a frame with %s ends its own connection and nothing else', async (_what, frames) => {
   for (const open of [asStranger, withSeat]) {
     const raw = await open()
     expect(raw.status).toBe(101)
     raw.send(...frames)
-    await until(() => isOver(raw))
+    await waitUntil(() => isOver(raw))
     raw.socket.destroy()
   }
 })
@@ -129,14 +129,14 @@ test.each(Object.entries(BAD_MESSAGES))('%s ends its own connection and nothing 
   for (const open of [asStranger, withSeat]) {
     const raw = await open()
     raw.send(frame)
-    await until(() => isOver(raw))
+    await waitUntil(() => isOver(raw))
     raw.socket.destroy()
   }
 })
 
 test('a connection may break at any moment: before the upgrade, within a frame, after the goodbye', async () => {
   for (const open of [asStranger, withSeat]) {
-    const whole = frameBytes({ payload: Buffer.alloc(600) })
+    const whole = encodeFrame({ payload: Buffer.alloc(600) })
     for (const cut of [0, 1, 3, 7, whole.length - 1]) {
       const raw = await open()
       raw.send(whole.subarray(0, cut))
@@ -144,13 +144,13 @@ test('a connection may break at any moment: before the upgrade, within a frame, 
     }
     const goodbye = await open()
     goodbye.send({ opcode: OPCODE.close, payload: Buffer.of(0x03, 0xe8) }, { payload: 'more' })
-    await until(() => isOver(goodbye))
+    await waitUntil(() => isOver(goodbye))
     goodbye.reset()
   }
-  const { reservation } = await app.ok(joinRoom, { query: { roomName: room.roomName } })
-  for (const path of [pathOfSeat(reservation), `${REALTIME_PATH}/x/y?sessionId=z`]) {
+  const { reservation } = await app.callOk(joinRoom, { query: { roomName: room.roomName } })
+  for (const path of [buildSeatPath(reservation), `${REALTIME_PATH}/x/y?sessionId=z`]) {
     const { hostname, port } = new URL(origin)
-    for (const part of [upgradeRequest(path), upgradeRequest(path).slice(0, 60)]) {
+    for (const part of [buildUpgradeRequest(path), buildUpgradeRequest(path).slice(0, 60)]) {
       const asking = connect({ host: hostname, port: Number(port) })
       await once(asking, 'connect')
       asking.write(part, () => asking.resetAndDestroy())
@@ -160,15 +160,15 @@ test('a connection may break at any moment: before the upgrade, within a frame, 
 })
 
 test('what is no upgrade, or one to nowhere, is refused', async () => {
-  for (const request of [Buffer.from([0x81, 0x05, 1, 2, 3, 4, 5]), 'GARBAGE\r\n\r\n', upgradeRequest('realtime')]) {
-    const raw = await openRaw(origin, request)
+  for (const request of [Buffer.from([0x81, 0x05, 1, 2, 3, 4, 5]), 'GARBAGE\r\n\r\n', buildUpgradeRequest('realtime')]) {
+    const raw = await openRawConnection(origin, request)
     expect([400, null]).toContain(raw.status)
     raw.socket.destroy()
   }
   for (const headers of [{ 'sec-websocket-version': '7' }, { 'sec-websocket-key': 'short' }, { upgrade: 'h2c' }]) {
     const raw = await openRawWebSocket(origin, `${REALTIME_PATH}/x/y?sessionId=z`, headers)
     expect(raw.status).toBe(400)
-    await until(() => raw.isClosed())
+    await waitUntil(() => raw.isClosed())
   }
   const OUTSIDE = [
     '',
@@ -183,15 +183,15 @@ test('what is no upgrade, or one to nowhere, is refused', async () => {
   for (const tail of OUTSIDE) {
     const raw = await openRawWebSocket(origin, REALTIME_PATH + tail)
     expect([tail, raw.status]).toEqual([tail, 404])
-    await until(() => raw.isClosed())
+    await waitUntil(() => raw.isClosed())
   }
 })
 
 test('a seat of nobody, of another room, or one that is taken opens nothing', async () => {
-  const { reservation } = await app.ok(joinRoom, { query: { roomName: room.roomName } })
+  const { reservation } = await app.callOk(joinRoom, { query: { roomName: room.roomName } })
   const { roomId, processId } = reservation
-  const taken = await openRawWebSocket(origin, pathOfSeat(reservation))
-  await until(() => taken.received().length > 0)
+  const taken = await openRawWebSocket(origin, buildSeatPath(reservation))
+  await waitUntil(() => taken.received().length > 0)
   for (const seat of [
     { ...reservation },
     { ...reservation, sessionId: 'made-up' },
@@ -201,8 +201,8 @@ test('a seat of nobody, of another room, or one that is taken opens nothing', as
     { processId, roomId, sessionId: `z&reconnectionToken=__proto__` },
     { processId, roomId, sessionId: `constructor&reconnectionToken=constructor&skipHandshake` },
   ]) {
-    const raw = await openRawWebSocket(origin, pathOfSeat(seat))
-    await until(() => isOver(raw))
+    const raw = await openRawWebSocket(origin, buildSeatPath(seat))
+    await waitUntil(() => isOver(raw))
     raw.socket.destroy()
   }
   expect(isOver(taken)).toBe(false)
@@ -212,8 +212,8 @@ test('a seat of nobody, of another room, or one that is taken opens nothing', as
 test('a connection of which the client closes its half, or that was refused, does not stay open', async () => {
   const half = await withSeat()
   half.socket.end()
-  await until(() => half.isClosed())
+  await waitUntil(() => half.isClosed())
   const refused = await openRawWebSocket(origin, '/realtimes/x')
   expect(refused.status).toBe(404)
-  await until(() => refused.isClosed())
+  await waitUntil(() => refused.isClosed())
 })

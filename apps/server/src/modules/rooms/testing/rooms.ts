@@ -1,29 +1,29 @@
 import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms.ts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload.ts'
-import { anApprovedHall } from '../../works/testing/works.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { createApprovedHall } from '../../works/testing/works.ts'
 
-export interface RoomWishes {
+export interface TestRoomInput {
   title?: string
   capacity?: number
   claimable?: boolean
 }
 
 /** In a hall of its own that everybody may come upon; nobody may come in yet. */
-export async function aRoom(app: TestApp, person: Person, wishes: RoomWishes = {}) {
-  const { work } = await anApprovedHall(app, person)
+export async function createTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
+  const { work } = await createApprovedHall(app, person)
   const body = { workCode: work.code, title: wishes.title ?? '一起看画', capacity: 24, claimable: false, ...wishes }
-  return { work, room: await app.ok(saveRoom, { body, token: person.token }) }
+  return { work, room: await app.callOk(saveRoom, { body, token: person.token }) }
 }
 
-export async function anOpenRoom(app: TestApp, person: Person, wishes: RoomWishes = {}) {
-  const { work, room } = await aRoom(app, person, wishes)
-  return { work, room: await change(app, person, room, 'open') }
+export async function createOpenTestRoom(app: TestApp, person: Person, wishes: TestRoomInput = {}) {
+  const { work, room } = await createTestRoom(app, person, wishes)
+  return { work, room: await changeRoomState(app, person, room, 'open') }
 }
 
-export const change = (
+export const changeRoomState = (
   app: TestApp,
   { token }: Person,
   { roomName }: Pick<Room, 'roomName'>,
   wanted: 'open' | 'goLive' | 'endLive' | 'close' | 'lock' | 'unlock',
-): Promise<Room> => app.ok(changeRoom, { query: { roomName }, body: { change: wanted }, token })
+): Promise<Room> => app.callOk(changeRoom, { query: { roomName }, body: { change: wanted }, token })

@@ -2,8 +2,8 @@ import { messagingAppConfig } from '@zhanjian/contract/hosts.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { FOREIGN_ADDRESSES, OWN_ADDRESSES } from '@zhanjian/contract/own-address.vectors.ts'
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../../fakes/providers/fake-provider.ts'
-import { pageSignature } from '../../../platform/messaging-app.ts'
+import type { ProviderFault } from '../../../fakes/providers/fake-provider.ts'
+import { createPageSignature } from '../../../platform/messaging-app.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startFakeProviders } from '../../../testing/start-fake-providers.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
@@ -30,7 +30,7 @@ test('C-19 the signature is the one of the official example', () => {
     timestamp: 1414587457,
     url: 'http://mp.weixin.qq.com?params=value',
   }
-  expect(pageSignature(page)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
+  expect(createPageSignature(page)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 
 describe('C-19 a page of ours', () => {
@@ -46,7 +46,7 @@ describe('C-19 a page of ours', () => {
     })
     const tickets = fakes.tickets()
     expect(tickets).toHaveLength(1)
-    expect(data.signature).toBe(pageSignature({ ticket: tickets[0] ?? '', ...data, url: 'https://a.com/?x=1' }))
+    expect(data.signature).toBe(createPageSignature({ ticket: tickets[0] ?? '', ...data, url: 'https://a.com/?x=1' }))
     const stored = await app.database.query<{ value: Buffer }>('select value from lent_value')
     for (const { value } of stored) expect(value.toString('latin1')).not.toContain(tickets[0])
   })
@@ -93,7 +93,7 @@ test('V-05 clients learn the domains, and nobody changes them by the table', asy
   const { app } = await start()
   const put = `insert into config_value (name, value, changed_at) values ('siteDomains', '"evil.io"', now())`
   await app.database.query(put)
-  expect(await app.ok(siteConfig, { body: ['siteDomains'] })).toEqual([
+  expect(await app.callOk(siteConfig, { body: ['siteDomains'] })).toEqual([
     { name: 'siteDomains', value: 'a.com,b.cn,c.example.net' },
   ])
 })
@@ -138,7 +138,12 @@ describe('C-19 the ticket', () => {
     expect([asked('stable_token'), asked('getticket')]).toEqual([2, 2])
   })
 
-  test.each(['html', 'bad_json', 'refuses', 'redirect'] satisfies Fault[])('R16 %s: busy, and nothing is kept', async (fault) => {
+  test.each([
+    'html',
+    'bad_json',
+    'refuses',
+    'redirect',
+  ] satisfies ProviderFault[])('R16 %s: busy, and nothing is kept', async (fault) => {
     const { sign, fakes, app } = await start()
     fakes.setFault('wx', fault)
     expect(await sign()).toMatchObject({ http: 503, code: 'SERVER_BUSY' })

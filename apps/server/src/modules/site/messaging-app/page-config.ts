@@ -1,9 +1,9 @@
 import { isOnOrigin, isOwnAddress } from '@zhanjian/contract/own-address.ts'
 import { AppError } from '../../../app-error.ts'
-import { type MessagingApp, pageSignature } from '../../../platform/messaging-app.ts'
+import { type MessagingApp, createPageSignature } from '../../../platform/messaging-app.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Random } from '../../../platform/random.ts'
-import type { LentValues } from './lent-values.ts'
+import type { SharedTokens } from './shared-tokens.ts'
 import { withSiteToken } from './with-site-token.ts'
 
 const NONCE_BYTES = 12
@@ -16,7 +16,7 @@ export interface PageConfigDependencies {
   publicOrigin: string
   random: Random
   clock: Clock
-  lentValues: LentValues
+  lentValues: SharedTokens
 }
 
 export type PageConfig = ReturnType<typeof createPageConfig>
@@ -35,10 +35,10 @@ export function createPageConfig(dependencies: PageConfigDependencies) {
     if (!isOwnAddress(url, siteDomains) && !isOnOrigin(url, publicOrigin)) throw new AppError('ADDRESS_NOT_OURS')
     const { appId } = messagingApp
     const ticket = await lentValues.valueOf(`page ticket of ${appId}`, () =>
-      withSiteToken(messagingApp, lentValues, (token) => messagingApp.pageTicket(token)),
+      withSiteToken(messagingApp, lentValues, (token) => messagingApp.fetchPageTicket(token)),
     )
     const timestamp = Math.floor(clock.nowMs() / 1000)
     const nonceStr = random.bytes(NONCE_BYTES).toString('hex')
-    return { appId, timestamp, nonceStr, signature: pageSignature({ ticket, nonceStr, timestamp, url }) }
+    return { appId, timestamp, nonceStr, signature: createPageSignature({ ticket, nonceStr, timestamp, url }) }
   }
 }

@@ -1,14 +1,14 @@
 import { messagingAppConfig, messagingAppMedia } from '@zhanjian/contract/hosts.ts'
-import { type Route, serve } from '../../../http/serve.ts'
-import type { HandedOverMedia } from './handed-over-media.ts'
+import { type Route, defineRoute } from '../../../http/route.ts'
+import type { MediaDownload } from './media-download.ts'
 import type { PageConfig } from './page-config.ts'
 
 interface MessagingAppServices {
   pageConfig: PageConfig
-  handedOverMedium: HandedOverMedia
+  downloadMedia: MediaDownload
 }
 
-export const messagingAppRoutes = ({ pageConfig, handedOverMedium }: MessagingAppServices): Route[] => [
-  serve(messagingAppConfig, ({ body }) => pageConfig(body.url)),
-  serve(messagingAppMedia, ({ params }) => handedOverMedium(params.mediaId)),
+export const messagingAppRoutes = ({ pageConfig, downloadMedia }: MessagingAppServices): Route[] => [
+  defineRoute(messagingAppConfig, ({ body }) => pageConfig(body.url)),
+  defineRoute(messagingAppMedia, ({ params }) => downloadMedia(params.mediaId)),
 ]

@@ -1,6 +1,6 @@
 import type { MessagingApp } from '../../../platform/messaging-app.ts'
-import { OutsideUnavailable } from '../../../platform/outside-call.ts'
-import type { LentValues } from './lent-values.ts'
+import { ExternalServiceUnavailable } from '../../../platform/external-http-client.ts'
+import type { SharedTokens } from './shared-tokens.ts'
 
 /**
  * Asks the messaging app for something with the site's own token. One that is not taken any more is replaced once: each that
@@ -9,16 +9,16 @@ import type { LentValues } from './lent-values.ts'
  */
 export async function withSiteToken<T>(
   messagingApp: MessagingApp,
-  lentValues: LentValues,
+  lentValues: SharedTokens,
   ask: (siteToken: string) => Promise<T | null>,
 ): Promise<T> {
   const name = `site token of ${messagingApp.appId}`
-  const kept = await lentValues.valueOf(name, () => messagingApp.siteToken({ afresh: false }))
+  const kept = await lentValues.valueOf(name, () => messagingApp.fetchSiteToken({ afresh: false }))
   const first = await ask(kept)
   if (first !== null) return first
-  const { value, lifeS } = await messagingApp.siteToken({ afresh: true })
-  await lentValues.keep(name, value, lifeS)
+  const { value, expiresInS } = await messagingApp.fetchSiteToken({ afresh: true })
+  await lentValues.keep(name, value, expiresInS)
   const second = await ask(value)
-  if (second === null) throw new OutsideUnavailable('a site token that is new is not taken either')
+  if (second === null) throw new ExternalServiceUnavailable('a site token that is new is not taken either')
   return second
 }

@@ -4,7 +4,7 @@ import type { AudioContent } from '../recognise-content.ts'
  * Length in seconds, null where the file holds no sound that its headers describe.
  * Reads headers only; a damaged one never makes it throw.
  */
-export function audioDurationS(file: Uint8Array, content: AudioContent): number | null {
+export function readAudioDurationS(file: Uint8Array, content: AudioContent): number | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
     const seconds = readDuration[content](bytes)
@@ -24,12 +24,12 @@ const readDuration: Record<AudioContent, (bytes: Buffer) => number | null> = {
 }
 
 /** More parts than any recorder writes; a file of nothing but empty ones would hold up the server. */
-const PARTS_MAX = 10_000
+const MAX_CHUNKS = 10_000
 
 function readWav(bytes: Buffer): number | null {
   let bytesPerSecond = 0
   let at = 12
-  for (let part = 0; part < PARTS_MAX && at + 8 <= bytes.length; part++) {
+  for (let part = 0; part < MAX_CHUNKS && at + 8 <= bytes.length; part++) {
     const [name, sizeBytes] = [bytes.toString('latin1', at, at + 4), bytes.readUInt32LE(at + 4)]
     if (name === 'fmt ') bytesPerSecond = bytes.readUInt32LE(at + 16)
     if (name === 'data') return Math.min(sizeBytes, bytes.length - at - 8) / bytesPerSecond
@@ -83,7 +83,7 @@ function readMp4(bytes: Buffer): number | null {
 
 function findBox(bytes: Buffer, wanted: string): Buffer | null {
   let at = 0
-  for (let part = 0; part < PARTS_MAX && at + 8 <= bytes.length; part++) {
+  for (let part = 0; part < MAX_CHUNKS && at + 8 <= bytes.length; part++) {
     const sizeBytes = bytes.readUInt32BE(at)
     if (sizeBytes < 8) return null
     if (bytes.toString('latin1', at + 4, at + 8) === wanted) return bytes.subarray(at + 8, at + sizeBytes)

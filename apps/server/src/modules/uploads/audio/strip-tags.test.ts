@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as made from '../testing/made-files.ts'
-import { audioDurationS } from './inspect-audio.ts'
-import { withoutTags } from './strip-tags.ts'
+import * as made from '../testing/test-files.ts'
+import { readAudioDurationS } from './inspect-audio.ts'
+import { stripTags } from './strip-tags.ts'
 
 const SECRET = '北纬30.2741 东经120.1551 林深'
 const secret = Buffer.from(SECRET)
-const sound = made.anMp3(20).subarray(26)
+const sound = made.createMp3(20).subarray(26)
 
 function id3v2(content: Buffer, { footer = false } = {}): Buffer {
   const size = content.length
@@ -65,7 +65,7 @@ describe('MP3', () => {
     ['tags all around', id3v2(secret), Buffer.concat([ape(secret), id3v1(secret)])],
   ]
   test.each(tags)('with %s keeps its sound to the byte, and nothing else', (_, before, behind) => {
-    expect(withoutTags(Buffer.concat([before, sound, behind]), 'mp3')?.equals(sound)).toBe(true)
+    expect(stripTags(Buffer.concat([before, sound, behind]), 'mp3')?.equals(sound)).toBe(true)
   })
 
   test('of any sound between any tags only the sound is left', () => {
@@ -80,15 +80,15 @@ describe('MP3', () => {
         const frame = sound.subarray(0, 417)
         const music = Buffer.concat(Array.from({ length: frames }, () => frame))
         const file = Buffer.concat([...heads, music, ...ends.map((end) => end ?? Buffer.alloc(0))])
-        expect(withoutTags(file, 'mp3')?.equals(music)).toBe(true)
+        expect(stripTags(file, 'mp3')?.equals(music)).toBe(true)
       }),
     )
   })
 
   test('cut off inside its tag is refused', () => {
     const file = Buffer.concat([id3v2(Buffer.alloc(5000)), sound])
-    expect(withoutTags(file.subarray(0, 4000), 'mp3')).toBeNull()
-    expect(withoutTags(file.subarray(0, 8), 'mp3')).toBeNull()
+    expect(stripTags(file.subarray(0, 4000), 'mp3')).toBeNull()
+    expect(stripTags(file.subarray(0, 8), 'mp3')).toBeNull()
   })
 })
 
@@ -108,13 +108,13 @@ describe('M4A', () => {
 
   test('keeps every byte of its sound where it was, and tells nothing any more', () => {
     const file = aFile(secret)
-    const plain = withoutTags(file, 'mp4') ?? Buffer.alloc(0)
+    const plain = stripTags(file, 'mp4') ?? Buffer.alloc(0)
     expect(plain.length).toBe(file.length)
     expect(plain.includes(SECRET)).toBe(false)
     expect(plain.includes(samples)).toBe(true)
     expect(plain.indexOf(samples)).toBe(file.indexOf(samples))
     expect(plain.indexOf(media)).toBe(file.indexOf(media))
-    expect(audioDurationS(plain, 'mp4')).toBe(42)
+    expect(readAudioDurationS(plain, 'mp4')).toBe(42)
     expect(file.includes(SECRET)).toBe(true)
   })
 
@@ -124,7 +124,7 @@ describe('M4A', () => {
     for (let at = 0; at < file.length; at += file.readUInt32BE(at)) ends.add(at)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: file.length - 1 }), (at) => {
-        if (!ends.has(at)) expect(withoutTags(file.subarray(0, at), 'mp4')).toBeNull()
+        if (!ends.has(at)) expect(stripTags(file.subarray(0, at), 'mp4')).toBeNull()
       }),
       { numRuns: 300 },
     )
@@ -133,27 +133,27 @@ describe('M4A', () => {
 
 describe('WAV', () => {
   test('keeps its samples where they were, and tells nothing any more', () => {
-    const [chunk, wav] = [Buffer.alloc(8), made.aWav(1)]
+    const [chunk, wav] = [Buffer.alloc(8), made.createWav(1)]
     chunk.write('LIST')
     chunk.writeUInt32LE(secret.length, 4)
     const file = Buffer.concat([wav.subarray(0, 36), chunk, secret, Buffer.alloc(secret.length % 2), wav.subarray(36)])
-    const plain = withoutTags(file, 'wav') ?? Buffer.alloc(0)
-    expect([plain.length, plain.includes(SECRET), audioDurationS(plain, 'wav')]).toEqual([file.length, false, 1])
+    const plain = stripTags(file, 'wav') ?? Buffer.alloc(0)
+    expect([plain.length, plain.includes(SECRET), readAudioDurationS(plain, 'wav')]).toEqual([file.length, false, 1])
     expect(plain.subarray(-8008).equals(wav.subarray(-8008))).toBe(true)
-    expect(withoutTags(file.subarray(0, file.length - 100), 'wav')).toBeNull()
+    expect(stripTags(file.subarray(0, file.length - 100), 'wav')).toBeNull()
   })
 })
 
 test('what has no tags stays as it is; doing it twice is doing it once; nothing makes it throw', () => {
-  const start = fc.constantFrom(made.aWav(1), sound, made.anM4a(1), made.anOgg(1), Buffer.alloc(0))
+  const start = fc.constantFrom(made.createWav(1), sound, made.createM4a(1), made.createOgg(1), Buffer.alloc(0))
   const content = fc.constantFrom('wav', 'mp3', 'mp4', 'ogg')
-  expect(withoutTags(made.aWav(1), 'wav')?.equals(made.aWav(1))).toBe(true)
-  expect(withoutTags(made.anM4a(1), 'mp4')?.equals(made.anM4a(1))).toBe(true)
+  expect(stripTags(made.createWav(1), 'wav')?.equals(made.createWav(1))).toBe(true)
+  expect(stripTags(made.createM4a(1), 'mp4')?.equals(made.createM4a(1))).toBe(true)
   fc.assert(
     fc.property(start, fc.nat(200), fc.uint8Array({ maxLength: 100 }), content, (file, at, noise, kind) => {
       const damaged = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)])
-      const once = withoutTags(damaged, kind)
-      if (once !== null) expect(withoutTags(once, kind)?.equals(once)).toBe(true)
+      const once = stripTags(damaged, kind)
+      if (once !== null) expect(stripTags(once, kind)?.equals(once)).toBe(true)
     }),
     { numRuns: 300 },
   )

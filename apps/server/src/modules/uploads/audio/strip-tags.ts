@@ -1,47 +1,47 @@
-import { clearTellingBoxes } from '../boxes.ts'
+import { clearMetadataBoxes } from '../mp4-boxes.ts'
 import type { AudioContent } from '../recognise-content.ts'
-import { withoutOggComments } from './ogg-comments.ts'
+import { stripOggComments } from './strip-ogg-comments.ts'
 
 /**
  * The file without what its recorder or shop wrote about it: place, people, pictures, comments. What sounds is the same
  * bytes. Null where the file is cut off or makes no sense.
  */
-export function withoutTags(file: Uint8Array, content: AudioContent): Buffer | null {
+export function stripTags(file: Uint8Array, content: AudioContent): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
-    if (content === 'mp3') return withoutMp3Tags(bytes)
-    if (content === 'mp4') return withoutMp4Tags(bytes)
-    return content === 'wav' ? withoutWavTags(bytes) : withoutOggComments(bytes)
+    if (content === 'mp3') return stripMp3Tags(bytes)
+    if (content === 'mp4') return stripMp4Tags(bytes)
+    return content === 'wav' ? stripWavTags(bytes) : stripOggComments(bytes)
   } catch (error) {
     if (error instanceof RangeError) return null // a length in the file points behind its end
     throw error
   }
 }
 
-const latin = (bytes: Buffer, at: number, length: number): string => bytes.toString('latin1', at, at + length)
+const readLatin1 = (bytes: Buffer, at: number, length: number): string => bytes.toString('latin1', at, at + length)
 
 /** More tags than any program writes. */
 const TAGS_MAX = 64
 
-const ID3V2_HEAD_BYTES = 10
-const APE_FOOT_BYTES = 32
+const ID3V2_HEADER_BYTES = 10
+const APE_FOOTER_BYTES = 32
 /** Fixed-size tags at the end, by the mark that they begin with. */
-const END_TAGS: readonly (readonly [mark: string, sizeBytes: number])[] = [
+const TRAILING_TAGS: readonly (readonly [mark: string, sizeBytes: number])[] = [
   ['TAG', 128],
   ['TAG+', 227],
 ]
 
 /** Tags stand before and behind the sound, which is cut out. */
-function withoutMp3Tags(bytes: Buffer): Buffer | null {
+function stripMp3Tags(bytes: Buffer): Buffer | null {
   let [from, to] = [0, bytes.length]
   for (let tag = 0; tag < TAGS_MAX; tag++) {
-    const head = headTagBytes(bytes.subarray(from, to))
+    const head = getLeadingTagBytes(bytes.subarray(from, to))
     if (head === 0) break
     from += head
   }
   if (from >= to) return null // nothing but tags, or one that is cut off
   for (let tag = 0; tag < TAGS_MAX; tag++) {
-    const end = endTagBytes(bytes.subarray(from, to))
+    const end = getTrailingTagBytes(bytes.subarray(from, to))
     if (end === 0) break
     to -= end
   }
@@ -49,50 +49,50 @@ function withoutMp3Tags(bytes: Buffer): Buffer | null {
 }
 
 /** How much of the beginning is a tag. */
-function headTagBytes(bytes: Buffer): number {
-  if (latin(bytes, 0, 3) === 'ID3') {
+function getLeadingTagBytes(bytes: Buffer): number {
+  if (readLatin1(bytes, 0, 3) === 'ID3') {
     const hasFooter = (bytes.readUInt8(5) & 0x10) !== 0
-    return ID3V2_HEAD_BYTES + readSyncSafe(bytes, 6) + (hasFooter ? ID3V2_HEAD_BYTES : 0)
+    return ID3V2_HEADER_BYTES + readSyncSafe(bytes, 6) + (hasFooter ? ID3V2_HEADER_BYTES : 0)
   }
-  if (latin(bytes, 0, 8) === 'APETAGEX') return APE_FOOT_BYTES + bytes.readUInt32LE(12)
+  if (readLatin1(bytes, 0, 8) === 'APETAGEX') return APE_FOOTER_BYTES + bytes.readUInt32LE(12)
   return 0
 }
 
 /** How much of the end is a tag; what claims to be longer than the file counts as sound that looks like one. */
-function endTagBytes(bytes: Buffer): number {
-  for (const [mark, sizeBytes] of END_TAGS) {
+function getTrailingTagBytes(bytes: Buffer): number {
+  for (const [mark, sizeBytes] of TRAILING_TAGS) {
     const at = bytes.length - sizeBytes
-    if (at >= 0 && latin(bytes, at, mark.length) === mark) return sizeBytes
+    if (at >= 0 && readLatin1(bytes, at, mark.length) === mark) return sizeBytes
   }
-  const sizeBytes = apeBytes(bytes) || lyricsBytes(bytes) || footedId3Bytes(bytes)
+  const sizeBytes = getApeTagBytes(bytes) || getLyricsTagBytes(bytes) || getTrailingId3Bytes(bytes)
   return sizeBytes <= bytes.length ? sizeBytes : 0
 }
 
-function apeBytes(bytes: Buffer): number {
-  const at = bytes.length - APE_FOOT_BYTES
-  if (at < 0 || latin(bytes, at, 8) !== 'APETAGEX') return 0
+function getApeTagBytes(bytes: Buffer): number {
+  const at = bytes.length - APE_FOOTER_BYTES
+  if (at < 0 || readLatin1(bytes, at, 8) !== 'APETAGEX') return 0
   const hasHeader = (bytes.readUInt32LE(at + 20) & 0x8000_0000) !== 0
-  return bytes.readUInt32LE(at + 12) + (hasHeader ? APE_FOOT_BYTES : 0)
+  return bytes.readUInt32LE(at + 12) + (hasHeader ? APE_FOOTER_BYTES : 0)
 }
 
 /** Lyrics3: six digits of size, then the mark. */
-function lyricsBytes(bytes: Buffer): number {
-  if (bytes.length < 15 || latin(bytes, bytes.length - 9, 9) !== 'LYRICS200') return 0
-  const size = latin(bytes, bytes.length - 15, 6)
+function getLyricsTagBytes(bytes: Buffer): number {
+  if (bytes.length < 15 || readLatin1(bytes, bytes.length - 9, 9) !== 'LYRICS200') return 0
+  const size = readLatin1(bytes, bytes.length - 15, 6)
   return /^\d{6}$/.test(size) ? Number(size) + 15 : 0
 }
 
-function footedId3Bytes(bytes: Buffer): number {
-  const at = bytes.length - ID3V2_HEAD_BYTES
-  return at >= 0 && latin(bytes, at, 3) === '3DI' ? readSyncSafe(bytes, at + 6) + 2 * ID3V2_HEAD_BYTES : 0
+function getTrailingId3Bytes(bytes: Buffer): number {
+  const at = bytes.length - ID3V2_HEADER_BYTES
+  return at >= 0 && readLatin1(bytes, at, 3) === '3DI' ? readSyncSafe(bytes, at + 6) + 2 * ID3V2_HEADER_BYTES : 0
 }
 
 const readSyncSafe = (bytes: Buffer, at: number): number =>
   [0, 1, 2, 3].reduce((value, i) => (value << 7) | (bytes.readUInt8(at + i) & 0x7f), 0)
 
-function withoutMp4Tags(bytes: Buffer): Buffer | null {
+function stripMp4Tags(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
-  return clearTellingBoxes(copy) ? copy : null
+  return clearMetadataBoxes(copy) ? copy : null
 }
 
 /** More parts than any recorder writes. */
@@ -103,11 +103,11 @@ const WAV_CHUNKS = new Set(['fmt ', 'data', 'fact', 'JUNK'])
 /** What recorders that do not know the length yet write in its place. */
 const UNKNOWN_SIZE = 0xffff_ffff
 
-function withoutWavTags(bytes: Buffer): Buffer | null {
+function stripWavTags(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
   for (let at = 12, part = 0; at + 8 <= copy.length; part++) {
     if (part > PARTS_MAX) return null
-    const [name, sizeBytes] = [latin(copy, at, 4), copy.readUInt32LE(at + 4)]
+    const [name, sizeBytes] = [readLatin1(copy, at, 4), copy.readUInt32LE(at + 4)]
     const end = at + 8 + sizeBytes
     if (name === 'data' && sizeBytes === UNKNOWN_SIZE) return copy
     if (end > copy.length) return null

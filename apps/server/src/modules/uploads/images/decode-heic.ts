@@ -1,8 +1,8 @@
-import { pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 import decodeHeicWith from 'heic-decode'
 import sharp from 'sharp'
-import { srgbConversionOf } from './icc-to-srgb.ts'
+import { createSrgbConversion } from './icc-to-srgb.ts'
 
 export interface DecodedHeic {
   ok: true
@@ -23,11 +23,11 @@ export async function decodeHeic(file: Uint8Array): Promise<DecodedHeic | { ok: 
   try {
     const [first] = pictures
     if (first === undefined) throw new Error('no picture in this HEIC file')
-    const failure = pictureSizeFailure(first.width, first.height)
+    const failure = findPictureSizeFailure(first.width, first.height)
     if (failure !== null) return { ok: false, failure }
     const { width, height, data } = await first.decode()
     const { icc } = await sharp(file).metadata()
-    const toSrgb = icc === undefined ? null : srgbConversionOf(icc)
+    const toSrgb = icc === undefined ? null : createSrgbConversion(icc)
     return { ok: true, widthPx: width, heightPx: height, data, toSrgb: (pixels) => toSrgb?.(pixels) }
   } finally {
     pictures.dispose()

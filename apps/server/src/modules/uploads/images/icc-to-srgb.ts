@@ -9,15 +9,15 @@ type Row = readonly [number, number, number]
 type Matrix = readonly [Row, Row, Row]
 
 const ICC_HEADER_BYTES = 128
-const STEPS = 4096
+const LINEAR_STEPS = 4096
 const linearByValue = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255))
-const valueByStep = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * fromLinear(step / STEPS)))
+const valueByStep = Uint8Array.from({ length: LINEAR_STEPS + 1 }, (_, step) => Math.round(255 * fromLinear(step / LINEAR_STEPS)))
 
 /**
  * How to bring colours of an RGB profile into sRGB: from its primaries, taking its curve for sRGB's, as Display P3's is.
  * Null where the profile states no primaries or has sRGB's own.
  */
-export function srgbConversionOf(icc: Uint8Array): ((pixels: Uint8Array) => void) | null {
+export function createSrgbConversion(icc: Uint8Array): ((pixels: Uint8Array) => void) | null {
   const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => readXyz(Buffer.from(icc), tag))
   const [red, green, blue] = primaries
   if (!red || !green || !blue) return null
@@ -36,7 +36,7 @@ function applyMatrix(pixels: Uint8Array, matrix: Matrix) {
     for (let channel = 0; channel < 3; channel++) {
       const [fromRed, fromGreen, fromBlue] = matrix[channel as 0 | 1 | 2]
       const linear = fromRed * red + fromGreen * green + fromBlue * blue
-      pixels[at + channel] = valueByStep[Math.round(Math.min(1, Math.max(0, linear)) * STEPS)] ?? 0
+      pixels[at + channel] = valueByStep[Math.round(Math.min(1, Math.max(0, linear)) * LINEAR_STEPS)] ?? 0
     }
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ImageContent } from '../recognise-content.ts'
-import * as made from '../testing/made-files.ts'
+import * as made from '../testing/test-files.ts'
 import { createImageProcessor } from './image-processor.ts'
 
 const processor = createImageProcessor()
@@ -12,7 +12,7 @@ afterAll(() => processor.close())
 
 describe('the process that opens pictures', () => {
   test('makes upright variants without metadata or place, however the camera was held', async () => {
-    const { widthPx, heightPx, variants } = await imageOf(await made.aPhone12MegapixelJpeg(), 'jpeg')
+    const { widthPx, heightPx, variants } = await imageOf(await made.createPhoneJpeg(), 'jpeg')
     expect([widthPx, heightPx]).toEqual([3024, 4032])
     const large = await sharp(variants.large).metadata()
     expect([large.format, large.width, large.height]).toEqual(['webp', 1536, 2048])
@@ -47,12 +47,12 @@ describe('the process that opens pictures', () => {
   })
 
   test('takes a 48-megapixel photo', async () => {
-    const { widthPx, heightPx } = await imageOf(await made.aPhone12MegapixelJpeg(8064, 6048), 'jpeg')
+    const { widthPx, heightPx } = await imageOf(await made.createPhoneJpeg(8064, 6048), 'jpeg')
     expect([widthPx, heightPx]).toEqual([6048, 8064])
   })
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s and never enlarges it', async (format) => {
-    const image = await imageOf(await made.aPicture(format, '#3366cc'), format)
+    const image = await imageOf(await made.createPicture(format, '#3366cc'), format)
     expect([image.widthPx, image.heightPx]).toEqual([64, 48])
     const { width, height } = await sharp(image.variants.large).metadata()
     expect([width, height]).toEqual([64, 48])
@@ -61,7 +61,7 @@ describe('the process that opens pictures', () => {
   })
 
   test('takes the first frame of a moving GIF', async () => {
-    const { variants } = await imageOf(await made.anAnimatedGif(), 'gif')
+    const { variants } = await imageOf(await made.createAnimatedGif(), 'gif')
     expect(await pixel(variants.large, 8, 8)).toBeNear([0, 192, 0])
   })
 
@@ -73,7 +73,7 @@ describe('the process that opens pictures', () => {
   })
 
   test('brings an iPhone HEIC and its Display P3 into sRGB', async () => {
-    const { widthPx, heightPx, variants } = await imageOf(await made.anIphoneHeic(), 'heic')
+    const { widthPx, heightPx, variants } = await imageOf(await made.readIphoneHeic(), 'heic')
     expect([widthPx, heightPx]).toEqual([240, 160])
     expect(await pixel(variants.large, 40, 80)).toBeNear([200, 60, 60])
     expect(await pixel(variants.large, 200, 80)).toBeNear([128, 128, 128])
@@ -88,11 +88,11 @@ describe('the process that opens pictures', () => {
   })
 
   test('refuses a bomb by what its header says', async () => {
-    expect(await processor.process(made.aPngBomb(), 'png')).toEqual({ ok: false, failure: 'too_many_pixels' })
+    expect(await processor.process(made.createPngBomb(), 'png')).toEqual({ ok: false, failure: 'too_many_pixels' })
   })
 
   test('the longest and narrowest that is taken keeps its shape in every variant', async () => {
-    const { widthPx, heightPx, variants } = await imageOf(await made.aPlainPng(16_384, 328), 'png')
+    const { widthPx, heightPx, variants } = await imageOf(await made.createPlainPng(16_384, 328), 'png')
     expect([widthPx, heightPx]).toEqual([16_384, 328])
     expect([await sizeOf(variants.large), await sizeOf(variants.medium), await sizeOf(variants.thumb)]).toEqual([
       [2048, 41],
@@ -102,16 +102,16 @@ describe('the process that opens pictures', () => {
   })
 
   test('refuses what is cut off, and what only begins like a picture', async () => {
-    const jpeg = await made.aPhone12MegapixelJpeg()
+    const jpeg = await made.createPhoneJpeg()
     const damaged = { ok: false, failure: 'damaged' }
     expect(await processor.process(jpeg.subarray(0, jpeg.length / 2), 'jpeg')).toEqual(damaged)
-    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.anExecutable]), 'jpeg')).toEqual(damaged)
-    const heic = await made.anIphoneHeic()
+    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.EXECUTABLE_FILE]), 'jpeg')).toEqual(damaged)
+    const heic = await made.readIphoneHeic()
     expect(await processor.process(heic.subarray(0, 500), 'heic')).toEqual({ ok: false, failure: 'heic' })
   })
 
   test('opens neither SVG nor a page, whatever it is told they are', async () => {
-    for (const file of [made.anSvg, made.aPage, made.aPdf]) {
+    for (const file of [made.SVG_FILE, made.HTML_FILE, made.PDF_FILE]) {
       expect(await processor.process(file, 'png')).toEqual({ ok: false, failure: 'damaged' })
     }
   })

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import type { ImageContent } from '../recognise-content.ts'
 import type { ImageOutcome } from './image-outcome.ts'
 import type { ImageTask } from './image-worker.ts'
 
-const ENTRY = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
+const WORKER_FILE = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
 
 export interface ImageProcessorOptions {
   /** Pictures worked on at once; each has a process of its own. */
@@ -22,28 +22,28 @@ export interface ImageProcessor {
   close(): Promise<void>
 }
 
-interface Worker {
+interface ImageProcess {
   child: ChildProcess
   idle?: NodeJS.Timeout
 }
 
 /** Works on pictures in processes that are started when needed, know no secret, and are killed when they hang. */
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
-  const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = ENTRY } = options
-  const idle: Worker[] = []
+  const { parallel = 2, taskTimeoutMs = 40_000, idleMs = 20_000, entry = WORKER_FILE } = options
+  const idle: ImageProcess[] = []
   const alive = new Set<ChildProcess>()
-  const turns = createTurns({ parallel })
+  const semaphore = createSemaphore({ parallel })
 
   const process = (file: Uint8Array, content: ImageContent): Promise<ImageOutcome> =>
-    turns.run(async () => {
+    semaphore.run(async () => {
       const worker = idle.pop() ?? start()
       clearTimeout(worker.idle)
-      keepAwake(worker, true)
+      setReferenced(worker, true)
       try {
         const outcome = await runTask(worker.child, { file, content }, taskTimeoutMs)
         worker.idle = setTimeout(() => stop(worker), idleMs).unref()
         idle.push(worker)
-        keepAwake(worker, false)
+        setReferenced(worker, false)
         return outcome
       } catch (error) {
         end(worker.child)
@@ -51,7 +51,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
       }
     })
 
-  function start(): Worker {
+  function start(): ImageProcess {
     const child = fork(entry, { serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: 'ignore' })
     // One that could not be started says so later, and so does one that was killed while a picture was on its way to it.
     child.on('error', () => {})
@@ -66,7 +66,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   }
 
   /** An idle process does not keep this one from ending. */
-  function keepAwake({ child }: Worker, isBusy: boolean) {
+  function setReferenced({ child }: ImageProcess, isBusy: boolean) {
     if (isBusy) {
       child.ref()
       child.channel?.ref()
@@ -76,12 +76,12 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     }
   }
 
-  function stop(worker: Worker) {
+  function stop(worker: ImageProcess) {
     forget(worker)
     if (worker.child.connected) worker.child.disconnect()
   }
 
-  function forget(worker: Worker) {
+  function forget(worker: ImageProcess) {
     const at = idle.indexOf(worker)
     if (at >= 0) idle.splice(at, 1)
   }

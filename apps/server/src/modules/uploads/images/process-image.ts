@@ -5,7 +5,7 @@ import {
   PANORAMA_ASPECT_TOLERANCE,
   PANORAMA_VARIANT_WIDTH_PX,
 } from '@zhanjian/contract/limits.ts'
-import { pictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
+import { findPictureSizeFailure } from '@zhanjian/contract/picture-size.ts'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { ImageContent } from '../recognise-content.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -13,10 +13,10 @@ import type { ImageOutcome } from './image-outcome.ts'
 
 const DECODE_TIMEOUT_S = 15
 /** At effort 2 a large variant takes 150 ms rather than 380, and is some 3 % bigger; sharper chroma would cost 300 ms more. */
-const WEBP = { quality: 82, effort: 2 } as const
+const WEBP_OPTIONS = { quality: 82, effort: 2 } as const
 
 /** Broken files are refused rather than shown half grey; only the header is read where the size is only asked. */
-const CAUTIOUS: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true }
+const SAFE_INPUT_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true }
 
 /** A picture in memory: three bytes a pixel, upright, sRGB, on white. */
 interface Raster {
@@ -48,12 +48,14 @@ export async function processImage(file: Uint8Array, content: ImageContent): Pro
 }
 
 async function processKnownFormat(file: Uint8Array): Promise<ImageOutcome> {
-  const { autoOrient, width, height } = await sharp(file, { ...CAUTIOUS, limitInputPixels: false }).metadata()
-  const failure = pictureSizeFailure(width, height)
+  const { autoOrient, width, height } = await sharp(file, { ...SAFE_INPUT_OPTIONS, limitInputPixels: false }).metadata()
+  const failure = findPictureSizeFailure(width, height)
   if (failure !== null) return { ok: false, failure }
   // Decoded once, and at the smallest scale that the format can be read at (JPEG, WebP).
-  const base = await toRaster(fitInside(sharp(file, CAUTIOUS).autoOrient(), baseSidePx(autoOrient.width, autoOrient.height)))
-  return { ok: true, image: await makeVariants(base, autoOrient.width, autoOrient.height) }
+  const base = await toRaster(
+    fitInside(sharp(file, SAFE_INPUT_OPTIONS).autoOrient(), getBaseSidePx(autoOrient.width, autoOrient.height)),
+  )
+  return { ok: true, image: await createVariants(base, autoOrient.width, autoOrient.height) }
 }
 
 async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
@@ -61,9 +63,9 @@ async function processHeic(file: Uint8Array): Promise<ImageOutcome> {
   if (!decoded.ok) return decoded
   const { widthPx, heightPx, data } = decoded
   const upright = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 }, limitInputPixels: IMAGE_MAX_PIXELS })
-  const base = await toRaster(fitInside(upright, baseSidePx(widthPx, heightPx)))
+  const base = await toRaster(fitInside(upright, getBaseSidePx(widthPx, heightPx)))
   decoded.toSrgb(base.data)
-  return { ok: true, image: await makeVariants(base, widthPx, heightPx) }
+  return { ok: true, image: await createVariants(base, widthPx, heightPx) }
 }
 
 /** A picture of all around is seen a part at a time: it needs more pixels than one that is seen whole. */
@@ -72,12 +74,12 @@ function isPanorama(widthPx: number, heightPx: number): boolean {
   return isTwiceAsWide && widthPx >= IMAGE_VARIANT_PX.large
 }
 
-const baseSidePx = (widthPx: number, heightPx: number): number =>
+const getBaseSidePx = (widthPx: number, heightPx: number): number =>
   isPanorama(widthPx, heightPx) ? PANORAMA_VARIANT_WIDTH_PX : IMAGE_VARIANT_PX.large
 
-async function makeVariants(base: Raster, widthPx: number, heightPx: number) {
-  const isAround = isPanorama(widthPx, heightPx)
-  const large = isAround ? await toRaster(fitInside(fromRaster(base), IMAGE_VARIANT_PX.large)) : base
+async function createVariants(base: Raster, widthPx: number, heightPx: number) {
+  const isPanoramic = isPanorama(widthPx, heightPx)
+  const large = isPanoramic ? await toRaster(fitInside(fromRaster(base), IMAGE_VARIANT_PX.large)) : base
   const medium = await toRaster(fitInside(fromRaster(large), IMAGE_VARIANT_PX.medium))
   const thumb = await toRaster(fitInside(fromRaster(medium), IMAGE_VARIANT_PX.thumb))
   const { dominant } = await fromRaster(thumb).stats()
@@ -89,7 +91,7 @@ async function makeVariants(base: Raster, widthPx: number, heightPx: number) {
       thumb: await toWebp(thumb),
       medium: await toWebp(medium),
       large: await toWebp(large),
-      ...(isAround ? { panorama: await toWebp(base) } : {}),
+      ...(isPanoramic ? { panorama: await toWebp(base) } : {}),
     },
   }
 }
@@ -111,4 +113,4 @@ const fromRaster = ({ data, widthPx, heightPx }: Raster): Sharp =>
   sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
 
 const toWebp = (raster: Raster): Promise<Buffer> =>
-  fromRaster(raster).webp(WEBP).timeout({ seconds: DECODE_TIMEOUT_S }).toBuffer()
+  fromRaster(raster).webp(WEBP_OPTIONS).timeout({ seconds: DECODE_TIMEOUT_S }).toBuffer()

@@ -10,7 +10,7 @@ const BINARY_CHUNK = 0x004e4942
 const CHUNKS_MAX = 16
 
 /** The chunks of a GLB 2.0; null where its lengths contradict each other or it is cut off. */
-export function glbChunks(file: Buffer): GlbChunks | null {
+export function parseGlbChunks(file: Buffer): GlbChunks | null {
   if (file.length < HEADER_BYTES + 8 || file.toString('latin1', 0, 4) !== 'glTF') return null
   if (file.readUInt32LE(4) !== 2 || file.readUInt32LE(8) !== file.length) return null
   let json: Buffer | null = null

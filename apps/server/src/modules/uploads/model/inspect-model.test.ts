@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPngBomb, aPicture, aWav } from '../testing/made-files.ts'
-import { aGlb, aModel } from '../testing/made-models.ts'
-import { modelFailure } from './inspect-model.ts'
+import { createPngBomb, createPicture, createWav } from '../testing/test-files.ts'
+import { createGlb, createModel } from '../testing/test-models.ts'
+import { findModelFailure } from './inspect-model.ts'
 
 const triangle = [{ bufferView: 0, count: 3 }]
 
 describe('a model that can be shown', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('has a picture on it in %s', async (format) => {
-    expect(modelFailure(aModel({}, await aPicture(format)))).toBeNull()
+    expect(findModelFailure(createModel({}, await createPicture(format)))).toBeNull()
   })
 
   test('may insist on compression and surfaces that the viewer draws', () => {
     const extensionsRequired = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_materials_transmission']
-    expect(modelFailure(aModel({ extensionsRequired }))).toBeNull()
+    expect(findModelFailure(createModel({ extensionsRequired }))).toBeNull()
   })
 
   test('may be half a million triangles, and no more, however often each is shown', () => {
     const accessors = [{ bufferView: 0, count: 750_000 }]
     const twice = { accessors, nodes: [{ mesh: 0 }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }
-    expect(modelFailure(aModel({ ...twice }))).toBeNull()
+    expect(findModelFailure(createModel({ ...twice }))).toBeNull()
     const thrice = { accessors, nodes: [{ mesh: 0, children: [1] }, { mesh: 0, children: [2] }, { mesh: 0 }] }
-    expect(modelFailure(aModel(thrice))).toBe('too_complex')
+    expect(findModelFailure(createModel(thrice))).toBe('too_complex')
     const strip = { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, mode: 5 }] }], accessors }
-    expect(modelFailure(aModel(strip))).toBe('too_complex')
+    expect(findModelFailure(createModel(strip))).toBe('too_complex')
   })
 })
 
@@ -46,18 +46,18 @@ describe('a model that cannot be shown says why', () => {
     ['a crowd', { nodes: [{ mesh: 0, extensions: instanced }], accessors: [...triangle, { count: 1_400_000 }] }, 'too_complex'],
     ['nodes without end', { nodes: Array.from({ length: 20_001 }, () => ({})) }, 'too_complex'],
   ])('%s', (_what, part, failure) => {
-    expect(modelFailure(aModel(part))).toBe(failure)
+    expect(findModelFailure(createModel(part))).toBe(failure)
   })
 
   test('a picture larger than a phone can hold, or none at all', async () => {
-    expect(modelFailure(aModel({}, aPngBomb(5000)))).toBe('too_many_pixels')
-    expect(modelFailure(aModel({}, await aPicture('gif')))).toBe('unsupported_type')
+    expect(findModelFailure(createModel({}, createPngBomb(5000)))).toBe('too_many_pixels')
+    expect(findModelFailure(createModel({}, await createPicture('gif')))).toBe('unsupported_type')
   })
 
   test('many pictures that are too many together', () => {
-    const one = aPngBomb(4096)
+    const one = createPngBomb(4096)
     const images = Array.from({ length: 7 }, () => ({ bufferView: 1 }))
-    expect(modelFailure(aModel({ images }, one))).toBe('too_many_pixels')
+    expect(findModelFailure(createModel({ images }, one))).toBe('too_many_pixels')
   })
 
   test('packed data that claims to become more than was set aside for it', () => {
@@ -71,37 +71,43 @@ describe('a model that cannot be shown says why', () => {
         },
       ],
     })
-    expect(modelFailure(aModel(packed(3)))).toBeNull()
-    expect(modelFailure(aModel(packed(3_000_000)))).toBe('damaged')
+    expect(findModelFailure(createModel(packed(3)))).toBeNull()
+    expect(findModelFailure(createModel(packed(3_000_000)))).toBe('damaged')
   })
 })
 
 describe('a file that only looks like a model', () => {
   test('a description nested without end, or of nothing but commas, is refused before it is read', () => {
-    expect(modelFailure(aGlb('['.repeat(2_000_000)))).toBe('too_complex')
-    expect(modelFailure(aGlb(`[${'[],'.repeat(600_000)}0]`))).toBe('too_complex')
-    expect(modelFailure(aGlb(`{"a":"${' '.repeat(5_000_000)}"}`))).toBe('too_complex')
+    expect(findModelFailure(createGlb('['.repeat(2_000_000)))).toBe('too_complex')
+    expect(findModelFailure(createGlb(`[${'[],'.repeat(600_000)}0]`))).toBe('too_complex')
+    expect(findModelFailure(createGlb(`{"a":"${' '.repeat(5_000_000)}"}`))).toBe('too_complex')
   })
 
   test('brackets inside of words count for nothing', () => {
-    expect(modelFailure(aModel({ extras: { note: '\\"['.repeat(200) } }))).toBeNull()
+    expect(findModelFailure(createModel({ extras: { note: '\\"['.repeat(200) } }))).toBeNull()
   })
 
   test('empty, cut off, longer than it says, renamed or no JSON is damaged', () => {
-    const model = aModel()
-    for (const file of [Buffer.alloc(0), Buffer.from('glTF'), aWav(1), aGlb('{no'), Buffer.concat([model, Buffer.alloc(4)])]) {
-      expect(modelFailure(file)).toBe('damaged')
+    const model = createModel()
+    for (const file of [
+      Buffer.alloc(0),
+      Buffer.from('glTF'),
+      createWav(1),
+      createGlb('{no'),
+      Buffer.concat([model, Buffer.alloc(4)]),
+    ]) {
+      expect(findModelFailure(file)).toBe('damaged')
     }
-    for (let at = 0; at < model.length; at += 5) expect(modelFailure(model.subarray(0, at))).toBe('damaged')
+    for (let at = 0; at < model.length; at += 5) expect(findModelFailure(model.subarray(0, at))).toBe('damaged')
   })
 
   test('whatever the bytes, it fails and does not throw', () => {
     fc.assert(
       fc.property(fc.nat(900), fc.uint8Array({ maxLength: 30 }), (at, noise) => {
-        const model = aModel()
-        modelFailure(Buffer.concat([model.subarray(0, at), noise, model.subarray(at + noise.length)]))
+        const model = createModel()
+        findModelFailure(Buffer.concat([model.subarray(0, at), noise, model.subarray(at + noise.length)]))
       }),
     )
-    fc.assert(fc.property(fc.jsonValue(), (value) => void modelFailure(aGlb(JSON.stringify(value)))))
+    fc.assert(fc.property(fc.jsonValue(), (value) => void findModelFailure(createGlb(JSON.stringify(value)))))
   })
 })

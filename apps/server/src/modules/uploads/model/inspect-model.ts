@@ -1,35 +1,35 @@
 import { MODEL_MAX_TRIANGLES, MODEL_TEXTURE_MAX_PX, MODEL_TEXTURES_MAX_PIXELS } from '@zhanjian/contract/limits.ts'
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
-import { parseCautiously } from './cautious-json.ts'
-import { glbChunks } from './glb-chunks.ts'
-import { type Gltf, gltf } from './gltf.ts'
-import { drawnTriangles } from './drawn-triangles.ts'
-import { textureSizePx } from './texture-size.ts'
+import { parseJsonWithLimits } from './parse-json-with-limits.ts'
+import { parseGlbChunks } from './glb-chunks.ts'
+import { type Gltf, gltfSchema } from './gltf-schema.ts'
+import { countDrawnTriangles } from './count-drawn-triangles.ts'
+import { readTextureSizePx } from './texture-size.ts'
 
 /** What the viewer draws though a file may insist on it. */
-const DRAWN_EXTENSIONS =
+const SUPPORTED_EXTENSIONS =
   /^(KHR_draco_mesh_compression|(EXT|KHR)_meshopt_compression|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|KHR_materials_(unlit|clearcoat|transmission|volume|ior|specular|sheen|iridescence|anisotropy|emissive_strength|dispersion)|EXT_texture_webp|EXT_mesh_gpu_instancing)$/
 /** Points of one list: three a triangle, each with its own. */
 const POINTS_MAX = 3 * MODEL_MAX_TRIANGLES
 const ALL_POINTS_MAX = 8 * POINTS_MAX
 /** What compressed data comes to. */
-const UNPACKED_MAX_BYTES = 128 * 1024 * 1024
+const DECOMPRESSED_MAX_BYTES = 128 * 1024 * 1024
 
 /** Why a GLB cannot be shown; null: it can. */
-export function modelFailure(file: Buffer): UploadFailure | null {
-  const chunks = glbChunks(file)
+export function findModelFailure(file: Buffer): UploadFailure | null {
+  const chunks = parseGlbChunks(file)
   if (chunks === null) return 'damaged'
-  const parsed = parseCautiously(chunks.json)
+  const parsed = parseJsonWithLimits(chunks.json)
   if (!parsed.ok) return parsed.failure
-  const checked = gltf.safeParse(parsed.value)
+  const checked = gltfSchema.safeParse(parsed.value)
   if (!checked.success) return checked.error.issues.some(({ code }) => code === 'too_big') ? 'too_complex' : 'damaged'
   const model = checked.data
-  if (!(model.extensionsRequired ?? []).every((name) => DRAWN_EXTENSIONS.test(name))) return 'unsupported_type'
-  return fileFailure(model, chunks.binary) ?? pointFailure(model) ?? textureFailure(model, chunks.binary)
+  if (!(model.extensionsRequired ?? []).every((name) => SUPPORTED_EXTENSIONS.test(name))) return 'unsupported_type'
+  return findFileFailure(model, chunks.binary) ?? findPointFailure(model) ?? findTextureFailure(model, chunks.binary)
 }
 
 /** Everything lies in the file, and inside of it. */
-function fileFailure({ buffers = [], bufferViews = [], images = [] }: Gltf, binary: Buffer): UploadFailure | null {
+function findFileFailure({ buffers = [], bufferViews = [], images = [] }: Gltf, binary: Buffer): UploadFailure | null {
   if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) return 'outside_files'
   const [own, ...others] = buffers
   if (own !== undefined && own.byteLength > binary.length) return 'damaged'
@@ -37,7 +37,7 @@ function fileFailure({ buffers = [], bufferViews = [], images = [] }: Gltf, bina
   const isFallback = ({ extensions }: (typeof buffers)[number]) =>
     (extensions?.EXT_meshopt_compression ?? extensions?.KHR_meshopt_compression)?.fallback === true
   if (!others.every(isFallback)) return 'damaged'
-  if (others.reduce((sum, { byteLength }) => sum + byteLength, 0) > UNPACKED_MAX_BYTES) return 'too_complex'
+  if (others.reduce((sum, { byteLength }) => sum + byteLength, 0) > DECOMPRESSED_MAX_BYTES) return 'too_complex'
   const lengthOf = (index: number) => buffers[index]?.byteLength ?? -1
   const isInside = bufferViews.every(({ buffer, byteOffset = 0, byteLength, extensions }) => {
     const packed = extensions?.EXT_meshopt_compression ?? extensions?.KHR_meshopt_compression
@@ -49,23 +49,23 @@ function fileFailure({ buffers = [], bufferViews = [], images = [] }: Gltf, bina
   return isInside ? null : 'damaged'
 }
 
-function pointFailure(model: Gltf): UploadFailure | null {
+function findPointFailure(model: Gltf): UploadFailure | null {
   const { accessors = [], bufferViews = [] } = model
   if (accessors.some(({ bufferView }) => bufferView !== undefined && bufferViews[bufferView] === undefined)) return 'damaged'
   if (accessors.some(({ count }) => count > POINTS_MAX)) return 'too_complex'
   if (accessors.reduce((sum, { count }) => sum + count, 0) > ALL_POINTS_MAX) return 'too_complex'
-  const triangles = drawnTriangles(model)
+  const triangles = countDrawnTriangles(model)
   if (triangles === null) return 'damaged'
   return triangles > MODEL_MAX_TRIANGLES ? 'too_complex' : null
 }
 
-function textureFailure({ images = [], bufferViews = [] }: Gltf, binary: Buffer): UploadFailure | null {
+function findTextureFailure({ images = [], bufferViews = [] }: Gltf, binary: Buffer): UploadFailure | null {
   let pixels = 0
   for (const { bufferView } of images) {
     const view = bufferView === undefined ? undefined : bufferViews[bufferView]
     if (view === undefined || view.buffer !== 0) return 'damaged'
     const from = view.byteOffset ?? 0
-    const size = textureSizePx(binary.subarray(from, from + view.byteLength))
+    const size = readTextureSizePx(binary.subarray(from, from + view.byteLength))
     if (size === null) return 'unsupported_type'
     if (Math.max(...size) > MODEL_TEXTURE_MAX_PX) return 'too_many_pixels'
     pixels += size[0] * size[1]

@@ -1,9 +1,9 @@
 /** Width and height from the header of a PNG, JPEG or WebP; null for anything else, or one that is cut off there. */
-export function textureSizePx(bytes: Buffer): readonly [number, number] | null {
+export function readTextureSizePx(bytes: Buffer): readonly [number, number] | null {
   try {
     if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-    if (bytes.readUInt16BE(0) === 0xffd8) return jpegSizePx(bytes)
-    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webpSizePx(bytes)
+    if (bytes.readUInt16BE(0) === 0xffd8) return readJpegSizePx(bytes)
+    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return readWebpSizePx(bytes)
     return null
   } catch (error) {
     if (error instanceof RangeError) return null
@@ -13,7 +13,7 @@ export function textureSizePx(bytes: Buffer): readonly [number, number] | null {
 
 const SEGMENTS_MAX = 1000
 
-function jpegSizePx(bytes: Buffer): readonly [number, number] | null {
+function readJpegSizePx(bytes: Buffer): readonly [number, number] | null {
   let at = 2
   for (let segment = 0; segment < SEGMENTS_MAX; segment++) {
     if (bytes.readUInt8(at) !== 0xff) return null
@@ -28,7 +28,7 @@ function jpegSizePx(bytes: Buffer): readonly [number, number] | null {
 /** SOF0 … SOF15, without the tables that stand among them. */
 const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function webpSizePx(bytes: Buffer): readonly [number, number] | null {
+function readWebpSizePx(bytes: Buffer): readonly [number, number] | null {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
       return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]

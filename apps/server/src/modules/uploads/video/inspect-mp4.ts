@@ -1,17 +1,17 @@
-import { type Box, BOX_HEAD_BYTES, boxesIn, boxOfHead, clearBox, clearTellingBoxes } from '../boxes.ts'
-import type { ObjectBytes } from '../object-bytes.ts'
-import type { Piece } from './clean-copy.ts'
-import { fragmentSamples } from './mp4-fragments.ts'
+import { type Mp4Box, BOX_HEADER_BYTES, readBoxes, parseBoxHeader, clearBox, clearMetadataBoxes } from '../mp4-boxes.ts'
+import type { ObjectReader } from '../object-reader.ts'
+import type { CopyPiece } from './stripped-copy.ts'
+import { readFragmentSamples } from './mp4-fragments.ts'
 import { type Mp4Movie, type Mp4Track, readMovie } from './mp4-movie.ts'
-import { chunkRanges, moveChunks, samplesIn } from './mp4-samples.ts'
-import { failed, type VideoInspection } from './video-outcome.ts'
+import { readChunkRanges, updateChunkOffsets, readSamples } from './mp4-samples.ts'
+import { createFailure, type VideoInspection } from './video-outcome.ts'
 
 /** What browsers play. */
 const PICTURE_FORMATS: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'])
 const SOUND_FORMATS: ReadonlySet<string> = new Set(['mp4a', 'Opus'])
 
 /** The head of ten minutes takes a tenth of it. */
-const HEADS_MAX_BYTES = 24 * 1024 * 1024
+const HEADERS_MAX_BYTES = 24 * 1024 * 1024
 const TOP_BOXES_MAX = 20_000
 const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp', 'ssix'])
 
@@ -19,37 +19,37 @@ const KEPT_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'moof',
  * Looks into an MP4 or MOV film and says how its copy comes about: the samples bit for bit, the head before them, so that
  * it plays before it is all there, and nothing of who filmed it where, when and with what.
  */
-export async function inspectMp4(film: ObjectBytes): Promise<VideoInspection> {
-  const boxes = await topBoxes(film)
+export async function inspectMp4(video: ObjectReader): Promise<VideoInspection> {
+  const boxes = await readTopBoxes(video)
   const heads = boxes?.filter(({ name }) => name === 'moov') ?? []
   const [head] = heads
-  if (boxes === null || head === undefined || heads.length > 1) return failed('damaged')
-  if (head.end - head.at > HEADS_MAX_BYTES) return failed('too_complex')
-  const bytes = await film.read(head.at, head.end - head.at)
+  if (boxes === null || head === undefined || heads.length > 1) return createFailure('damaged')
+  if (head.end - head.at > HEADERS_MAX_BYTES) return createFailure('too_complex')
+  const bytes = await video.read(head.at, head.end - head.at)
   const movie = readMovie(bytes)
-  if (movie === null || !clearTellingBoxes(bytes)) return failed('damaged')
+  if (movie === null || !clearMetadataBoxes(bytes)) return createFailure('damaged')
 
-  const shown = shownTracks(movie)
-  if (shown === null) return failed('unsupported_type')
-  if (shown.kept.some(({ isSelfContained }) => !isSelfContained)) return failed('outside_files')
-  forgetTimes(bytes)
+  const shown = selectTracks(movie)
+  if (shown === null) return createFailure('unsupported_type')
+  if (shown.kept.some(({ isSelfContained }) => !isSelfContained)) return createFailure('outside_files')
+  clearTimestamps(bytes)
   const isFragmented = movie.isFragmented && boxes.some(({ name }) => name === 'moof')
-  return isFragmented ? inspectFragments(film, boxes, bytes, movie, shown) : inspectWhole(boxes, bytes, movie, shown)
+  return isFragmented ? inspectFragments(video, boxes, bytes, movie, shown) : inspectUnfragmented(boxes, bytes, movie, shown)
 }
 
-interface ShownTracks {
+interface SelectedTracks {
   picture: Mp4Track
   kept: Mp4Track[]
   /** Telemetry, chapters, thumbnails, sound that no browser knows. */
-  left: Mp4Track[]
+  dropped: Mp4Track[]
 }
 
-async function topBoxes(film: ObjectBytes): Promise<Box[] | null> {
-  const boxes: Box[] = []
+async function readTopBoxes(film: ObjectReader): Promise<Mp4Box[] | null> {
+  const boxes: Mp4Box[] = []
   for (let at = 0; at < film.sizeBytes; ) {
     if (at + 8 > film.sizeBytes || boxes.length >= TOP_BOXES_MAX) return null
-    const head = await film.read(at, Math.min(BOX_HEAD_BYTES, film.sizeBytes - at))
-    const box = boxOfHead(head, at, film.sizeBytes)
+    const head = await film.read(at, Math.min(BOX_HEADER_BYTES, film.sizeBytes - at))
+    const box = parseBoxHeader(head, at, film.sizeBytes)
     if (box === null) return null
     boxes.push(box)
     at = box.end
@@ -58,7 +58,7 @@ async function topBoxes(film: ObjectBytes): Promise<Box[] | null> {
 }
 
 /** Null where no browser would show it, or not let it be heard. */
-function shownTracks({ tracks }: Mp4Movie): ShownTracks | null {
+function selectTracks({ tracks }: Mp4Movie): SelectedTracks | null {
   const isKnown = ({ formats }: Mp4Track, known: ReadonlySet<string>) =>
     formats.length > 0 && formats.every((format) => known.has(format))
   const picture = tracks.find((track) => track.kind === 'picture' && isKnown(track, PICTURE_FORMATS))
@@ -66,27 +66,27 @@ function shownTracks({ tracks }: Mp4Movie): ShownTracks | null {
   const known = sounds.filter((track) => isKnown(track, SOUND_FORMATS))
   if (picture === undefined || (sounds.length > 0 && known.length === 0)) return null
   const kept = [picture, ...known]
-  return { picture, kept, left: tracks.filter((track) => !kept.includes(track)) }
+  return { picture, kept, dropped: tracks.filter((track) => !kept.includes(track)) }
 }
 
 /** A file with one head and its samples: the head comes first, and what points at the samples is written anew. */
-function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, shown: ShownTracks): VideoInspection {
+function inspectUnfragmented(boxes: readonly Mp4Box[], bytes: Buffer, movie: Mp4Movie, shown: SelectedTracks): VideoInspection {
   const brand = boxes.find(({ name }) => name === 'ftyp')
   const data = boxes.filter(({ name }) => name === 'mdat')
-  if (brand === undefined || data.length === 0 || movie.durationS === null) return failed('damaged')
+  if (brand === undefined || data.length === 0 || movie.durationS === null) return createFailure('damaged')
 
   const blanks = []
-  for (const track of [...shown.kept, ...shown.left]) {
+  for (const track of [...shown.kept, ...shown.dropped]) {
     // Sound that is left out tells nothing of anybody; its tables may be of an older kind.
     if (track.kind === 'sound' && !shown.kept.includes(track)) continue
-    const ranges = chunkRanges(bytes, track)
+    const ranges = readChunkRanges(bytes, track)
     const isThere = ranges?.every(({ fromByte, toByte }) => data.some((box) => fromByte >= box.contentAt && toByte <= box.end))
-    if (ranges === null || !isThere) return failed('damaged')
-    if (shown.left.includes(track)) blanks.push(...ranges)
-    else if (ranges.length === 0) return failed('damaged')
+    if (ranges === null || !isThere) return createFailure('damaged')
+    if (shown.dropped.includes(track)) blanks.push(...ranges)
+    else if (ranges.length === 0) return createFailure('damaged')
   }
 
-  const shiftOf = new Map<Box, number>()
+  const shiftOf = new Map<Mp4Box, number>()
   let at = brand.end - brand.at + bytes.length
   for (const box of data) {
     shiftOf.set(box, at - box.at)
@@ -96,26 +96,26 @@ function inspectWhole(boxes: readonly Box[], bytes: Buffer, movie: Mp4Movie, sho
     const box = data.find((each) => atByte >= each.contentAt && atByte <= each.end)
     return box === undefined ? null : atByte + (shiftOf.get(box) ?? 0)
   }
-  if (!shown.kept.every((track) => moveChunks(bytes, track, moved))) return failed('damaged')
-  for (const track of shown.left) clearBox(bytes, track.box)
-  const pieces: Piece[] = [{ fromByte: brand.at, toByte: brand.end }, { bytes }]
+  if (!shown.kept.every((track) => updateChunkOffsets(bytes, track, moved))) return createFailure('damaged')
+  for (const track of shown.dropped) clearBox(bytes, track.box)
+  const pieces: CopyPiece[] = [{ fromByte: brand.at, toByte: brand.end }, { bytes }]
   pieces.push(...data.map((box) => ({ fromByte: box.at, toByte: box.end })))
-  return outcomeOf(movie, shown, samplesIn(bytes, shown.picture), { pieces, blanks })
+  return toOutcome(movie, shown, readSamples(bytes, shown.picture), { pieces, blanks })
 }
 
 /** A file of fragments: nothing moves, for fragments point about in ways of their own. */
 async function inspectFragments(
-  film: ObjectBytes,
-  boxes: readonly Box[],
+  film: ObjectReader,
+  boxes: readonly Mp4Box[],
   bytes: Buffer,
   movie: Mp4Movie,
-  { picture, kept, left }: ShownTracks,
+  { picture, kept, dropped }: SelectedTracks,
 ): Promise<VideoInspection> {
   // Their samples lie among the others', and nothing but a player could tell which.
-  if (left.length > 0) return failed('unsupported_type')
+  if (dropped.length > 0) return createFailure('unsupported_type')
   const firstFragment = boxes.findIndex(({ name }) => name === 'moof')
-  if (boxes.findIndex(({ name }) => name === 'moov') > firstFragment) return failed('damaged')
-  const pieces: Piece[] = []
+  if (boxes.findIndex(({ name }) => name === 'moov') > firstFragment) return createFailure('damaged')
+  const pieces: CopyPiece[] = []
   const blanks = []
   let headBytes = bytes.length
   const samples = { count: 0, endTicks: 0 }
@@ -124,10 +124,10 @@ async function inspectFragments(
     if (name === 'moov') pieces.push({ bytes })
     else if (name === 'moof') {
       headBytes += end - at
-      if (headBytes > HEADS_MAX_BYTES) return failed('too_complex')
+      if (headBytes > HEADERS_MAX_BYTES) return createFailure('too_complex')
       const fragment = await film.read(at, end - at)
-      if (!clearTellingBoxes(fragment)) return failed('damaged')
-      const added = fragmentSamples(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, samples.endTicks)
+      if (!clearMetadataBoxes(fragment)) return createFailure('damaged')
+      const added = readFragmentSamples(fragment, picture.id, movie.defaultTicks.get(picture.id) ?? 0, samples.endTicks)
       samples.count += added?.count ?? 0
       samples.endTicks = Math.max(samples.endTicks, added?.endTicks ?? 0)
       pieces.push({ bytes: fragment })
@@ -139,14 +139,14 @@ async function inspectFragments(
       blanks.push({ fromByte: contentAt, toByte: end })
     }
   }
-  return outcomeOf(movie, { picture, kept, left }, samples, { pieces, blanks })
+  return toOutcome(movie, { picture, kept, dropped }, samples, { pieces, blanks })
 }
 
-function outcomeOf(
+function toOutcome(
   movie: Mp4Movie,
-  { picture }: ShownTracks,
+  { picture }: SelectedTracks,
   samples: { count: number; endTicks: number },
-  copy: { pieces: Piece[]; blanks: { fromByte: number; toByte: number }[] },
+  copy: { pieces: CopyPiece[]; blanks: { fromByte: number; toByte: number }[] },
 ): VideoInspection {
   const [widthPx, heightPx] = picture.sizePx ?? [0, 0]
   const ofSamplesS = picture.timescale > 0 ? samples.endTicks / picture.timescale : 0
@@ -156,12 +156,12 @@ function outcomeOf(
 }
 
 const HEADERS_WITH_TIMES: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd'])
-const HOLDERS_OF_TIMES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia'])
+const BOXES_CONTAINING_TIMES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia'])
 
 /** When it was filmed and edited. */
-function forgetTimes(bytes: Buffer, from = 0, to = bytes.length): void {
-  for (const { name, contentAt, end } of boxesIn(bytes, from, to) ?? []) {
-    if (HOLDERS_OF_TIMES.has(name)) forgetTimes(bytes, contentAt, end)
+function clearTimestamps(bytes: Buffer, from = 0, to = bytes.length): void {
+  for (const { name, contentAt, end } of readBoxes(bytes, from, to) ?? []) {
+    if (BOXES_CONTAINING_TIMES.has(name)) clearTimestamps(bytes, contentAt, end)
     if (!HEADERS_WITH_TIMES.has(name)) continue
     const isLong = bytes.readUInt8(contentAt) === 1
     bytes.fill(0, contentAt + 4, contentAt + (isLong ? 20 : 12))

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createObjectBytes } from '../object-bytes.ts'
+import { createObjectReader } from '../object-reader.ts'
 import { recogniseContent } from '../recognise-content.ts'
-import * as made from '../testing/made-films.ts'
-import { aWav, anM4a } from '../testing/made-files.ts'
-import { streamCleanCopy } from './clean-copy.ts'
+import * as made from '../testing/test-videos.ts'
+import { createWav, createM4a } from '../testing/test-files.ts'
+import { streamStrippedCopy } from './stripped-copy.ts'
 import { inspectVideo } from './inspect-video.ts'
-import { chunkRanges } from './mp4-samples.ts'
+import { readChunkRanges } from './mp4-samples.ts'
 import { readMovie } from './mp4-movie.ts'
 
 /** As the store would hand it out, and how much of it was asked for. */
@@ -26,9 +26,9 @@ async function inspect(file: Buffer) {
   const { objects } = stored(file)
   const content = recogniseContent(file.subarray(0, 4096))
   if (content !== 'mp4' && content !== 'webm') throw new Error(`no film but ${content}`)
-  const outcome = await inspectVideo(createObjectBytes(objects, 'film', file.length), content)
+  const outcome = await inspectVideo(createObjectReader(objects, 'film', file.length), content)
   if (!outcome.ok) return { failure: outcome.failure, facts: null, copy: Buffer.alloc(0) }
-  const copy = Buffer.concat(await streamCleanCopy(objects, 'film', outcome.copy).toArray())
+  const copy = Buffer.concat(await streamStrippedCopy(objects, 'film', outcome.copy).toArray())
   return { failure: null, facts: outcome.facts, copy }
 }
 
@@ -37,15 +37,15 @@ function samplesOf(film: Buffer): string[] {
   const at = film.indexOf('moov') - 4
   const head = film.subarray(at, at + film.readUInt32BE(at))
   return (readMovie(head)?.tracks ?? []).map((track) =>
-    (chunkRanges(head, track) ?? []).map(({ fromByte, toByte }) => film.toString('utf8', fromByte, toByte)).join(''),
+    (readChunkRanges(head, track) ?? []).map(({ fromByte, toByte }) => film.toString('utf8', fromByte, toByte)).join(''),
   )
 }
 const textOf = (samples: Buffer[]) => Buffer.concat(samples).toString()
 
 describe('an MP4 film', () => {
   test('tells its size as it is shown, and how long it is', async () => {
-    expect((await inspect(made.aFilm({ seconds: 12.5 }))).facts).toEqual({ widthPx: 1920, heightPx: 1080, durationS: 12.5 })
-    const turned = made.aFilm({ brand: 'qt  ', tracks: [made.pictureTrack({ isTurned: true, format: 'hvc1' })] })
+    expect((await inspect(made.createMp4({ seconds: 12.5 }))).facts).toEqual({ widthPx: 1920, heightPx: 1080, durationS: 12.5 })
+    const turned = made.createMp4({ brand: 'qt  ', tracks: [made.createPictureTrack({ isTurned: true, format: 'hvc1' })] })
     expect((await inspect(turned)).facts).toEqual({ widthPx: 1080, heightPx: 1920, durationS: 4 })
   })
 
@@ -54,109 +54,118 @@ describe('an MP4 film', () => {
     ['its head first', { isHeadFirst: true }],
     ['offsets of eight bytes', { hasLongOffsets: true }],
   ])('with %s gets it first, keeps every sample to the byte and tells nothing any more', async (_what, wishes) => {
-    const film = made.aFilm(wishes)
+    const film = made.createMp4(wishes)
     const { copy } = await inspect(film)
     expect(copy.indexOf('moov')).toBeLessThan(copy.indexOf('mdat'))
-    expect(samplesOf(copy)).toEqual([textOf(made.filmSamples('picture', 12)), textOf(made.filmSamples('sound', 9))])
-    expect(copy.includes(made.FILM_SECRET)).toBe(false)
-    const filmedAt = Buffer.from(made.words(3_900_000_000))
+    expect(samplesOf(copy)).toEqual([textOf(made.createSamples('picture', 12)), textOf(made.createSamples('sound', 9))])
+    expect(copy.includes(made.VIDEO_SECRET)).toBe(false)
+    const filmedAt = Buffer.from(made.createWords(3_900_000_000))
     expect([film.includes(filmedAt), copy.includes(filmedAt)]).toEqual([true, false])
     expect((await inspect(copy)).copy.equals(copy)).toBe(true)
   })
 
   test('loses the track in which a camera writes where it is, samples and all', async () => {
-    const film = made.aFilm({ tracks: [made.pictureTrack(), made.telemetryTrack(), made.soundTrack()] })
+    const film = made.createMp4({ tracks: [made.createPictureTrack(), made.createTelemetryTrack(), made.createSoundTrack()] })
     const { copy } = await inspect(film)
-    expect(copy.includes(made.FILM_SECRET)).toBe(false)
-    expect(samplesOf(copy)).toEqual([textOf(made.filmSamples('picture', 12)), textOf(made.filmSamples('sound', 9))])
+    expect(copy.includes(made.VIDEO_SECRET)).toBe(false)
+    expect(samplesOf(copy)).toEqual([textOf(made.createSamples('picture', 12)), textOf(made.createSamples('sound', 9))])
   })
 
   test('of fragments keeps every byte where it was but what it told, and is as long as its fragments', async () => {
-    const film = made.aFragmentedFilm(3)
+    const film = made.createFragmentedMp4(3)
     const { facts, copy } = await inspect(film)
     expect(facts).toEqual({ widthPx: 1920, heightPx: 1080, durationS: 3 })
-    expect([copy.length, copy.includes(made.FILM_SECRET)]).toEqual([film.length, false])
+    expect([copy.length, copy.includes(made.VIDEO_SECRET)]).toEqual([film.length, false])
     for (const at of [film.indexOf('moof'), film.lastIndexOf('mdat')])
       expect(copy.readUInt32BE(at - 4)).toBe(film.readUInt32BE(at - 4))
     expect(copy.subarray(-40).equals(film.subarray(-40))).toBe(true)
   })
 
   test.each([
-    ['longer than ten minutes', made.aFilm({ seconds: 601 }), 'too_long'],
-    ['without an end of its own', made.aFilm({ seconds: 0 }), 'damaged'],
-    ['without pictures', made.aFilm({ tracks: [made.soundTrack()] }), 'unsupported_type'],
-    ['in a format of editors', made.aFilm({ tracks: [made.pictureTrack({ format: 'apcn' })] }), 'unsupported_type'],
+    ['longer than ten minutes', made.createMp4({ seconds: 601 }), 'too_long'],
+    ['without an end of its own', made.createMp4({ seconds: 0 }), 'damaged'],
+    ['without pictures', made.createMp4({ tracks: [made.createSoundTrack()] }), 'unsupported_type'],
+    ['in a format of editors', made.createMp4({ tracks: [made.createPictureTrack({ format: 'apcn' })] }), 'unsupported_type'],
     [
       'with sound that no browser knows',
-      made.aFilm({ tracks: [made.pictureTrack(), made.soundTrack({ format: 'sowt' })] }),
+      made.createMp4({ tracks: [made.createPictureTrack(), made.createSoundTrack({ format: 'sowt' })] }),
       'unsupported_type',
     ],
-    ['whose samples lie in other files', made.aFilm({ tracks: [made.pictureTrack({ isElsewhere: true })] }), 'outside_files'],
-    ['as large as a wall', made.aFilm({ tracks: [made.pictureTrack({ widthPx: 20_000 })] }), 'too_many_pixels'],
+    [
+      'whose samples lie in other files',
+      made.createMp4({ tracks: [made.createPictureTrack({ isElsewhere: true })] }),
+      'outside_files',
+    ],
+    ['as large as a wall', made.createMp4({ tracks: [made.createPictureTrack({ widthPx: 20_000 })] }), 'too_many_pixels'],
     [
       'whose frames are larger than it says',
-      made.aFilm({ tracks: [made.pictureTrack({ codedPx: [16_000, 9000] })] }),
+      made.createMp4({ tracks: [made.createPictureTrack({ codedPx: [16_000, 9000] })] }),
       'too_many_pixels',
     ],
-    ['as thin as a thread', made.aFilm({ tracks: [made.pictureTrack({ widthPx: 8000, heightPx: 4 })] }), 'too_narrow'],
+    ['as thin as a thread', made.createMp4({ tracks: [made.createPictureTrack({ widthPx: 8000, heightPx: 4 })] }), 'too_narrow'],
     [
       'longer than ten minutes by its samples alone',
-      made.aFilm({ tracks: [made.pictureTrack({ sampleTicks: 60 * 600 })] }),
+      made.createMp4({ tracks: [made.createPictureTrack({ sampleTicks: 60 * 600 })] }),
       'too_long',
     ],
     [
       'of more frames a second than any camera records',
-      made.aFilm({ seconds: 1, tracks: [made.pictureTrack({ samples: made.filmSamples('', 400), sampleTicks: 1 })] }),
+      made.createMp4({ seconds: 1, tracks: [made.createPictureTrack({ samples: made.createSamples('', 400), sampleTicks: 1 })] }),
       'too_complex',
     ],
-    ['of as many, in fragments', made.aFragmentedFilm(3, 300), 'too_complex'],
-    ['that is music', anM4a(9), 'damaged'],
+    ['of as many, in fragments', made.createFragmentedMp4(3, 300), 'too_complex'],
+    ['that is music', createM4a(9), 'damaged'],
   ])('%s is refused with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
   })
 
   test('of 240 frames a second is shown', async () => {
-    const film = made.aFilm({ seconds: 1, tracks: [made.pictureTrack({ samples: made.filmSamples('', 240), sampleTicks: 2 })] })
+    const film = made.createMp4({
+      seconds: 1,
+      tracks: [made.createPictureTrack({ samples: made.createSamples('', 240), sampleTicks: 2 })],
+    })
     expect((await inspect(film)).facts?.durationS).toBe(1)
   })
 
   test('with a second sound that no browser knows keeps the first', async () => {
-    const film = made.aFilm({ tracks: [made.pictureTrack(), made.soundTrack(), made.soundTrack({ format: 'apac' })] })
+    const film = made.createMp4({
+      tracks: [made.createPictureTrack(), made.createSoundTrack(), made.createSoundTrack({ format: 'apac' })],
+    })
     expect(samplesOf((await inspect(film)).copy)).toHaveLength(2)
   })
 
   test('cut off anywhere is refused', async () => {
-    const film = made.aFilm()
+    const film = made.createMp4()
     for (let at = 24; at < film.length; at += 7) expect((await inspect(film.subarray(0, at))).failure).toBe('damaged')
   })
 
   test('cut off behind its head is refused', async () => {
-    const film = made.aFilm({ isHeadFirst: true })
+    const film = made.createMp4({ isHeadFirst: true })
     for (const short of [1, 30, 200]) expect((await inspect(film.subarray(0, film.length - short))).failure).toBe('damaged')
   })
 
   test('whose boxes claim more than there is, or lie in each other without end, is refused', async () => {
-    const brand = made.aFilm().subarray(0, 24)
-    const endless = Buffer.concat([made.words(1), Buffer.from('mdat'), made.words(0x7fff_ffff, 0xffff_ffff)])
+    const brand = made.createMp4().subarray(0, 24)
+    const endless = Buffer.concat([made.createWords(1), Buffer.from('mdat'), made.createWords(0x7fff_ffff, 0xffff_ffff)])
     expect((await inspect(Buffer.concat([brand, endless]))).failure).toBe('damaged')
     let nested: Buffer = Buffer.alloc(0)
-    for (let depth = 0; depth < 3000; depth++) nested = made.box('trak', nested)
-    expect((await inspect(Buffer.concat([brand, made.box('moov', nested)]))).failure).toBe('damaged')
-    const emptyBoxes = Buffer.alloc(8 * 30_000, made.box('skip'))
-    expect((await inspect(Buffer.concat([brand, emptyBoxes, made.aFilm().subarray(24)]))).failure).toBe('damaged')
+    for (let depth = 0; depth < 3000; depth++) nested = made.createBox('trak', nested)
+    expect((await inspect(Buffer.concat([brand, made.createBox('moov', nested)]))).failure).toBe('damaged')
+    const emptyBoxes = Buffer.alloc(8 * 30_000, made.createBox('skip'))
+    expect((await inspect(Buffer.concat([brand, emptyBoxes, made.createMp4().subarray(24)]))).failure).toBe('damaged')
   })
 
   test('whose tables claim a billion samples is refused', async () => {
-    const film = made.aFilm()
+    const film = made.createMp4()
     film.writeUInt32BE(0x3fff_ffff, film.indexOf('stsz') + 12)
     expect((await inspect(film)).failure).toBe('damaged')
   })
 
   test('is read in parts: of its samples nothing before it is copied', async () => {
-    const large = made.pictureTrack({ samples: Array.from({ length: 12 }, () => Buffer.alloc(400_000, 1)) })
-    const film = made.aFilm({ tracks: [large] })
+    const large = made.createPictureTrack({ samples: Array.from({ length: 12 }, () => Buffer.alloc(400_000, 1)) })
+    const film = made.createMp4({ tracks: [large] })
     const { objects, readBytes } = stored(film)
-    const outcome = await inspectVideo(createObjectBytes(objects, 'film', film.length), 'mp4')
+    const outcome = await inspectVideo(createObjectReader(objects, 'film', film.length), 'mp4')
     expect(outcome.ok).toBe(true)
     expect(readBytes()).toBeLessThan(300_000)
   })
@@ -164,10 +173,10 @@ describe('an MP4 film', () => {
 
 describe('a WebM film', () => {
   test('tells its size and length, and keeps every byte of its pictures where it was', async () => {
-    const film = made.aWebm({ seconds: 2.75 })
+    const film = made.createWebm({ seconds: 2.75 })
     const { facts, copy } = await inspect(film)
     expect(facts).toEqual({ widthPx: 640, heightPx: 360, durationS: 2.75 })
-    expect([copy.length, copy.includes(made.FILM_SECRET)]).toEqual([film.length, false])
+    expect([copy.length, copy.includes(made.VIDEO_SECRET)]).toEqual([film.length, false])
     const from = film.indexOf(Buffer.from('1f43b675', 'hex'))
     const to = film.indexOf(Buffer.from('1941a469', 'hex'))
     expect(copy.subarray(from, to).equals(film.subarray(from, to))).toBe(true)
@@ -175,19 +184,19 @@ describe('a WebM film', () => {
   })
 
   test('recorded by a browser, which knows no lengths, is as long as its last picture says', async () => {
-    const { facts, copy } = await inspect(made.aWebm({ isLive: true }))
+    const { facts, copy } = await inspect(made.createWebm({ isLive: true }))
     expect(facts?.durationS).toBe(2.5)
-    expect(copy.includes(made.FILM_SECRET)).toBe(false)
+    expect(copy.includes(made.VIDEO_SECRET)).toBe(false)
   })
 
   test.each([
-    ['of other makers', made.aWebm({ seconds: 1, docType: 'matroska' }), 'unsupported_type'],
-    ['in a format that no browser knows', made.aWebm({ seconds: 1, codecs: ['V_THEORA', 'A_OPUS'] }), 'unsupported_type'],
-    ['longer than ten minutes', made.aWebm({ seconds: 601 }), 'too_long'],
-    ['longer than ten minutes by its pictures alone', made.aWebm({ seconds: 3, lastMs: 601_000 }), 'too_long'],
-    ['of more frames a second than any camera records', made.aWebm({ seconds: 2.5, framesInCluster: 700 }), 'too_complex'],
-    ['cut off', made.aWebm({ seconds: 1 }).subarray(0, -3), 'damaged'],
-    ['of nothing but its first bytes', made.aWebm({ seconds: 1 }).subarray(0, 40), 'damaged'],
+    ['of other makers', made.createWebm({ seconds: 1, docType: 'matroska' }), 'unsupported_type'],
+    ['in a format that no browser knows', made.createWebm({ seconds: 1, codecs: ['V_THEORA', 'A_OPUS'] }), 'unsupported_type'],
+    ['longer than ten minutes', made.createWebm({ seconds: 601 }), 'too_long'],
+    ['longer than ten minutes by its pictures alone', made.createWebm({ seconds: 3, lastMs: 601_000 }), 'too_long'],
+    ['of more frames a second than any camera records', made.createWebm({ seconds: 2.5, framesInCluster: 700 }), 'too_complex'],
+    ['cut off', made.createWebm({ seconds: 1 }).subarray(0, -3), 'damaged'],
+    ['of nothing but its first bytes', made.createWebm({ seconds: 1 }).subarray(0, 40), 'damaged'],
   ])('%s is refused with its reason', async (_what, film, failure) => {
     expect((await inspect(film)).failure).toBe(failure)
   })
@@ -195,11 +204,11 @@ describe('a WebM film', () => {
 
 test('damage of any kind makes it fail, never throw, and never tells a secret that it knew how to find', async () => {
   const start = fc.constantFrom(
-    made.aFilm(),
-    made.aFilm({ isHeadFirst: true }),
-    made.aFragmentedFilm(2),
-    made.aWebm({ seconds: 1 }),
-    aWav(1),
+    made.createMp4(),
+    made.createMp4({ isHeadFirst: true }),
+    made.createFragmentedMp4(2),
+    made.createWebm({ seconds: 1 }),
+    createWav(1),
   )
   await fc.assert(
     fc.asyncProperty(
@@ -210,8 +219,8 @@ test('damage of any kind makes it fail, never throw, and never tells a secret th
       async (file, at, noise, content) => {
         const damaged = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)])
         const { objects } = stored(damaged)
-        const outcome = await inspectVideo(createObjectBytes(objects, 'film', damaged.length), content)
-        if (outcome.ok) await streamCleanCopy(objects, 'film', outcome.copy).toArray()
+        const outcome = await inspectVideo(createObjectReader(objects, 'film', damaged.length), content)
+        if (outcome.ok) await streamStrippedCopy(objects, 'film', outcome.copy).toArray()
         else expect(outcome.failure).toMatch(/^[a-z_]+$/)
       },
     ),

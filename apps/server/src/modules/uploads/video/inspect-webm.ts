@@ -1,9 +1,9 @@
-import type { ObjectBytes } from '../object-bytes.ts'
-import type { Piece } from './clean-copy.ts'
-import { failed, type VideoInspection } from './video-outcome.ts'
+import type { ObjectReader } from '../object-reader.ts'
+import type { CopyPiece } from './stripped-copy.ts'
+import { createFailure, type VideoInspection } from './video-outcome.ts'
 
 /** Names of elements, with the bits that tell their length. */
-const ID = {
+const ELEMENT_ID = {
   head: 0x1a45dfa3,
   docType: 0x4282,
   segment: 0x18538067,
@@ -36,35 +36,35 @@ const ID = {
 } as const
 
 /** What tells of who made it where and when; and sums over such, which would be wrong afterwards. */
-const TELLING: ReadonlySet<number> = new Set([
-  ID.title,
-  ID.date,
-  ID.fileName,
-  ID.trackName,
-  ID.tags,
-  ID.attachments,
-  ID.chapters,
-  ID.checksum,
+const METADATA_IDS: ReadonlySet<number> = new Set([
+  ELEMENT_ID.title,
+  ELEMENT_ID.date,
+  ELEMENT_ID.fileName,
+  ELEMENT_ID.trackName,
+  ELEMENT_ID.tags,
+  ELEMENT_ID.attachments,
+  ELEMENT_ID.chapters,
+  ELEMENT_ID.checksum,
 ])
-const OPENED: ReadonlySet<number> = new Set([
-  ID.segment,
-  ID.information,
-  ID.tracks,
-  ID.track,
-  ID.video,
-  ID.cluster,
-  ID.blockGroup,
+const CONTAINER_IDS: ReadonlySet<number> = new Set([
+  ELEMENT_ID.segment,
+  ELEMENT_ID.information,
+  ELEMENT_ID.tracks,
+  ELEMENT_ID.track,
+  ELEMENT_ID.video,
+  ELEMENT_ID.cluster,
+  ELEMENT_ID.blockGroup,
 ])
 /** They end an element whose length nobody knew. */
-const BESIDE_CLUSTERS: ReadonlySet<number> = new Set([
-  ID.cluster,
-  ID.information,
-  ID.tracks,
-  ID.tags,
-  ID.attachments,
-  ID.chapters,
-  ID.cues,
-  ID.seekHead,
+const CLUSTER_SIBLING_IDS: ReadonlySet<number> = new Set([
+  ELEMENT_ID.cluster,
+  ELEMENT_ID.information,
+  ELEMENT_ID.tracks,
+  ELEMENT_ID.tags,
+  ELEMENT_ID.attachments,
+  ELEMENT_ID.chapters,
+  ELEMENT_ID.cues,
+  ELEMENT_ID.seekHead,
 ])
 
 const CODECS: ReadonlySet<string> = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'A_OPUS', 'A_VORBIS'])
@@ -72,7 +72,7 @@ const ELEMENTS_MAX = 400_000
 const SMALL_BYTES = 64
 const DEFAULT_SCALE_NS = 1_000_000
 
-interface Element {
+interface EbmlElement {
   id: number
   at: number
   contentAt: number
@@ -81,7 +81,7 @@ interface Element {
   isOpenEnded: boolean
 }
 
-interface Findings {
+interface WebmProperties {
   docType: string
   codecs: string[]
   sizePx: [number, number]
@@ -96,8 +96,8 @@ interface Findings {
 }
 
 /** Looks into a WebM film; its copy has empty space where something was told, and every other byte where it was. */
-export async function inspectWebm(film: ObjectBytes): Promise<VideoInspection> {
-  const found: Findings = {
+export async function inspectWebm(video: ObjectReader): Promise<VideoInspection> {
+  const found: WebmProperties = {
     docType: '',
     codecs: [],
     sizePx: [0, 0],
@@ -109,18 +109,19 @@ export async function inspectWebm(film: ObjectBytes): Promise<VideoInspection> {
     clusterCount: 0,
     blockCount: 0,
   }
-  const told: Element[] = []
-  const isWhole = await walk(film, found, told)
-  if (found.docType !== 'webm') return failed(found.docType === '' ? 'damaged' : 'unsupported_type')
-  if (!isWhole || found.clusterCount === 0) return failed('damaged')
+  const metadataElements: EbmlElement[] = []
+  const isWhole = await scanElements(video, found, metadataElements)
+  if (found.docType !== 'webm') return createFailure(found.docType === '' ? 'damaged' : 'unsupported_type')
+  if (!isWhole || found.clusterCount === 0) return createFailure('damaged')
   const hasPicture = found.codecs.some((codec) => codec.startsWith('V_'))
-  if (!hasPicture || found.hasTelemetry || !found.codecs.every((codec) => CODECS.has(codec))) return failed('unsupported_type')
+  if (!hasPicture || found.hasTelemetry || !found.codecs.every((codec) => CODECS.has(codec)))
+    return createFailure('unsupported_type')
 
-  const pieces: Piece[] = []
+  const pieces: CopyPiece[] = []
   const blanks = []
   let at = 0
-  for (const element of told) {
-    const head = emptyHead(element.end - element.at)
+  for (const element of metadataElements) {
+    const head = createVoidHeader(element.end - element.at)
     pieces.push(
       { fromByte: at, toByte: element.at },
       { bytes: head },
@@ -129,7 +130,7 @@ export async function inspectWebm(film: ObjectBytes): Promise<VideoInspection> {
     blanks.push({ fromByte: element.at + head.length, toByte: element.end })
     at = element.end
   }
-  pieces.push({ fromByte: at, toByte: film.sizeBytes })
+  pieces.push({ fromByte: at, toByte: video.sizeBytes })
   const [widthPx, heightPx] = found.sizePx
   const durationS = (Math.max(found.duration, found.lastTime) * found.scaleNs) / 1e9
   const facts = { widthPx, heightPx, durationS, longestCodedSidePx: Math.max(widthPx, heightPx), frameCount: found.blockCount }
@@ -137,29 +138,29 @@ export async function inspectWebm(film: ObjectBytes): Promise<VideoInspection> {
 }
 
 /** Every element once, in order, with what each says; false where the file is cut off or makes no sense. */
-async function walk(film: ObjectBytes, found: Findings, told: Element[]): Promise<boolean> {
-  const open: Element[] = []
+async function scanElements(film: ObjectReader, found: WebmProperties, told: EbmlElement[]): Promise<boolean> {
+  const open: EbmlElement[] = []
   let at = 0
   for (let count = 0; at < film.sizeBytes; count++) {
     while (open.length > 0 && at >= (open.at(-1)?.end ?? 0)) open.pop()
-    const element = await elementAt(film, at, open.at(-1)?.end ?? film.sizeBytes)
+    const element = await readElement(film, at, open.at(-1)?.end ?? film.sizeBytes)
     if (element === null || count >= ELEMENTS_MAX) return false
     const { id, contentAt, end } = element
-    if (count === 0 && id !== ID.head) return false
+    if (count === 0 && id !== ELEMENT_ID.head) return false
     // A cluster without a length ends where its next neighbour begins.
-    if (BESIDE_CLUSTERS.has(id)) while (open.at(-1)?.id === ID.cluster) open.pop()
-    if (TELLING.has(id)) {
+    if (CLUSTER_SIBLING_IDS.has(id)) while (open.at(-1)?.id === ELEMENT_ID.cluster) open.pop()
+    if (METADATA_IDS.has(id)) {
       if (element.isOpenEnded) return false
       told.push(element)
-    } else if (id === ID.head) found.docType = await docTypeOf(film, element)
-    else await note(film, element, found)
-    if (OPENED.has(id)) open.push(element)
-    at = OPENED.has(id) ? contentAt : end
+    } else if (id === ELEMENT_ID.head) found.docType = await readDocType(film, element)
+    else await collectProperty(film, element, found)
+    if (CONTAINER_IDS.has(id)) open.push(element)
+    at = CONTAINER_IDS.has(id) ? contentAt : end
   }
   return true
 }
 
-async function elementAt(film: ObjectBytes, at: number, parentEnd: number): Promise<Element | null> {
+async function readElement(film: ObjectReader, at: number, parentEnd: number): Promise<EbmlElement | null> {
   const head = await film.read(at, Math.min(12, film.sizeBytes - at))
   const idBytes = Math.clz32(head.readUInt8(0)) - 23
   if (idBytes > 4) return null
@@ -174,83 +175,83 @@ async function elementAt(film: ObjectBytes, at: number, parentEnd: number): Prom
     size = size * 256 + byte
   }
   const contentAt = at + idBytes + sizeBytes
-  if (isOpenEnded && id !== ID.segment && id !== ID.cluster) return null
+  if (isOpenEnded && id !== ELEMENT_ID.segment && id !== ELEMENT_ID.cluster) return null
   const end = isOpenEnded ? parentEnd : contentAt + size
   return end > parentEnd ? null : { id, at, contentAt, end, isOpenEnded }
 }
 
-async function docTypeOf(film: ObjectBytes, { contentAt, end }: Element): Promise<string> {
+async function readDocType(film: ObjectReader, { contentAt, end }: EbmlElement): Promise<string> {
   for (let at = contentAt; at < end; ) {
-    const element = await elementAt(film, at, end)
+    const element = await readElement(film, at, end)
     if (element === null) return ''
-    if (element.id === ID.docType) return readText(film, element)
+    if (element.id === ELEMENT_ID.docType) return readText(film, element)
     at = element.end
   }
   return ''
 }
 
-async function note(film: ObjectBytes, element: Element, found: Findings): Promise<void> {
+async function collectProperty(film: ObjectReader, element: EbmlElement, found: WebmProperties): Promise<void> {
   switch (element.id) {
-    case ID.timestampScale:
+    case ELEMENT_ID.timestampScale:
       found.scaleNs = await readUnsigned(film, element)
       return
-    case ID.duration:
+    case ELEMENT_ID.duration:
       found.duration = await readFloat(film, element)
       return
-    case ID.codec:
+    case ELEMENT_ID.codec:
       found.codecs.push(await readText(film, element))
       return
-    case ID.trackType: {
+    case ELEMENT_ID.trackType: {
       const type = await readUnsigned(film, element)
       if (type !== 1 && type !== 2) found.hasTelemetry = true
       return
     }
-    case ID.widthPx:
+    case ELEMENT_ID.widthPx:
       found.sizePx[0] = Math.max(found.sizePx[0], await readUnsigned(film, element))
       return
-    case ID.heightPx:
+    case ELEMENT_ID.heightPx:
       found.sizePx[1] = Math.max(found.sizePx[1], await readUnsigned(film, element))
       return
-    case ID.cluster:
+    case ELEMENT_ID.cluster:
       found.clusterCount += 1
       return
-    case ID.time:
+    case ELEMENT_ID.time:
       found.clusterTime = await readUnsigned(film, element)
       return
-    case ID.simpleBlock:
-    case ID.block:
+    case ELEMENT_ID.simpleBlock:
+    case ELEMENT_ID.block:
       found.blockCount += 1
-      found.lastTime = Math.max(found.lastTime, found.clusterTime + (await blockTime(film, element)))
+      found.lastTime = Math.max(found.lastTime, found.clusterTime + (await readBlockTime(film, element)))
   }
 }
 
 /** Behind the number of the track: since the beginning of its cluster. */
-async function blockTime(film: ObjectBytes, { contentAt }: Element): Promise<number> {
+async function readBlockTime(film: ObjectReader, { contentAt }: EbmlElement): Promise<number> {
   const head = await film.read(contentAt, 4)
   return head.readInt16BE(Math.min(2, Math.max(1, Math.clz32(head.readUInt8(0)) - 23)))
 }
 
-async function readSmall(film: ObjectBytes, { contentAt, end }: Element): Promise<Buffer> {
+async function readSmall(film: ObjectReader, { contentAt, end }: EbmlElement): Promise<Buffer> {
   return film.read(contentAt, Math.min(SMALL_BYTES, end - contentAt))
 }
-async function readUnsigned(film: ObjectBytes, element: Element): Promise<number> {
+async function readUnsigned(film: ObjectReader, element: EbmlElement): Promise<number> {
   const bytes = await readSmall(film, element)
   return bytes.subarray(0, 8).reduce((value, byte) => value * 256 + byte, 0)
 }
-async function readFloat(film: ObjectBytes, element: Element): Promise<number> {
+async function readFloat(film: ObjectReader, element: EbmlElement): Promise<number> {
   const bytes = await readSmall(film, element)
   return bytes.length === 8 ? bytes.readDoubleBE(0) : bytes.length === 4 ? bytes.readFloatBE(0) : 0
 }
-async function readText(film: ObjectBytes, element: Element): Promise<string> {
+async function readText(film: ObjectReader, element: EbmlElement): Promise<string> {
   const bytes = await readSmall(film, element)
   return bytes.toString('latin1').replace(/\0+$/, '')
 }
 
 /** The head of an empty element that takes `sizeBytes` in all, which are two at least. */
-function emptyHead(sizeBytes: number): Buffer {
-  if (sizeBytes - 2 < 0x7f) return Buffer.from([ID.empty, 0x80 | (sizeBytes - 2)])
+function createVoidHeader(sizeBytes: number): Buffer {
+  if (sizeBytes - 2 < 0x7f) return Buffer.from([ELEMENT_ID.empty, 0x80 | (sizeBytes - 2)])
   const head = Buffer.alloc(9)
-  head[0] = ID.empty
+  head[0] = ELEMENT_ID.empty
   head.writeBigUInt64BE(BigInt(sizeBytes - 9), 1)
   head[1] = 0x01
   return head

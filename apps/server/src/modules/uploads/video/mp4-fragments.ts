@@ -1,24 +1,24 @@
-import { boxesIn } from '../boxes.ts'
+import { readBoxes } from '../mp4-boxes.ts'
 
 /** How many samples of one track a fragment holds and where they end; `startTicks`: where it begins if it does not say so. */
-export function fragmentSamples(
+export function readFragmentSamples(
   bytes: Buffer,
   trackId: number,
   defaultTicks: number,
   startTicks: number,
 ): { count: number; endTicks: number } | null {
-  const [fragment] = boxesIn(bytes, 0, bytes.length) ?? []
-  const parts = fragment === undefined ? null : boxesIn(bytes, fragment.contentAt, fragment.end)
+  const [fragment] = readBoxes(bytes, 0, bytes.length) ?? []
+  const parts = fragment === undefined ? null : readBoxes(bytes, fragment.contentAt, fragment.end)
   for (const track of parts?.filter(({ name }) => name === 'traf') ?? []) {
-    const boxes = boxesIn(bytes, track.contentAt, track.end) ?? []
+    const boxes = readBoxes(bytes, track.contentAt, track.end) ?? []
     const header = boxes.find(({ name }) => name === 'tfhd')
     if (!header || bytes.readUInt32BE(header.contentAt + 4) !== trackId) continue
-    const sampleTicks = headerTicks(bytes, header.contentAt) ?? defaultTicks
+    const sampleTicks = readHeaderTicks(bytes, header.contentAt) ?? defaultTicks
     const time = boxes.find(({ name }) => name === 'tfdt')
     const samples = { count: 0, endTicks: time === undefined ? startTicks : readTime(bytes, time.contentAt) }
     for (const run of boxes.filter(({ name }) => name === 'trun')) {
       samples.count += bytes.readUInt32BE(run.contentAt + 4)
-      samples.endTicks += runTicks(bytes, run.contentAt, sampleTicks)
+      samples.endTicks += sumRunTicks(bytes, run.contentAt, sampleTicks)
     }
     return samples
   }
@@ -29,7 +29,7 @@ const readTime = (bytes: Buffer, at: number): number =>
   bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
 
 /** Behind the track's number stand, where the flags say so: base offset (8), description (4), ticks (4). */
-function headerTicks(bytes: Buffer, at: number): number | null {
+function readHeaderTicks(bytes: Buffer, at: number): number | null {
   const flags = bytes.readUIntBE(at + 1, 3)
   if ((flags & 0x8) === 0) return null
   return bytes.readUInt32BE(at + 8 + ((flags & 0x1) === 0 ? 0 : 8) + ((flags & 0x2) === 0 ? 0 : 4))
@@ -37,7 +37,7 @@ function headerTicks(bytes: Buffer, at: number): number | null {
 
 const PER_SAMPLE_FLAGS = [0x100, 0x200, 0x400, 0x800]
 
-function runTicks(bytes: Buffer, at: number, sampleTicks: number): number {
+function sumRunTicks(bytes: Buffer, at: number, sampleTicks: number): number {
   const flags = bytes.readUIntBE(at + 1, 3)
   const count = bytes.readUInt32BE(at + 4)
   if ((flags & 0x100) === 0) return count * sampleTicks

@@ -1,8 +1,8 @@
-import { type Box, boxesIn } from '../boxes.ts'
+import { type Mp4Box, readBoxes } from '../mp4-boxes.ts'
 
 /** What a movie's head says of one of its tracks. */
 export interface Mp4Track {
-  box: Box
+  box: Mp4Box
   id: number
   kind: 'picture' | 'sound' | 'other'
   /** Of each description of samples, as `avc1`. */
@@ -16,7 +16,7 @@ export interface Mp4Track {
   /** Every sample lies in this file. */
   isSelfContained: boolean
   /** Tables of samples by name. */
-  tables: ReadonlyMap<string, Box>
+  tables: ReadonlyMap<string, Mp4Box>
 }
 
 export interface Mp4Movie {
@@ -37,8 +37,8 @@ const DESCRIPTIONS_MAX = 16
  * @throws RangeError where a length points behind the end
  */
 export function readMovie(bytes: Buffer): Mp4Movie | null {
-  const [movie] = boxesIn(bytes, 0, bytes.length) ?? []
-  const parts = movie && boxesIn(bytes, movie.contentAt, movie.end)
+  const [movie] = readBoxes(bytes, 0, bytes.length) ?? []
+  const parts = movie && readBoxes(bytes, movie.contentAt, movie.end)
   const header = parts?.find(({ name }) => name === 'mvhd')
   const trackBoxes = parts?.filter(({ name }) => name === 'trak') ?? []
   if (!parts || !header || trackBoxes.length === 0 || trackBoxes.length > TRACKS_MAX) return null
@@ -49,7 +49,7 @@ export function readMovie(bytes: Buffer): Mp4Movie | null {
     tracks.push(track)
   }
   const extended = parts.find(({ name }) => name === 'mvex')
-  const fragments = extended ? readExtension(bytes, extended) : null
+  const fragments = extended ? readMovieExtends(bytes, extended) : null
   const { timescale, ticks } = readTimes(bytes, header.contentAt, 12)
   const whole = ticks ?? fragments?.ticks ?? null
   return {
@@ -69,10 +69,10 @@ function readTimes(bytes: Buffer, at: number, timescaleAt: number): { timescale:
   return { timescale, ticks: isUnknown ? null : Number(ticks) }
 }
 
-function readExtension(bytes: Buffer, { contentAt, end }: Box) {
+function readMovieExtends(bytes: Buffer, { contentAt, end }: Mp4Box) {
   const defaultTicks = new Map<number, number>()
   let ticks: number | null = null
-  for (const { name, contentAt: at } of boxesIn(bytes, contentAt, end) ?? []) {
+  for (const { name, contentAt: at } of readBoxes(bytes, contentAt, end) ?? []) {
     if (name === 'trex') defaultTicks.set(bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 12))
     if (name !== 'mehd') continue
     const told = bytes.readUInt8(at) === 1 ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4)
@@ -81,14 +81,14 @@ function readExtension(bytes: Buffer, { contentAt, end }: Box) {
   return { defaultTicks, ticks }
 }
 
-function readTrack(bytes: Buffer, box: Box): Mp4Track | null {
-  const parts = boxesIn(bytes, box.contentAt, box.end)
+function readTrack(bytes: Buffer, box: Mp4Box): Mp4Track | null {
+  const parts = readBoxes(bytes, box.contentAt, box.end)
   const header = parts?.find(({ name }) => name === 'tkhd')
-  const media = partsOf(bytes, parts, 'mdia')
+  const media = readChildBoxes(bytes, parts, 'mdia')
   const handler = media?.find(({ name }) => name === 'hdlr')
   const mediaHeader = media?.find(({ name }) => name === 'mdhd')
-  const information = partsOf(bytes, media, 'minf')
-  const tables = new Map(partsOf(bytes, information, 'stbl')?.map((part) => [part.name, part]))
+  const information = readChildBoxes(bytes, media, 'minf')
+  const tables = new Map(readChildBoxes(bytes, information, 'stbl')?.map((part) => [part.name, part]))
   const description = tables.get('stsd')
   if (!header || !handler || !mediaHeader || !description) return null
   const handlerName = bytes.toString('latin1', handler.contentAt + 8, handler.contentAt + 12)
@@ -101,41 +101,44 @@ function readTrack(bytes: Buffer, box: Box): Mp4Track | null {
     kind,
     formats: entries.map(({ name }) => name),
     sizePx: kind === 'picture' ? readSizePx(bytes, header.contentAt + (isLong ? 52 : 40), entries[0]) : null,
-    longestCodedSidePx: kind === 'picture' ? Math.max(0, ...entries.flatMap((entry) => codedSizePx(bytes, entry))) : 0,
+    longestCodedSidePx: kind === 'picture' ? Math.max(0, ...entries.flatMap((entry) => readCodedSizePx(bytes, entry))) : 0,
     timescale: readTimes(bytes, mediaHeader.contentAt, 12).timescale,
-    isSelfContained: isSelfContained(bytes, partsOf(bytes, information, 'dinf')),
+    isSelfContained: isSelfContained(bytes, readChildBoxes(bytes, information, 'dinf')),
     tables,
   }
 }
 
-function partsOf(bytes: Buffer, boxes: readonly Box[] | null | undefined, wanted: string): Box[] | null {
+function readChildBoxes(bytes: Buffer, boxes: readonly Mp4Box[] | null | undefined, wanted: string): Mp4Box[] | null {
   const box = boxes?.find(({ name }) => name === wanted)
-  return box === undefined ? null : boxesIn(bytes, box.contentAt, box.end)
+  return box === undefined ? null : readBoxes(bytes, box.contentAt, box.end)
 }
 
-function readDescriptions(bytes: Buffer, { contentAt, end }: Box): Box[] {
-  const entries = boxesIn(bytes, contentAt + 8, end) ?? []
+function readDescriptions(bytes: Buffer, { contentAt, end }: Mp4Box): Mp4Box[] {
+  const entries = readBoxes(bytes, contentAt + 8, end) ?? []
   return entries.length <= DESCRIPTIONS_MAX ? entries : []
 }
 
 /** From the matrix and the size behind it (16.16); some recorders leave the size to the description of the samples. */
-function readSizePx(bytes: Buffer, matrixAt: number, description: Box | undefined): [number, number] {
+function readSizePx(bytes: Buffer, matrixAt: number, description: Mp4Box | undefined): [number, number] {
   const [a, b] = [bytes.readInt32BE(matrixAt), bytes.readInt32BE(matrixAt + 4)]
   const isTurned = Math.abs(b) > Math.abs(a)
   let width = Math.round(bytes.readUInt32BE(matrixAt + 36) / 65_536)
   let height = Math.round(bytes.readUInt32BE(matrixAt + 40) / 65_536)
   if ((width === 0 || height === 0) && description) {
-    ;[width, height] = codedSizePx(bytes, description)
+    ;[width, height] = readCodedSizePx(bytes, description)
   }
   return isTurned ? [height, width] : [width, height]
 }
 
-const codedSizePx = (bytes: Buffer, { at }: Box): [number, number] => [bytes.readUInt16BE(at + 32), bytes.readUInt16BE(at + 34)]
+const readCodedSizePx = (bytes: Buffer, { at }: Mp4Box): [number, number] => [
+  bytes.readUInt16BE(at + 32),
+  bytes.readUInt16BE(at + 34),
+]
 
 /** Movies of old editors point to other files. */
-function isSelfContained(bytes: Buffer, information: Box[] | null): boolean {
+function isSelfContained(bytes: Buffer, information: Mp4Box[] | null): boolean {
   const references = information?.find(({ name }) => name === 'dref')
   if (!references) return true
-  const entries = boxesIn(bytes, references.contentAt + 8, references.end) ?? []
+  const entries = readBoxes(bytes, references.contentAt + 8, references.end) ?? []
   return entries.every(({ contentAt }) => (bytes.readUInt8(contentAt + 3) & 1) === 1)
 }

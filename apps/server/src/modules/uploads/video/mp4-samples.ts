@@ -1,14 +1,14 @@
 import type { ByteRange } from '../../../platform/object-store/object-store.ts'
-import type { Box } from '../boxes.ts'
+import type { Mp4Box } from '../mp4-boxes.ts'
 import type { Mp4Track } from './mp4-movie.ts'
 
 /** More samples than ten minutes hold. */
 const SAMPLES_MAX = 2_000_000
 
 /** Where a track's chunks lie, by its tables; null where these make no sense together. */
-export function chunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[] | null {
-  const offsets = chunkOffsets(bytes, tables)
-  const sizeOf = sampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))
+export function readChunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[] | null {
+  const offsets = readChunkOffsets(bytes, tables)
+  const sizeOf = readSampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))
   const runs = tables.get('stsc')
   if (offsets === null || sizeOf === null || runs === undefined) return null
   const runCount = bytes.readUInt32BE(runs.contentAt + 4)
@@ -28,7 +28,7 @@ export function chunkRanges(bytes: Buffer, { tables }: Mp4Track): ByteRange[] | 
 }
 
 /** How many samples a track's tables hold, and how long they last together. */
-export function samplesIn(bytes: Buffer, { tables }: Mp4Track): { count: number; endTicks: number } {
+export function readSamples(bytes: Buffer, { tables }: Mp4Track): { count: number; endTicks: number } {
   const times = tables.get('stts')
   let endTicks = 0
   const runs = times === undefined ? 0 : bytes.readUInt32BE(times.contentAt + 4)
@@ -37,10 +37,10 @@ export function samplesIn(bytes: Buffer, { tables }: Mp4Track): { count: number;
     // Some recorders write a time of less than nothing.
     endTicks += bytes.readUInt32BE(at) * Math.max(0, bytes.readInt32BE(at + 4))
   }
-  return { count: sampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))?.count ?? 0, endTicks }
+  return { count: readSampleSizes(bytes, tables.get('stsz') ?? tables.get('stz2'))?.count ?? 0, endTicks }
 }
 
-function chunkOffsets(bytes: Buffer, tables: ReadonlyMap<string, Box>): number[] | null {
+function readChunkOffsets(bytes: Buffer, tables: ReadonlyMap<string, Mp4Box>): number[] | null {
   const table = tables.get('stco') ?? tables.get('co64')
   if (table === undefined) return null
   const width = table.name === 'co64' ? 8 : 4
@@ -52,7 +52,7 @@ function chunkOffsets(bytes: Buffer, tables: ReadonlyMap<string, Box>): number[]
   })
 }
 
-function sampleSizes(bytes: Buffer, table: Box | undefined): { count: number; at: (sample: number) => number } | null {
+function readSampleSizes(bytes: Buffer, table: Mp4Box | undefined): { count: number; at: (sample: number) => number } | null {
   if (table === undefined) return null
   const { name, contentAt, end } = table
   const count = bytes.readUInt32BE(contentAt + 8)
@@ -69,7 +69,7 @@ function sampleSizes(bytes: Buffer, table: Box | undefined): { count: number; at
 }
 
 /** Writes where the chunks lie after the move. False where one does not come along. */
-export function moveChunks(bytes: Buffer, { tables }: Mp4Track, moved: (atByte: number) => number | null): boolean {
+export function updateChunkOffsets(bytes: Buffer, { tables }: Mp4Track, moved: (atByte: number) => number | null): boolean {
   const table = tables.get('stco') ?? tables.get('co64')
   const count = table === undefined ? 0 : bytes.readUInt32BE(table.contentAt + 4)
   for (let index = 0; table !== undefined && index < count; index++) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'
 
 /** Below 90 the blocks of the format show on a plain wall. */
-const WEBP = { quality: 96, smartSubsample: true, effort: 4 } as const
+const WEBP_OPTIONS = { quality: 96, smartSubsample: true, effort: 4 } as const
 
 /** Bakes the light of a hall into one picture. Keeps its thread busy for seconds. */
 export async function bakeLight(
@@ -16,6 +16,6 @@ export async function bakeLight(
   const lightmap = bakeHall(document, { quality, onProgress })
   const { widthPx, heightPx, scale, rects } = lightmap
   const raw = { width: widthPx, height: heightPx, channels: 3 } as const
-  const picture = await sharp(encodeLightmap(lightmap), { raw }).webp(WEBP).toBuffer()
+  const picture = await sharp(encodeLightmap(lightmap), { raw }).webp(WEBP_OPTIONS).toBuffer()
   return { widthPx, heightPx, scale, rects, picture }
 }

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { atlasLayoutOf, buildAtlas } from './build-atlas.ts'
+import { chooseAtlasLayout, buildAtlas } from './build-atlas.ts'
 
 test('takes the smallest layout that holds the works, with cells that begin at whole pixels', () => {
-  expect([1, 64, 65, 144, 145, 200].map((count) => atlasLayoutOf(count).columns)).toEqual([8, 8, 12, 12, 16, 16])
+  expect([1, 64, 65, 144, 145, 200].map((count) => chooseAtlasLayout(count).columns)).toEqual([8, 8, 12, 12, 16, 16])
   for (const count of [1, 100, 200]) {
-    const { columns, sizePx, gutterPx } = atlasLayoutOf(count)
+    const { columns, sizePx, gutterPx } = chooseAtlasLayout(count)
     expect(Number.isInteger(sizePx / columns)).toBe(true)
     expect(sizePx / columns).toBeGreaterThan(4 * gutterPx)
   }
-  expect(() => atlasLayoutOf(257)).toThrow()
+  expect(() => chooseAtlasLayout(257)).toThrow()
 })
 
 test('puts pictures row by row in their order, each stretched to its cell, its edge repeated in the gutter', async () => {

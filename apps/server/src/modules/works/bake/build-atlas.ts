@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'
 
 const CHANNELS = 3
-const WEBP = { quality: 80, effort: 4 } as const
+const WEBP_OPTIONS = { quality: 80, effort: 4 } as const
 
 /** Cells must begin at whole pixels, hence 2040 for twelve. The gutter keeps neighbours out of smaller mip levels. */
 const LAYOUTS = [
@@ -12,7 +12,7 @@ const LAYOUTS = [
 ] as const
 
 /** The smallest layout that holds so many works. */
-export function atlasLayoutOf(workCount: number) {
+export function chooseAtlasLayout(workCount: number) {
   const layout = LAYOUTS.find(({ columns }) => columns ** 2 >= workCount)
   if (layout === undefined) throw new RangeError(`${workCount} works are more than an atlas holds`)
   return layout
@@ -24,7 +24,7 @@ export function atlasLayoutOf(workCount: number) {
  */
 export async function buildAtlas(pictures: readonly Uint8Array[], onDone?: (share: number) => void): Promise<BakedHall['atlas']> {
   if (pictures.length === 0) return null
-  const { columns, sizePx, gutterPx } = atlasLayoutOf(pictures.length)
+  const { columns, sizePx, gutterPx } = chooseAtlasLayout(pictures.length)
   const cellPx = sizePx / columns
   const canvas = Buffer.alloc(sizePx * sizePx * CHANNELS, 0x80)
   for (const [index, picture] of pictures.entries()) {
@@ -33,7 +33,7 @@ export async function buildAtlas(pictures: readonly Uint8Array[], onDone?: (shar
     onDone?.((index + 1) / pictures.length)
   }
   const raw = { width: sizePx, height: sizePx, channels: CHANNELS } as const
-  return { columns, sizePx, gutterPx, picture: await sharp(canvas, { raw }).webp(WEBP).toBuffer() }
+  return { columns, sizePx, gutterPx, picture: await sharp(canvas, { raw }).webp(WEBP_OPTIONS).toBuffer() }
 }
 
 function drawCell(picture: Uint8Array, cellPx: number, gutterPx: number): Promise<Buffer> {

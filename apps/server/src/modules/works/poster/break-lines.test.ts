@@ -4,7 +4,7 @@ import { breakLines } from './break-lines.ts'
 
 /** A Chinese character is 2 wide, the rest 1. */
 const widthOf = (text: string) => Array.from(text).reduce((sum, character) => sum + (character.charCodeAt(0) > 0x2e80 ? 2 : 1), 0)
-const broken = (text: string, widthPx: number, lines = 9) => breakLines(text, { widthPx, lines }, widthOf)
+const broken = (text: string, widthPx: number, maxLines = 9) => breakLines(text, { widthPx, maxLines }, widthOf)
 
 describe('breaking lines', () => {
   test('leaves what fits, and makes lines of about equal length', () => {

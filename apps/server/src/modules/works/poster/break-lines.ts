@@ -1,32 +1,36 @@
 /** What may not begin a line, and what may not end one. */
-const NEVER_FIRST = '，。、；：！？）》」』】〕”’…—·％%,.;:!?)]}'
-const NEVER_LAST = '（《「『【〔“‘([{'
+const FORBIDDEN_LINE_START = '，。、；：！？）》」』】〕”’…—·％%,.;:!?)]}'
+const FORBIDDEN_LINE_END = '（《「『【〔“‘([{'
 const ELLIPSIS = '…'
 
 export interface LineLimits {
   widthPx: number
-  lines: number
+  maxLines: number
 }
 
 /**
  * Breaks text as Chinese is set: between any two characters, but not in a Latin word or number that fits a line, and
  * with punctuation where it belongs. Lines are about equally long. What does not fit ends in an ellipsis.
  */
-export function breakLines(text: string, { widthPx, lines: mostLines }: LineLimits, widthOf: (text: string) => number): string[] {
-  const pieces = piecesOf(text.replace(/\s+/g, ' ').trim(), widthPx, widthOf)
-  const lines = fill(pieces, widthPx, widthOf)
-  if (lines.length > mostLines) return cutOff(lines, mostLines, widthPx, widthOf)
-  return lines.length < 2 ? lines : balance(pieces, lines, widthPx, widthOf)
+export function breakLines(
+  text: string,
+  { widthPx, maxLines: mostLines }: LineLimits,
+  widthOf: (text: string) => number,
+): string[] {
+  const pieces = splitIntoPieces(text.replace(/\s+/g, ' ').trim(), widthPx, widthOf)
+  const lines = fillLines(pieces, widthPx, widthOf)
+  if (lines.length > mostLines) return truncateLines(lines, mostLines, widthPx, widthOf)
+  return lines.length < 2 ? lines : balanceLines(pieces, lines, widthPx, widthOf)
 }
 
 /** The smallest parts that stay together. */
-function piecesOf(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
+function splitIntoPieces(text: string, widthPx: number, widthOf: (text: string) => number): string[] {
   const words = text.match(/[\p{Script=Latin}\p{Number}'’\-.]+|\s|[^]/gu) ?? []
   const parts = words.flatMap((word) => (widthOf(word) > widthPx ? Array.from(word) : [word]))
   const pieces: string[] = []
   for (const part of parts) {
     const last = pieces.at(-1)
-    const sticks = last !== undefined && (isOneOf(part, NEVER_FIRST) || isOneOf(last.slice(-1), NEVER_LAST))
+    const sticks = last !== undefined && (isOneOf(part, FORBIDDEN_LINE_START) || isOneOf(last.slice(-1), FORBIDDEN_LINE_END))
     if (sticks && widthOf(last + part) <= widthPx) pieces[pieces.length - 1] = last + part
     else pieces.push(part)
   }
@@ -35,7 +39,7 @@ function piecesOf(text: string, widthPx: number, widthOf: (text: string) => numb
 
 const isOneOf = (text: string, characters: string): boolean => text.length === 1 && characters.includes(text)
 
-function fill(pieces: readonly string[], widthPx: number, widthOf: (text: string) => number): string[] {
+function fillLines(pieces: readonly string[], widthPx: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
   for (const piece of pieces) {
@@ -48,11 +52,11 @@ function fill(pieces: readonly string[], widthPx: number, widthOf: (text: string
 }
 
 /** The narrowest setting that needs no further line. */
-function balance(pieces: readonly string[], lines: string[], widthPx: number, widthOf: (text: string) => number): string[] {
+function balanceLines(pieces: readonly string[], lines: string[], widthPx: number, widthOf: (text: string) => number): string[] {
   let [tooNarrow, wide, best] = [widthPx / 2, widthPx, lines]
   while (wide - tooNarrow > 1) {
     const middle = (tooNarrow + wide) / 2
-    const attempt = fill(pieces, middle, widthOf)
+    const attempt = fillLines(pieces, middle, widthOf)
     const fits = attempt.length <= lines.length && attempt.every((line) => widthOf(line) <= widthPx)
     if (fits) [wide, best] = [middle, attempt]
     else tooNarrow = middle
@@ -60,7 +64,12 @@ function balance(pieces: readonly string[], lines: string[], widthPx: number, wi
   return best
 }
 
-function cutOff(lines: readonly string[], mostLines: number, widthPx: number, widthOf: (text: string) => number): string[] {
+function truncateLines(
+  lines: readonly string[],
+  mostLines: number,
+  widthPx: number,
+  widthOf: (text: string) => number,
+): string[] {
   const kept = lines.slice(0, mostLines)
   const last = Array.from(kept.pop() ?? '')
   while (last.length > 0 && widthOf(last.join('') + ELLIPSIS) > widthPx) last.pop()

@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 import { workTexts } from '../texts.zh.ts'
 import { breakLines } from './break-lines.ts'
 import type { Palette } from './palette.ts'
-import type { TextStyle, Typesetter } from './typeface.ts'
+import type { TextStyle, Typesetter } from './typesetter.ts'
 
 /** Everything below is in these units; the picture has three pixels for each. */
 export const POSTER = { width: 375, height: 667, pixelsPerUnit: 3 } as const
@@ -41,9 +41,14 @@ export interface ComposedPoster {
 
 /** A framed picture in its pool of light, the exhibition's name on the wall below it, the way in on the floor. */
 export function composePoster(content: PosterContent, type: Typesetter): ComposedPoster {
-  const box = pictureBoxOf(content.picture)
+  const box = getPictureRect(content.picture)
   const scale = POSTER.pixelsPerUnit
-  const parts = [wall(content.palette), framing(box, content.palette), heading(content, type), wayIn(content, type)]
+  const parts = [
+    renderWall(content.palette),
+    renderFrame(box, content.palette),
+    renderHeading(content, type),
+    renderFooter(content, type),
+  ]
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" width="${POSTER.width * scale}" height="${POSTER.height * scale}" ` +
@@ -58,20 +63,20 @@ export function composePoster(content: PosterContent, type: Typesetter): Compose
   }
 }
 
-interface Box {
+interface Rect {
   x: number
   y: number
   width: number
   height: number
 }
 
-function pictureBoxOf({ widthPx, heightPx }: PosterContent['picture']): Box {
+function getPictureRect({ widthPx, heightPx }: PosterContent['picture']): Rect {
   const scale = Math.min(PICTURE_MAX.width / widthPx, PICTURE_MAX.height / heightPx)
   const [width, height] = [widthPx * scale, heightPx * scale]
   return { x: (POSTER.width - width) / 2, y: PICTURE_MIDDLE_Y - height / 2, width, height }
 }
 
-function wall({ wall: top, wallLow, pool, poolOpacity, floor, floorLow, skirting }: Palette): string {
+function renderWall({ wall: top, wallLow, pool, poolOpacity, floor, floorLow, skirting }: Palette): string {
   const floorHeight = POSTER.height - FLOOR_TOP
   return (
     `<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${wallLow}"/></linearGradient>` +
@@ -87,78 +92,78 @@ function wall({ wall: top, wallLow, pool, poolOpacity, floor, floorLow, skirting
   )
 }
 
-function framing(picture: Box, { frame, mat, shadowOpacity }: Palette): string {
-  const [outer, inner] = [grown(picture, MAT + FRAME), grown(picture, MAT)]
+function renderFrame(picture: Rect, { frame, mat, shadowOpacity }: Palette): string {
+  const [outer, inner] = [growRect(picture, MAT + FRAME), growRect(picture, MAT)]
   return (
-    shadow(outer, 13, 18, shadowOpacity) +
-    shadow(outer, 3, 5, shadowOpacity) +
-    `<rect ${boxAttributes(outer)} fill="${frame}"/><rect ${boxAttributes(inner)} fill="${mat}"/>` +
+    renderShadow(outer, 13, 18, shadowOpacity) +
+    renderShadow(outer, 3, 5, shadowOpacity) +
+    `<rect ${toRectAttributes(outer)} fill="${frame}"/><rect ${toRectAttributes(inner)} fill="${mat}"/>` +
     `<path d="M${inner.x} ${inner.y}h${inner.width}v3h-${inner.width}z" fill="#0b0e14" opacity="0.12"/>` +
-    `<rect ${boxAttributes(grown(picture, 0.7))} fill="#0b0e14" opacity="0.16"/>`
+    `<rect ${toRectAttributes(growRect(picture, 0.7))} fill="#0b0e14" opacity="0.16"/>`
   )
 }
 
 /** Soft by many faint layers, each a little bigger: a blur filter over this many pixels would take a second. */
-function shadow(box: Box, dropY: number, softness: number, opacity: number): string {
+function renderShadow(box: Rect, dropY: number, softness: number, opacity: number): string {
   const layers = Math.round(softness * 1.5)
   return Array.from({ length: layers }, (_, index) => {
     const share = (index + 0.5) / layers
     const by = softness * (1.6 * share - 0.6)
     const radius = Math.max(0, by + softness * 0.6)
-    const layer = grown({ ...box, y: box.y + dropY }, by)
-    return `<rect ${boxAttributes(layer)} rx="${radius.toFixed(2)}" fill="#0b0e14" opacity="${((2 * opacity * (1 - share)) / layers).toFixed(4)}"/>`
+    const layer = growRect({ ...box, y: box.y + dropY }, by)
+    return `<rect ${toRectAttributes(layer)} rx="${radius.toFixed(2)}" fill="#0b0e14" opacity="${((2 * opacity * (1 - share)) / layers).toFixed(4)}"/>`
   }).join('')
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const growRect = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
   height: height + 2 * by,
 })
-const boxAttributes = ({ x, y, width, height }: Box): string =>
+const toRectAttributes = ({ x, y, width, height }: Rect): string =>
   [`x="${x.toFixed(2)}"`, `y="${y.toFixed(2)}"`, `width="${width.toFixed(2)}"`, `height="${height.toFixed(2)}"`].join(' ')
 
-function heading({ title, nickname, workCount, palette }: PosterContent, type: Typesetter): string {
+function renderHeading({ title, nickname, workCount, palette }: PosterContent, type: Typesetter): string {
   const width = POSTER.width - 2 * GUTTER
-  const isShort = type.widthOf(title, TITLE) <= width
+  const isShort = type.measureWidth(title, TITLE) <= width
   const style = isShort ? TITLE : TITLE_SMALL
-  const lines = breakLines(title, { widthPx: width, lines: 2 }, (text) => type.widthOf(text, style))
+  const lines = breakLines(title, { widthPx: width, maxLines: 2 }, (text) => type.measureWidth(text, style))
   const lineHeight = style.sizePx * 1.3
-  const byline = fitted(`${nickname}  ·  ${workTexts.works(workCount)}`, BYLINE, width, type)
+  const byline = fitText(`${nickname}  ·  ${workTexts.works(workCount)}`, BYLINE, width, type)
   const bylineY = FLOOR_TOP - 30
   const firstY = bylineY - 25 - (lines.length - 1) * lineHeight
   return (
-    lines.map((line, index) => centred(line, firstY + index * lineHeight, style, palette.ink, type)).join('') +
-    centred(byline, bylineY, BYLINE, palette.inkSoft, type)
+    lines.map((line, index) => renderCentredText(line, firstY + index * lineHeight, style, palette.ink, type)).join('') +
+    renderCentredText(byline, bylineY, BYLINE, palette.inkSoft, type)
   )
 }
 
-function wayIn({ link, palette }: PosterContent, type: Typesetter): string {
+function renderFooter({ link, palette }: PosterContent, type: Typesetter): string {
   const cardHeight = QR.size + 2 * QR.padding
   const cardY = FLOOR_TOP + (POSTER.height - FLOOR_TOP - cardHeight) / 2 + 2
   const cardX = POSTER.width - GUTTER - cardHeight
   const brandY = cardY + 20
   return (
     `<rect x="${cardX}" y="${cardY}" width="${cardHeight}" height="${cardHeight}" rx="8" fill="#ffffff"/>` +
-    qrCode(link, cardX + QR.padding, cardY + QR.padding) +
-    seal(GUTTER, brandY - 15, type) +
-    leftAligned(workTexts.product, GUTTER + 26, brandY - 1, BRAND, palette.ink, type) +
-    leftAligned(workTexts.scanToEnter, GUTTER, brandY + 37, LABEL, palette.ink, type) +
-    leftAligned(workTexts.noInstall, GUTTER, brandY + 57, NOTE, palette.inkSoft, type)
+    renderQrCode(link, cardX + QR.padding, cardY + QR.padding) +
+    renderSeal(GUTTER, brandY - 15, type) +
+    renderText(workTexts.product, GUTTER + 26, brandY - 1, BRAND, palette.ink, type) +
+    renderText(workTexts.scanToEnter, GUTTER, brandY + 37, LABEL, palette.ink, type) +
+    renderText(workTexts.noInstall, GUTTER, brandY + 57, NOTE, palette.inkSoft, type)
   )
 }
 
 /** The cinnabar seal with the first character of the product's name. */
-function seal(x: number, y: number, type: Typesetter): string {
+function renderSeal(x: number, y: number, type: Typesetter): string {
   const style: TextStyle = { typeface: 'serif', sizePx: 13, spacingEm: 0 }
   return (
     `<rect x="${x}" y="${y}" width="19" height="19" rx="3.5" fill="#e8503a"/>` +
-    leftAligned(workTexts.product.slice(0, 1), x + 3, y + 14.3, style, '#ffffff', type)
+    renderText(workTexts.product.slice(0, 1), x + 3, y + 14.3, style, '#ffffff', type)
   )
 }
 
-function qrCode(link: string, x: number, y: number): string {
+function renderQrCode(link: string, x: number, y: number): string {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' })
   const module = QR.size / modules.size
   const dark = Array.from({ length: modules.size ** 2 }, (_, index) => index).filter((index) => modules.data[index] === 1)
@@ -166,13 +171,13 @@ function qrCode(link: string, x: number, y: number): string {
   return `<path transform="translate(${x} ${y}) scale(${module})" d="${path}" fill="#12161f" shape-rendering="crispEdges"/>`
 }
 
-function fitted(text: string, style: TextStyle, widthPx: number, type: Typesetter): string {
-  return breakLines(text, { widthPx, lines: 1 }, (part) => type.widthOf(part, style))[0] ?? ''
+function fitText(text: string, style: TextStyle, widthPx: number, type: Typesetter): string {
+  return breakLines(text, { widthPx, maxLines: 1 }, (part) => type.measureWidth(part, style))[0] ?? ''
 }
 
-function centred(text: string, y: number, style: TextStyle, fill: string, type: Typesetter): string {
-  return leftAligned(text, (POSTER.width - type.widthOf(text, style)) / 2, y, style, fill, type)
+function renderCentredText(text: string, y: number, style: TextStyle, fill: string, type: Typesetter): string {
+  return renderText(text, (POSTER.width - type.measureWidth(text, style)) / 2, y, style, fill, type)
 }
 
-const leftAligned = (text: string, x: number, y: number, style: TextStyle, fill: string, type: Typesetter): string =>
+const renderText = (text: string, x: number, y: number, style: TextStyle, fill: string, type: Typesetter): string =>
   `<path d="${type.outline(text, x, y, style)}" fill="${fill}"/>`

@@ -52,13 +52,13 @@ const BLACK_BOX: Palette = {
 const TINT = 0.07
 
 /** A poster looks like the hall it leads to: white by day, dark where lamps do the work. */
-export function paletteOf(mood: LightMood, coverColour: string): Palette {
+export function createPalette(mood: LightMood, coverColour: string): Palette {
   const isDark = mood === 'dusk' || mood === 'spotlight'
   const base = isDark ? BLACK_BOX : WHITE_CUBE
-  return { ...base, wall: mix(base.wall, coverColour, TINT), wallLow: mix(base.wallLow, coverColour, TINT) }
+  return { ...base, wall: mixColours(base.wall, coverColour, TINT), wallLow: mixColours(base.wallLow, coverColour, TINT) }
 }
 
-function mix(base: string, other: string, share: number): string {
+function mixColours(base: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [Number.parseInt(base.slice(at, at + 2), 16), Number.parseInt(other.slice(at, at + 2), 16)]
     return Math.round(a + (b - a) * share)

@@ -1,6 +1,6 @@
 // Reading the fonts alone would hold up the server for half a second.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PosterTask, renderPoster } from './render-poster.ts'
-import { createTypesetter } from './typeface.ts'
+import { createTypesetter } from './typesetter.ts'
 
 parentPort?.postMessage(await renderPoster(workerData as PosterTask, createTypesetter()))

@@ -1,8 +1,8 @@
 import type { LightMood } from '@zhanjian/scene/document.ts'
 import sharp from 'sharp'
 import { composePoster } from './compose-poster.ts'
-import { paletteOf } from './palette.ts'
-import type { Typesetter } from './typeface.ts'
+import { createPalette } from './palette.ts'
+import type { Typesetter } from './typesetter.ts'
 
 export interface PosterTask {
   title: string
@@ -19,7 +19,7 @@ export interface PosterTask {
 /** A JPEG of 1125 × 2001 pixels. Keeps its thread busy for about a second. */
 export async function renderPoster(task: PosterTask, type: Typesetter): Promise<Uint8Array> {
   const { width: widthPx, height: heightPx } = await sharp(task.cover).metadata()
-  const palette = paletteOf(task.mood, task.coverColour)
+  const palette = createPalette(task.mood, task.coverColour)
   const { svg, pictureBox } = composePoster({ ...task, picture: { widthPx, heightPx }, palette }, type)
   const { left, top, width, height } = pictureBox
   const picture = await sharp(task.cover).resize(width, height, { fit: 'fill' }).toBuffer()

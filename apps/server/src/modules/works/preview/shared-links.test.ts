@@ -3,18 +3,18 @@ import { removeWork } from '@zhanjian/contract/works.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { aListedPost, aMediumOf, aPanoramaOf, aPublishedPost } from '../testing/posts.ts'
-import { aDraft, aPublishedHall, bakeQuickly, publishAndWait } from '../testing/works.ts'
+import { createListedPost, uploadMediumFor, uploadPanorama, createPublishedPost } from '../testing/posts.ts'
+import { createHallDraft, createPublishedHall, bakeFake, publishAndWait } from '../testing/works.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ bake: bakeQuickly, environment: { publicOrigin: 'https://zhanjian.example' } })
+  app = await startTestApp({ bake: bakeFake, environment: { publicOrigin: 'https://zhanjian.example' } })
   await app.jobs.start()
 })
 
 test('F-01 a shared link tells a messenger title, text and picture, and sends a person on without script', async () => {
   const person = await app.signIn({ nickname: '林深' })
-  const { work } = await aPublishedHall(app, person, { title: '山中来信' })
+  const { work } = await createPublishedHall(app, person, { title: '山中来信' })
   const answer = await app.fastify.inject({ url: `/h/${work.code}` })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(contentOf(answer.body, 'og:title')).toBe('山中来信')
@@ -32,9 +32,9 @@ test('F-01 a shared link tells a messenger title, text and picture, and sends a 
 
 test('escapes what people wrote', async () => {
   const person = await app.signIn({ nickname: '"><img src=x>' })
-  const { work } = await aDraft(app, person, { title: '<script>alert(1)</script>' })
+  const { work } = await createHallDraft(app, person, { title: '<script>alert(1)</script>' })
   const summary = '" onload="alert(1)\' & <b>'
-  await app.ok(updateWork, { body: { id: work.id, revision: 1, summary }, token: person.token })
+  await app.callOk(updateWork, { body: { id: work.id, revision: 1, summary }, token: person.token })
   await publishAndWait(app, person, work.id, 2)
   const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(body).not.toMatch(/<script|<img src=x|<b>|" onload/)
@@ -43,26 +43,26 @@ test('escapes what people wrote', async () => {
 
 test('a work that nobody has looked at, or an unlisted one, is not for search engines', async () => {
   const person = await app.signIn()
-  const waiting = await aPublishedHall(app, person)
-  const { work, revision } = await aListedPost(app, person)
+  const waiting = await createPublishedHall(app, person)
+  const { work, revision } = await createListedPost(app, person)
   const isForSearch = async (code = work.code) => !(await app.fastify.inject({ url: `/h/${code}` })).body.includes('noindex')
   expect(await isForSearch(waiting.work.code)).toBe(false)
   expect(await isForSearch()).toBe(true)
-  await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
+  await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'unlisted' }, token: person.token })
   expect(await isForSearch()).toBe(false)
 })
 
 test('S-08 a link that leads nowhere says so and shows the way home', async () => {
   const person = await app.signIn()
-  const gone = await aPublishedHall(app, person, { title: '私密标题' })
-  await app.ok(removeWork, { params: { id: gone.work.id }, token: person.token })
+  const gone = await createPublishedHall(app, person, { title: '私密标题' })
+  await app.callOk(removeWork, { params: { id: gone.work.id }, token: person.token })
   for (const code of [gone.work.code, 'AAAAAAAAAA', 'x', '%3Cscript%3E']) {
     const answer = await app.fastify.inject({ url: `/h/${code}` })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('<a href="/#/">')
     expect(answer.body).not.toMatch(/私密标题|<script/)
   }
-  const takenDown = await aPublishedHall(app, person)
+  const takenDown = await createPublishedHall(app, person)
   await app.database.query(`update work set availability = 'taken_down', taken_down_reason = '侵权' where id = $1`, [
     takenDown.work.id,
   ])
@@ -76,10 +76,10 @@ test.each([
   ['model', '模型'],
 ] as const)('S-67 a post of the kind %s is previewed too, with its cover, and leads to its page', async (kind, word) => {
   const person = await app.signIn({ nickname: '林深' })
-  const mediaIds = [await aMediumOf(app, person, kind)]
+  const mediaIds = [await uploadMediumFor(app, person, kind)]
   // A film and a model show nothing by themselves; a text and a panorama are shown by their first picture.
-  const coverAssetId = kind === 'video' || kind === 'model' ? await aPanoramaOf(app, person, 1600, 800) : null
-  const { work } = await aPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
+  const coverAssetId = kind === 'video' || kind === 'model' ? await uploadPanorama(app, person, 1600, 800) : null
+  const { work } = await createPublishedPost(app, person, { kind, title: '雨后的湖', mediaIds, details: { coverAssetId } })
   const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(statusCode).toBe(200)
   expect([contentOf(body, 'og:type'), contentOf(body, 'og:title')]).toEqual(['article', '雨后的湖'])
@@ -97,14 +97,14 @@ test.each([
 
 test('S-67 what its owner says of a post is the text of its preview', async () => {
   const person = await app.signIn()
-  const { work } = await aPublishedPost(app, person, { details: { summary: '开窑那天\n下着小雨' } })
+  const { work } = await createPublishedPost(app, person, { details: { summary: '开窑那天\n下着小雨' } })
   const { body } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(contentOf(body, 'og:description')).toBe('开窑那天 下着小雨')
 })
 
 test('what has no picture of its own is shown with the icon', async () => {
   const person = await app.signIn()
-  const { work } = await aListedPost(app, person, { mediaIds: [] })
+  const { work } = await createListedPost(app, person, { mediaIds: [] })
   for (const url of [`/h/${work.code}`, `/u/${person.user.id}`]) {
     const { body } = await app.fastify.inject({ url })
     expect(contentOf(body, 'og:image')).toBe('https://zhanjian.example/icon-512.png')
@@ -115,7 +115,7 @@ test('what has no picture of its own is shown with the icon', async () => {
 test('of a work behind a password the page says no more than that', async () => {
   const person = await app.signIn({ nickname: '林深' })
   const details = { visibility: 'password', password: '春江花月', summary: '只给家人' }
-  const { work } = await aPublishedPost(app, person, { title: '家里的照片', details })
+  const { work } = await createPublishedPost(app, person, { title: '家里的照片', details })
   const { body, statusCode } = await app.fastify.inject({ url: `/h/${work.code}` })
   expect(statusCode).toBe(200)
   expect(body).toContain('noindex')
@@ -126,7 +126,7 @@ test('a person who shows something has a page as well, whoever shows nothing or 
   const person = await app.signIn({ nickname: '苏园' })
   const page = () => app.fastify.inject({ url: `/u/${person.user.id}` })
   expect((await page()).statusCode).toBe(404)
-  const { work } = await aListedPost(app, person)
+  const { work } = await createListedPost(app, person)
   const { body, statusCode } = await page()
   expect([statusCode, contentOf(body, 'og:title'), contentOf(body, 'og:description')]).toEqual([
     200,

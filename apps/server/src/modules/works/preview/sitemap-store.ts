@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 
 export interface SitemapRow {
   /** A work's code, a person's id. */
@@ -16,8 +16,8 @@ export interface SitemapPart {
 export type SitemapStore = ReturnType<typeof createSitemapStore>
 
 /** Works and people that everybody may come upon, in parts of one size by the order of their ids. */
-export const createSitemapStore = (queries: Queries, partSize: number) => ({
-  partsOfWorks(): Promise<SitemapPart[]> {
+export const createSitemapStore = (queries: Queryable, partSize: number) => ({
+  listWorkParts(): Promise<SitemapPart[]> {
     return queries.query<SitemapPart>(
       `select min(id::text) as "from", max(changed_at) as "changedAt" from (
          select w.id, r.created_at as changed_at, (row_number() over (order by w.id) - 1) / $1 as part
@@ -27,7 +27,7 @@ export const createSitemapStore = (queries: Queries, partSize: number) => ({
     )
   },
 
-  works(from: string): Promise<SitemapRow[]> {
+  listWorks: (from: string): Promise<SitemapRow[]> => {
     return queries.query<SitemapRow>(
       `select w.code as name, r.created_at as "changedAt" from (
          select id, code, approved_revision from work where is_listed and id >= $1 order by id limit $2) as w
@@ -36,7 +36,7 @@ export const createSitemapStore = (queries: Queries, partSize: number) => ({
     )
   },
 
-  partsOfPeople(): Promise<SitemapPart[]> {
+  listPeopleParts(): Promise<SitemapPart[]> {
     return queries.query<SitemapPart>(
       `select min(id::text) as "from", max(changed_at) as "changedAt" from (
          select owner_id as id, max(listed_at) as changed_at, (row_number() over (order by owner_id) - 1) / $1 as part
@@ -46,7 +46,7 @@ export const createSitemapStore = (queries: Queries, partSize: number) => ({
     )
   },
 
-  people(from: string): Promise<SitemapRow[]> {
+  listPeople: (from: string): Promise<SitemapRow[]> => {
     return queries.query<SitemapRow>(
       `select owner_id as name, max(listed_at) as "changedAt" from work where is_listed and owner_id >= $1
        group by owner_id order by owner_id limit $2`,

@@ -1,7 +1,7 @@
 import { updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { aListedPost, aPublishedPost } from '../testing/posts.ts'
+import { createListedPost, createPublishedPost } from '../testing/posts.ts'
 import { createSitemapStore } from './sitemap-store.ts'
 
 const ORIGIN = 'https://zhanjian.example'
@@ -13,11 +13,11 @@ test('search engines find what everybody may come upon, and nothing else', async
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
   const [person, quiet] = [await app.signIn(), await app.signIn()]
-  const { work } = await aListedPost(app, person)
-  await aPublishedPost(app, quiet)
-  const hidden = await aListedPost(app, quiet)
+  const { work } = await createListedPost(app, person)
+  await createPublishedPost(app, quiet)
+  const hidden = await createListedPost(app, quiet)
   const body = { id: hidden.work.id, revision: hidden.revision, visibility: 'unlisted' }
-  await app.ok(updateWork, { body, token: quiet.token })
+  await app.callOk(updateWork, { body, token: quiet.token })
   const read = async (url: string) => {
     const answer = await app.fastify.inject({ url })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -38,9 +38,9 @@ test('a part of the sitemap was changed last when the newest of its entries was'
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN } })
   await app.jobs.start()
   const person = await app.signIn()
-  await aListedPost(app, person)
+  await createListedPost(app, person)
   app.clock.advanceS(3600)
-  const { work, revision } = await aListedPost(app, person)
+  const { work, revision } = await createListedPost(app, person)
   const read = async (url: string) => (await app.fastify.inject({ url })).body
   const index = await read('/sitemap.xml')
   const [works = '', people = ''] = locationsOf(index).map((part) => new URL(part).pathname)
@@ -48,7 +48,7 @@ test('a part of the sitemap was changed last when the newest of its entries was'
   expect(Date.parse(newer)).toBeGreaterThan(Date.parse(older))
   expect(timesOf(index)).toEqual([newer, ...timesOf(await read(people))])
   // What nobody comes upon any more changes nothing.
-  await app.ok(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: person.token })
+  await app.callOk(updateWork, { body: { id: work.id, revision, visibility: 'private' }, token: person.token })
   expect(timesOf(await read('/sitemap.xml'))[0]).toBe(older)
   await app.jobs.stop()
 })
@@ -58,17 +58,17 @@ test('many works come in parts, each once', async () => {
   await app.jobs.start()
   const person = await app.signIn()
   const codes: string[] = []
-  for (let index = 0; index < 5; index++) codes.push((await aListedPost(app, person)).work.code)
+  for (let index = 0; index < 5; index++) codes.push((await createListedPost(app, person)).work.code)
   const store = createSitemapStore(app.database, 2)
-  const parts = await store.partsOfWorks()
+  const parts = await store.listWorkParts()
   expect(parts).toHaveLength(3)
-  const found = await Promise.all(parts.map(({ from }) => store.works(from)))
+  const found = await Promise.all(parts.map(({ from }) => store.listWorks(from)))
   expect(
     found
       .flat()
       .map(({ name }) => name)
       .sort(),
   ).toEqual(codes.sort())
-  expect((await store.partsOfPeople()).map(({ from }) => from)).toEqual([person.user.id])
+  expect((await store.listPeopleParts()).map(({ from }) => from)).toEqual([person.user.id])
   await app.jobs.stop()
 })

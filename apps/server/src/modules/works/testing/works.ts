@@ -4,21 +4,21 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { aHall, aRoom, aWork } from '@zhanjian/scene/testing/halls.ts'
 import sharp from 'sharp'
 import type { TestApp } from '../../../testing/start-test-app.ts'
-import { aPicture } from '../../uploads/testing/made-files.ts'
-import { type Person, uploadReady } from '../../uploads/testing/upload.ts'
+import { createPicture } from '../../uploads/testing/test-files.ts'
+import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import type { BakedHall } from '../bake/baked-hall.ts'
-import type { Bake } from '../bake/baker.ts'
+import type { Bake } from '../bake/bake-in-thread.ts'
 
-const POLL_MS = 20
+const POLL_INTERVAL_MS = 20
 
 /** A hall with a work a picture, side by side on the north wall. */
-export const aHallWith = (assetIds: readonly string[]): HallDocument =>
+export const createHallDocument = (assetIds: readonly string[]): HallDocument =>
   aHall(
     aRoom(),
     assetIds.map((assetId, index) => aWork(`p${index}`, { assetId, uM: 1 + index * 1.5, title: `作品${index + 1}` })),
   )
 
-export async function aDraft(
+export async function createHallDraft(
   app: TestApp,
   person: Person,
   changes: { title?: string; pictures?: number } = {},
@@ -26,34 +26,34 @@ export async function aDraft(
   const { title = '山中来信', pictures = 1 } = changes
   const ids: string[] = []
   for (let index = 0; index < pictures; index++) {
-    ids.push((await uploadReady(app, person, await aPicture('png', `#${(0x102030 + index * 17).toString(16)}`))).id)
+    ids.push((await uploadAndProcess(app, person, await createPicture('png', `#${(0x102030 + index * 17).toString(16)}`))).id)
   }
-  return app.ok(addWork, { body: { kind: 'gallery', title, document: aHallWith(ids) }, token: person.token })
+  return app.callOk(addWork, { body: { kind: 'gallery', title, document: createHallDocument(ids) }, token: person.token })
 }
 
-export async function aPublishedHall(
+export async function createPublishedHall(
   app: TestApp,
   person: Person,
-  changes: Parameters<typeof aDraft>[2] = {},
+  changes: Parameters<typeof createHallDraft>[2] = {},
 ): Promise<WorkDraft> {
-  const draft = await aDraft(app, person, changes)
+  const draft = await createHallDraft(app, person, changes)
   await publishAndWait(app, person, draft.work.id, draft.revision)
   return draft
 }
 
 /** One that somebody has looked at, so that the feed shows it. */
-export async function anApprovedHall(
+export async function createApprovedHall(
   app: TestApp,
   person: Person,
-  changes: Parameters<typeof aDraft>[2] = {},
+  changes: Parameters<typeof createHallDraft>[2] = {},
 ): Promise<WorkDraft> {
-  const draft = await aPublishedHall(app, person, changes)
-  await approve(app, draft.work.id)
+  const draft = await createPublishedHall(app, person, changes)
+  await approveWork(app, draft.work.id)
   return draft
 }
 
 /** Of a work's publications the one that waits. */
-export async function approve(app: TestApp, workId: string): Promise<void> {
+export async function approveWork(app: TestApp, workId: string): Promise<void> {
   const [row] = await app.database.query<{ number: number }>(
     `select number from work_revision where work_id = $1 and review_state = 'pending'`,
     [workId],
@@ -63,16 +63,16 @@ export async function approve(app: TestApp, workId: string): Promise<void> {
 }
 
 export async function publishAndWait(app: TestApp, { token }: Person, id: string, revision: number) {
-  await app.ok(publishWork, { params: { id }, body: { revision }, token })
+  await app.callOk(publishWork, { params: { id }, body: { revision }, token })
   for (;;) {
-    const publication = await app.ok(workPublication, { params: { id }, token })
+    const publication = await app.callOk(workPublication, { params: { id }, token })
     if (publication.state !== 'preparing') return publication
-    await delay(POLL_MS)
+    await delay(POLL_INTERVAL_MS)
   }
 }
 
 /** Instead of seconds of light: the shape of it. */
-export const bakeQuickly: Bake = async ({ light, thumbs }, { onProgress } = {}): Promise<BakedHall> => {
+export const bakeFake: Bake = async ({ light, thumbs }, { onProgress } = {}): Promise<BakedHall> => {
   onProgress?.(0.5)
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
     .webp()
@@ -84,24 +84,29 @@ export const bakeQuickly: Bake = async ({ light, thumbs }, { onProgress } = {}):
 }
 
 /** An empty room, to build from. */
-export const aTemplateDraft = (app: TestApp, { token }: Person, title = '空房间'): Promise<WorkDraft> =>
-  app.ok(addWork, { body: { kind: 'template', title, document: aHall(aRoom()) }, token })
+export const createTemplateDraft = (app: TestApp, { token }: Person, title = '空房间'): Promise<WorkDraft> =>
+  app.callOk(addWork, { body: { kind: 'template', title, document: aHall(aRoom()) }, token })
 
-export async function aPublishedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
-  const draft = await aTemplateDraft(app, person, title)
+export async function createPublishedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await createTemplateDraft(app, person, title)
   await publishAndWait(app, person, draft.work.id, draft.revision)
   return draft
 }
 
 /** One that somebody has looked at, so that everybody may build from it. */
-export async function anOfferedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
-  const draft = await aPublishedTemplate(app, person, title)
-  await approve(app, draft.work.id)
+export async function createOfferedTemplate(app: TestApp, person: Person, title?: string): Promise<WorkDraft> {
+  const draft = await createPublishedTemplate(app, person, title)
+  await approveWork(app, draft.work.id)
   return draft
 }
 
 /** A hall as a client makes it from a template: a copy that says where it comes from. */
-export async function aHallFrom(app: TestApp, { token }: Person, template: { id: string; version: number }, requestId?: string) {
+export async function createHallFromTemplate(
+  app: TestApp,
+  { token }: Person,
+  template: { id: string; version: number },
+  requestId?: string,
+) {
   const body = { kind: 'gallery' as const, title: '新展厅', document: { ...aHall(aRoom()), template } }
-  return app.ok(addWork, { body: requestId === undefined ? body : { ...body, requestId }, token })
+  return app.callOk(addWork, { body: requestId === undefined ? body : { ...body, requestId }, token })
 }

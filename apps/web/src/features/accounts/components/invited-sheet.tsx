@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { peopleInvited } from '@zhanjian/contract/account.ts'
+import { invitedPeople } from '@zhanjian/contract/account.ts'
 import { calendarDay } from '../../../lib/calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
@@ -26,8 +26,8 @@ export function InvitedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function InvitedPeople() {
   const { call } = useServices()
   const query = useInfiniteQuery({
-    queryKey: [peopleInvited.path],
-    queryFn: ({ pageParam, signal }) => call(peopleInvited, { body: { current: pageParam, size: PAGE_SIZE } }, { signal }),
+    queryKey: [invitedPeople.path],
+    queryFn: ({ pageParam, signal }) => call(invitedPeople, { body: { current: pageParam, size: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
   })

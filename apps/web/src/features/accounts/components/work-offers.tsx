@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { answerHandOver, type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { respondToHandOver, type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -15,7 +15,7 @@ const texts = accountSafetyTexts.offers
 /** Works that somebody who leaves would hand over to me. `isOpenOnly` leaves out what is answered. */
 export function WorkOffers({ isOpenOnly = false }: { isOpenOnly?: boolean }) {
   // A page that cannot ask simply shows none.
-  const { data: offers = [] } = useEndpoint(worksOfferedToMe, {})
+  const { data: offers = [] } = useEndpoint(handOverOffers, {})
   const shown = isOpenOnly ? offers.filter(({ state }) => state === 'offered') : offers
   if (shown.length === 0) return null
   return (
@@ -70,13 +70,13 @@ function useAnswer({ id }: HandOver) {
       if (isBusy) return
       setIsBusy(true)
       try {
-        await call(answerHandOver, { params: { id }, body: { accept } })
+        await call(respondToHandOver, { params: { id }, body: { accept } })
         showToast(accept ? texts.acceptedToast : texts.declinedToast)
       } catch (error) {
         if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
         else handleError(error)
       } finally {
-        await queryClient.invalidateQueries({ queryKey: [worksOfferedToMe.path] })
+        await queryClient.invalidateQueries({ queryKey: [handOverOffers.path] })
         setIsBusy(false)
       }
     },

@@ -1,5 +1,5 @@
 import { accountOverview, myLoginSessions } from '@zhanjian/contract/account.ts'
-import { worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { handOverOffers } from '@zhanjian/contract/account-data.ts'
 import { mySocialLogins } from '@zhanjian/contract/social.ts'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -45,7 +45,7 @@ export const stories: Story[] = [
     ...page,
     name: 'loading',
     answers: (api) =>
-      [accountOverview, myLoginSessions, worksOfferedToMe].forEach((endpoint) => api.answer(endpoint, { isPending: true })),
+      [accountOverview, myLoginSessions, handOverOffers].forEach((endpoint) => api.answer(endpoint, { isPending: true })),
   },
   { ...page, name: 'offline', answers: (api) => api.answer(accountOverview, { isOffline: true }) },
   { ...page, name: 'error', answers: (api) => api.answer(accountOverview, { error: 'SERVER_FAULT' }) },

@@ -10,7 +10,7 @@ import {
   endOtherLoginSessions,
   myLoginSessions,
 } from '@zhanjian/contract/account.ts'
-import { answerHandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
+import { respondToHandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
@@ -189,8 +189,8 @@ test('S-32 S-35 works offered to me are accepted, and may be declined after all'
   open(
     () => <AccountSafePage />,
     (api) => {
-      api.answer(worksOfferedToMe, () => ({ data: [{ ...sampleOffer, state }] }))
-      api.answer(answerHandOver, ({ body }) => {
+      api.answer(handOverOffers, () => ({ data: [{ ...sampleOffer, state }] }))
+      api.answer(respondToHandOver, ({ body }) => {
         state = (body as { accept: boolean }).accept ? 'accepted' : 'declined'
         return { data: { state } }
       })

@@ -1,5 +1,5 @@
-import { type HandOver, worksOfferedToMe } from '@zhanjian/contract/account-data.ts'
-import { keptCounts } from '@zhanjian/contract/community.ts'
+import { type HandOver, handOverOffers } from '@zhanjian/contract/account-data.ts'
+import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
@@ -27,9 +27,9 @@ function story(name: string, records: readonly WorkSummary[], offers: HandOver[]
     render: () => <MePage />,
     answers(api) {
       api.answer(myWorks, { data: page(records) })
-      api.answer(worksOfferedToMe, { data: offers })
+      api.answer(handOverOffers, { data: offers })
       api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
-      api.answer(keptCounts, {
+      api.answer(savedCounts, {
         data: records.length === 0 ? { favourites: 0, visited: 0, blocked: 0 } : { favourites: 128, visited: 36, blocked: 2 },
       })
       api.answer(unreadFeedback, { data: { count: answerCount } })

@@ -1,4 +1,4 @@
-import { keptCounts } from '@zhanjian/contract/community.ts'
+import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
@@ -73,7 +73,7 @@ function PersonPage({ user }: { user: User }) {
   const recent = useEndpoint(myWorks, { body: { size: RECENT_COUNT } })
   const unread = useEndpoint(unreadFeedback, {})
   const person = useEndpoint(personById, { params: { id: user.id } })
-  const kept = useEndpoint(keptCounts, {})
+  const kept = useEndpoint(savedCounts, {})
   const answerCount = unread.data?.count ?? 0
   return (
     <Page width="wide" hasTabBar scrollerRef={scroller}>

@@ -6,9 +6,9 @@ import {
   dataExportLink,
   myDataExport,
   requestDataExport,
-  worksOfferedToMe,
+  handOverOffers,
 } from '@zhanjian/contract/account-data.ts'
-import { keptCounts } from '@zhanjian/contract/community.ts'
+import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
@@ -62,7 +62,7 @@ function open(page: () => ReactNode, { answers = () => undefined, isVisitor = fa
       api.answer(myDataExport, { data: null })
       api.answer(myWorks, { data: { records: [], total: 0, current: 1, size: 6, pages: 1 } })
       api.answer(unreadFeedback, { data: { count: 0 } })
-      api.answer(keptCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
+      api.answer(savedCounts, { data: { favourites: 0, visited: 0, blocked: 0 } })
       api.answer(personById, { data: sampleProfile({ ...creator, isMe: true }) })
       answers(api)
     },
@@ -115,8 +115,8 @@ test('S-04 S-29 S-35 the tab me says what waits, and how much is kept', async ()
   open(() => <MePage />, {
     answers(api) {
       api.answer(unreadFeedback, { data: { count: 2 } })
-      api.answer(keptCounts, { data: { favourites: 12_345, visited: 38, blocked: 0 } })
-      api.answer(worksOfferedToMe, { data: [sampleOffer, { ...sampleOffer, id: 'o2', state: 'declined' }] })
+      api.answer(savedCounts, { data: { favourites: 12_345, visited: 38, blocked: 0 } })
+      api.answer(handOverOffers, { data: [sampleOffer, { ...sampleOffer, id: 'o2', state: 'declined' }] })
     },
   })
   expect(await screen.findByText('2 条新回复')).toBeTruthy()

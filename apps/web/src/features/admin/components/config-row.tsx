@@ -1,4 +1,4 @@
-import { configFaultOf } from '@zhanjian/contract/config-faults.zh.ts'
+import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
 import type { ConfigName } from '@zhanjian/contract/site.ts'
 import { useEffect, useId, useState } from 'react'
 import { adminTexts } from '../../../text/zh/admin.ts'
@@ -74,7 +74,7 @@ function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
   useEffect(() => setTyped(String(value)), [value])
   const isChanged = typed !== String(value)
   const isNoNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
-  const fault = isNoNumber ? texts.numberWrong : isChanged ? configFaultOf(name, typed.trim()) : undefined
+  const fault = isNoNumber ? texts.numberWrong : isChanged ? findConfigFault(name, typed.trim()) : undefined
 
   async function save(): Promise<void> {
     if (!isChanged || fault !== undefined) return

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pinnedWorks, recommendWork } from '@zhanjian/contract/promotions.ts'
+import { pinnedWorks, pinWork } from '@zhanjian/contract/promotions.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -22,7 +22,7 @@ export function PinnedWorks() {
 
   async function pin({ id }: WorkSummary, wanted: boolean): Promise<void> {
     try {
-      await call(recommendWork, { params: { id }, body: { isPinned: wanted } })
+      await call(pinWork, { params: { id }, body: { isPinned: wanted } })
       showToast(wanted ? texts.pinned : texts.unpinned)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.notPinnable)

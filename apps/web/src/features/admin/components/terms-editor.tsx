@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publishTerms, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
-import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
-import { withOperator } from '@zhanjian/contract/terms-operator.zh.ts'
+import { parseTermsBlocks } from '@zhanjian/contract/terms-blocks.ts'
+import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -89,7 +89,7 @@ export function TermsEditor({ type, before, onDone }: TermsEditorProps) {
     ) : (
       <article className={css.readers}>
         <p className={css.title}>{draft.title}</p>
-        <TextBlocks blocks={blocksOf(withOperator(draft.body, operator))} />
+        <TextBlocks blocks={parseTermsBlocks(fillOperator(draft.body, operator))} />
       </article>
     )
   return (

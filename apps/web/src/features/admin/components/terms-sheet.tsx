@@ -1,5 +1,5 @@
-import { blocksOf } from '@zhanjian/contract/terms-blocks.ts'
-import { withOperator } from '@zhanjian/contract/terms-operator.zh.ts'
+import { parseTermsBlocks } from '@zhanjian/contract/terms-blocks.ts'
+import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
 import { adminTermsTexts as texts } from '../../../text/zh/admin-terms.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextBlocks } from '../../../ui/text-blocks.tsx'
@@ -22,7 +22,7 @@ export function TermsSheet({ version, before, what, onClose }: TermsSheetProps) 
       {/* Nothing in it can be pressed, yet the arrow keys must reach its end. */}
       <div tabIndex={0} role="group" aria-label={version.title}>
         {what === 'text' ? (
-          <TextBlocks blocks={blocksOf(withOperator(version.body, operator))} />
+          <TextBlocks blocks={parseTermsBlocks(fillOperator(version.body, operator))} />
         ) : (
           <TermsChanges before={before?.body ?? ''} after={version.body} />
         )}

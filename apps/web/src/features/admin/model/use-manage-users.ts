@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { banUsers, giveRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, setRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
@@ -34,7 +34,7 @@ export function useManageUsers() {
       run(async () => counted((await call(unbanUsers, { body: { ids: [...ids] } })).changedIds, ids, texts.unbanned)),
     giveRole: (id: string, role: Exclude<Role, 'user'>, isGiven: boolean) =>
       run(async () => {
-        await call(giveRole, { params: { id }, body: { role, isGiven } })
+        await call(setRole, { params: { id }, body: { role, isGiven } })
         return texts.rolesChanged
       }),
   }

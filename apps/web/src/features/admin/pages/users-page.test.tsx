@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { banUsers, giveRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import { banUsers, setRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePeople } from '../../../../playground/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -30,7 +30,7 @@ function open() {
         asked.push(body)
         return { data: { changedIds: [users[0]?.id ?? ''] } }
       })
-      api.answer(giveRole, ({ params, body }) => {
+      api.answer(setRole, ({ params, body }) => {
         asked.push({ ...params, ...(body as object) })
         return { data: users[0] as ManagedUser }
       })

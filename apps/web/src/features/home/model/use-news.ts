@@ -1,4 +1,4 @@
-import { homeNews } from '@zhanjian/contract/discovery.ts'
+import { newWorkCount } from '@zhanjian/contract/discovery.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../lib/services.tsx'
 import { type FeedChoice, FRESH_MS } from '../feed-query.ts'
@@ -9,9 +9,9 @@ export function useNews({ type, kind }: FeedChoice, { parts, updatedAtMs, state 
   const { call } = useServices()
   const head = parts[0]?.head ?? null
   const { data } = useQuery({
-    queryKey: [homeNews.path, type, kind, head],
+    queryKey: [newWorkCount.path, type, kind, head],
     queryFn: ({ signal }) =>
-      call(homeNews, { body: { type, head: head ?? '', ...(kind === undefined ? {} : { kind }) } }, { signal }),
+      call(newWorkCount, { body: { type, head: head ?? '', ...(kind === undefined ? {} : { kind }) } }, { signal }),
     enabled: state === 'ready' && head !== null,
     initialData: { count: 0 },
     initialDataUpdatedAt: updatedAtMs,

@@ -1,4 +1,4 @@
-import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ function answerHome(
   { isPlain = false, cursor = null as string | null, liveRooms = [] as readonly Room[] } = {},
 ): void {
   api.answer(homeFeed, { data: { records: [...records], cursor, head: null } })
-  api.answer(homeNews, { data: { count: 0 } })
+  api.answer(newWorkCount, { data: { count: 0 } })
   api.answer(homeSections, {
     data: {
       liveRooms: [...liveRooms],

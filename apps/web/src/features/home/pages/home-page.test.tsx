@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Room } from '@zhanjian/contract/rooms.ts'
-import { homeFeed, homeNews, homeSections } from '@zhanjian/contract/discovery.ts'
+import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discovery.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleRooms } from '../../../../playground/rooms.ts'
@@ -40,7 +40,7 @@ function open(liveRooms: readonly Room[] = []) {
       const records = times === 1 ? sampleWorks : [...newWorks, ...sampleWorks]
       return { data: { records: [...records], cursor: null, head: `head ${times}` } }
     })
-    api.answer(homeNews, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
+    api.answer(newWorkCount, ({ body }) => ({ data: { count: (body as { head: string }).head === 'head 1' ? 3 : 0 } }))
     api.answer(homeSections, () => {
       asked.sections += 1
       return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }

@@ -1,5 +1,5 @@
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { renderSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
+import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
@@ -31,7 +31,7 @@ export function SocialLogins({ providers, demandAgreement, returnTo }: SocialLog
     setLeavingFor(provider)
     try {
       const query = { client_id: CLIENT_ID, invitation_code: session.invitationCode(), redirect: returnTo() }
-      leaveFor(await call(renderSocialLogin, { params: { provider }, query }))
+      leaveFor(await call(beginSocialLogin, { params: { provider }, query }))
     } catch (error) {
       setLeavingFor(undefined)
       handleError(error)

@@ -1,4 +1,4 @@
-import { findPassword } from '@zhanjian/contract/account.ts'
+import { requestPasswordReset } from '@zhanjian/contract/account.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -18,7 +18,11 @@ export function FindPasswordPage() {
   const prove = (smsCode: string) =>
     proof.attempt.attempt(async () => {
       const { phone } = proof
-      const { resetToken, lifeS } = await call(findPassword, { body: { phone, smsCode } }, { inPlace: ['SMS_CODE_WRONG'] })
+      const { resetToken, lifeS } = await call(
+        requestPasswordReset,
+        { body: { phone, smsCode } },
+        { inPlace: ['SMS_CODE_WRONG'] },
+      )
       permit.give({ phone, resetToken, endsAtMs: Date.now() + lifeS * 1000 })
     })
   return (

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findPassword, inviterByCode, resetPassword } from '@zhanjian/contract/account.ts'
+import { requestPasswordReset, inviterByCode, resetPassword } from '@zhanjian/contract/account.ts'
 import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { userMetaAvatar } from '@zhanjian/contract/avatars.ts'
 import { myCards } from '@zhanjian/contract/cards.ts'
 import { requestKey, requestToken, sendSmsCode, type User, userInfo } from '@zhanjian/contract/identity.ts'
-import { bindPhone, loginProviders, renderSocialLogin } from '@zhanjian/contract/social.ts'
+import { bindPhone, loginProviders, beginSocialLogin } from '@zhanjian/contract/social.ts'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -86,7 +86,7 @@ test('C-04 a social login asks for consent first, then leaves for the provider w
     route: '/pages/login/code?to=%2Fpages%2Faframe%2Fvr-projects',
     device: { 'invitation-code': 'K7QX2M9P' },
     answers: (api) =>
-      api.answer(renderSocialLogin, ({ params, query }) => {
+      api.answer(beginSocialLogin, ({ params, query }) => {
         asked.push({ ...params, ...Object.fromEntries(query) })
         return { data: 'https://provider.example/authorize' }
       }),
@@ -249,7 +249,7 @@ test('S-37 S-38 the proof of the phone opens the new password, and stands in no 
   const { replace } = open(() => <FindThenReset />, {
     route: '/pages/ucenter/account/find-pwd',
     answers(api) {
-      api.answer(findPassword, { data: { resetToken: 'reset-1', lifeS: 600 } })
+      api.answer(requestPasswordReset, { data: { resetToken: 'reset-1', lifeS: 600 } })
       api.answer(resetPassword, ({ body }) => {
         sent.push(body)
         return { data: { reset: true as const } }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { favouriteWork, forgetHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
+import { favouriteWork, clearHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { PartsOf } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
@@ -60,7 +60,7 @@ export function useKeptActions() {
       await queryClient.invalidateQueries({ queryKey: [myFavourites.path] })
     },
     forgetVisit: (code: string) =>
-      attempt(without(queryClient, myHistory, code, () => call(forgetHistory, { body: { codes: [code] } }))),
-    forgetAll: () => attempt(without(queryClient, myHistory, null, () => call(forgetHistory, { body: {} }))),
+      attempt(without(queryClient, myHistory, code, () => call(clearHistory, { body: { codes: [code] } }))),
+    forgetAll: () => attempt(without(queryClient, myHistory, null, () => call(clearHistory, { body: {} }))),
   }
 }

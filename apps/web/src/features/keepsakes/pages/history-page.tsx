@@ -1,4 +1,4 @@
-import { HISTORY_KEPT } from '@zhanjian/contract/limits.ts'
+import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
 import { useRef } from 'react'
 import { calendarDay } from '../../../lib/calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -68,7 +68,7 @@ export function HistoryPage() {
               </ul>
             </section>
           ))}
-          {records.length === 0 ? null : <ListEnd more={more} onLoadMore={loadMore} endText={texts.kept(HISTORY_KEPT)} />}
+          {records.length === 0 ? null : <ListEnd more={more} onLoadMore={loadMore} endText={texts.kept(HISTORY_MAX)} />}
         </main>
       </PullToRefresh>
       {removing.code === null ? null : <UndoBar text={texts.removed} undo={{ label: texts.undo, onPress: removing.takeBack }} />}

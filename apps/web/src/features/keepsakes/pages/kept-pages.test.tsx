@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { favouriteWork, forgetHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
+import { favouriteWork, clearHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -65,7 +65,7 @@ test('a visit that was taken back was never forgotten; all of it is cleared afte
     screens.history,
     () => <HistoryPage />,
     (api) =>
-      api.answer(forgetHistory, ({ body }) => {
+      api.answer(clearHistory, ({ body }) => {
         asked.push(body)
         return { data: { removedCount: 1 } }
       }),

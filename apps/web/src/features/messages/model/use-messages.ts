@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { type Message, messagesDone, type MessageType, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type Message, markMessagesRead, type MessageType, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { useCallback } from 'react'
 import type { PartsOf } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
@@ -26,7 +26,7 @@ export function useMarkRead() {
   const markSeen = useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
       try {
-        keepUnread(await call(messagesDone, { body: { ids: [...ids] } }))
+        keepUnread(await call(markMessagesRead, { body: { ids: [...ids] } }))
         return true
       } catch {
         return false
@@ -42,7 +42,7 @@ export function useMarkRead() {
     for (const [key, data] of lists) queryClient.setQueryData(key, data && withAllRead(data, type))
     for (const [key, data] of unread) queryClient.setQueryData(key, data && { ...data, [type]: 0 })
     try {
-      keepUnread(await call(messagesDone, { body: { type } }))
+      keepUnread(await call(markMessagesRead, { body: { type } }))
       showToast(messageTexts.readAllDone)
     } catch (error) {
       for (const [key, data] of [...lists, ...unread]) queryClient.setQueryData(key, data)

@@ -1,4 +1,4 @@
-import { type Message, messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { type Message, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -16,7 +16,7 @@ const answerWith =
   (api: FakeApi) => {
     api.answer(unreadMessages, { data: unread })
     api.answer(myMessages, messages)
-    api.answer(messagesDone, { data: unread })
+    api.answer(markMessagesRead, { data: unread })
   }
 const page = { route: screens.messages, person: creator, render: () => <MessagesPage /> }
 

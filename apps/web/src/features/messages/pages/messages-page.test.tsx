@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { messagesDone, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(done: (body: unknown) => Answer<typeof messagesDone>) {
+function open(done: (body: unknown) => Answer<typeof markMessagesRead>) {
   const push = vi.fn()
   const answers = (api: FakeApi) => {
     api.answer(unreadMessages, { data: { system: 2, community: 2 } })
@@ -33,7 +33,7 @@ function open(done: (body: unknown) => Answer<typeof messagesDone>) {
       const records = (body as { type: string }).type === 'system' ? systemMessages : communityMessages
       return { data: { records, cursor: null } }
     })
-    api.answer(messagesDone, ({ body }) => done(body))
+    api.answer(markMessagesRead, ({ body }) => done(body))
   }
   const story = { name: 'test', route: screens.messages, person: creator, render: () => <MessagesPage />, answers }
   render(<StoryFrame theme="light" router={{ push }} story={story} />)

@@ -1,4 +1,4 @@
-import type { WorkFigures } from '@zhanjian/contract/work-figures.ts'
+import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
 import type { PlotPoint } from '../../../ui/line-plot.tsx'
 
@@ -12,7 +12,7 @@ export function figureWords(metric: Metric, value: number): string {
   return seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.floor(seconds / 60), seconds % 60)
 }
 
-export const plotPoints = (days: WorkFigures['days'], metric: Metric): PlotPoint[] =>
+export const plotPoints = (days: WorkStatistics['days'], metric: Metric): PlotPoint[] =>
   days.map((figures) => {
     // The server's days are the calendar's, in no time zone of ours.
     const [, month = 0, day = 0] = figures.day.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { figuresOfMine, figuresOfWork, type WorkFigures } from '@zhanjian/contract/work-figures.ts'
+import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
@@ -37,12 +37,12 @@ const totals = {
   shares: sum('shares'),
   dwellS: 87.4,
 }
-const full: WorkFigures = { totals, days }
-const nothing: WorkFigures = { totals: NOTHING, days: days.map(({ day }) => ({ day, ...NOTHING })) }
+const full: WorkStatistics = { totals, days }
+const nothing: WorkStatistics = { totals: NOTHING, days: days.map(({ day }) => ({ day, ...NOTHING })) }
 const top = sampleHalls.slice(0, 5).map((work, index) => ({ work, visits: 1800 >> index }))
 
 const page = { route: screens.figures, person: creator, render: () => <FiguresPage /> }
-const answerWith = (answer: Answer<typeof figuresOfMine>) => (api: FakeApi) => api.answer(figuresOfMine, answer)
+const answerWith = (answer: Answer<typeof statisticsOfMine>) => (api: FakeApi) => api.answer(statisticsOfMine, answer)
 const [hall] = sampleHalls
 
 export const stories: Story[] = [
@@ -59,7 +59,7 @@ export const stories: Story[] = [
           name: 'one-work',
           route: screenAddress(screens.figures, { id: hall.id }),
           answers(api: FakeApi) {
-            api.answer(figuresOfWork, { data: full })
+            api.answer(statisticsOfWork, { data: full })
             api.answer(workById, { error: 'SERVER_BUSY' })
           },
         },
@@ -68,7 +68,7 @@ export const stories: Story[] = [
           name: 'gone',
           route: screenAddress(screens.figures, { id: 'nobody' }),
           answers(api: FakeApi) {
-            api.answer(figuresOfWork, { error: 'NOT_FOUND' })
+            api.answer(statisticsOfWork, { error: 'NOT_FOUND' })
             api.answer(workById, { error: 'NOT_FOUND' })
           },
         },

@@ -1,5 +1,5 @@
 import { workById } from '@zhanjian/contract/work-drafts.ts'
-import { figuresOfMine, figuresOfWork, type WorkFigures } from '@zhanjian/contract/work-figures.ts'
+import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -31,8 +31,8 @@ export function FiguresPage() {
   const scroller = useRef<HTMLDivElement>(null)
   const [period, setPeriod] = useState<Period>('30')
   const query = { days: Number(period) }
-  const together = useEndpoint(figuresOfMine, { query }, { isEnabled: id === null })
-  const single = useEndpoint(figuresOfWork, { params: { id: id ?? '' }, query }, { isEnabled: id !== null })
+  const together = useEndpoint(statisticsOfMine, { query }, { isEnabled: id === null })
+  const single = useEndpoint(statisticsOfWork, { params: { id: id ?? '' }, query }, { isEnabled: id !== null })
   const work = useEndpoint(workById, { params: { id: id ?? '' } }, { isEnabled: id !== null, staleTimeMs: 60_000 })
   const asked = id === null ? together : single
   const title = work.data === undefined ? texts.title : texts.ofWork(work.data.work.title)
@@ -61,7 +61,7 @@ export function FiguresPage() {
 }
 
 interface FiguresProps {
-  figures: WorkFigures
+  figures: WorkStatistics
   top: readonly { work: WorkSummary; visits: number }[]
 }
 

@@ -1,5 +1,5 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { charactersOf, normaliseText } from '@zhanjian/contract/public-text.ts'
+import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
 import { needsPassword, passwordProblem, titleProblem, type WorkDetails } from '../../../lib/drafts/work-details.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
@@ -29,7 +29,7 @@ export function faultsOf({ editing, details, saved }: Written, failedUploads: nu
   if (needsCover(editing, details)) faults.cover = texts.coverMissing
   const title = titleProblem(details.title)
   if (title !== undefined) faults.title = title
-  if (charactersOf(text) > POST_TEXT_MAX_CHARACTERS) faults.text = texts.textTooLong(POST_TEXT_MAX_CHARACTERS)
+  if (countCharacters(text) > POST_TEXT_MAX_CHARACTERS) faults.text = texts.textTooLong(POST_TEXT_MAX_CHARACTERS)
   if (needsPassword(details, saved?.details ?? null)) faults.visibility = passwordProblem
   return faults
 }

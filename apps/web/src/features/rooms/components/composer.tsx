@@ -1,5 +1,5 @@
 import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { charactersOf } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
@@ -27,7 +27,7 @@ export function Composer({ text, onType, onSay }: Pick<Composing, 'text' | 'onTy
   const router = useRouter()
   const isVisitor = !isPerson(useSessionState())
   const field = useRef<HTMLInputElement>(null)
-  const tooMany = charactersOf(text) - ROOM_CHAT_MAX_CHARACTERS
+  const tooMany = countCharacters(text) - ROOM_CHAT_MAX_CHARACTERS
   if (isVisitor) {
     return (
       <button type="button" className={css.logIn} onClick={() => router.push(screens.codeLogin)}>

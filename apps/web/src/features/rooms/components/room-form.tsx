@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   ROOM_CAPACITY_MAX,
   ROOM_CAPACITY_MIN,
-  ROOM_CAPACITY_PROPOSED,
+  ROOM_CAPACITY_DEFAULT,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
 } from '@zhanjian/contract/limits.ts'
-import { charactersOf } from '@zhanjian/contract/public-text.ts'
+import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
   const { call, confirm, showToast, handleError } = useServices()
   const [code, setCode] = useState(room?.work?.code ?? halls.find((hall) => hall.code === workCode)?.code ?? soleCodeOf(halls))
   const [title, setTitle] = useState(room?.title ?? '')
-  const [capacity, setCapacity] = useState(room?.capacity ?? ROOM_CAPACITY_PROPOSED)
+  const [capacity, setCapacity] = useState(room?.capacity ?? ROOM_CAPACITY_DEFAULT)
   const [claimable, setClaimable] = useState(room?.mayBeTaken ?? false)
   const [problem, setProblem] = useState<Problem>()
   const [isSaving, setIsSaving] = useState(false)
@@ -162,7 +162,7 @@ const soleCodeOf = (halls: readonly WorkSummary[]): string | undefined => (halls
 
 function faultOf(title: string, code: string | undefined): Problem | undefined {
   if (code === undefined) return { field: 'hall', sentence: texts.noHall }
-  const count = charactersOf(title)
+  const count = countCharacters(title)
   if (count < TITLE_MIN_CHARACTERS) return { field: 'title', sentence: texts.tooShort }
   return count > TITLE_MAX_CHARACTERS ? { field: 'title', sentence: texts.tooLong } : undefined
 }

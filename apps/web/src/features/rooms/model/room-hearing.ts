@@ -1,4 +1,10 @@
-import type { ChatMessage, RefusedChat, RoomHear, RoomHearName, RoomReaction } from '@zhanjian/contract/room-messages.ts'
+import type {
+  ChatMessage,
+  RefusedChat,
+  ServerMessage,
+  ServerMessageName,
+  RoomReaction,
+} from '@zhanjian/contract/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms.ts'
 import {
   type Guard,
@@ -14,7 +20,7 @@ import {
 import { REACTIONS } from './reactions.ts'
 
 /** What a room says, by its kind. */
-export type Heard = { [Name in RoomHearName]: { kind: Name; message: RoomHear<Name> } }[RoomHearName]
+export type Heard = { [Name in ServerMessageName]: { kind: Name; message: ServerMessage<Name> } }[ServerMessageName]
 
 export const isRole = isOneOf<RoomRole>(['host', 'audience', 'spectator'])
 const isRefusal = isOneOf<RefusedChat>(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED', 'PHONE_REQUIRED'])
@@ -30,14 +36,14 @@ const isMessage = isShape<ChatMessage>({
 const isMessages = isArrayOf(isMessage)
 
 /** The compiler asks for every kind. */
-const guards: { [Name in RoomHearName]: Guard<RoomHear<Name>> } = {
-  welcome: isShape<RoomHear<'welcome'>>({ figureId: isNullOr(isNumber), chat: isMessages, hasEarlier: isBoolean }),
+const guards: { [Name in ServerMessageName]: Guard<ServerMessage<Name>> } = {
+  welcome: isShape<ServerMessage<'welcome'>>({ figureId: isNullOr(isNumber), chat: isMessages, hasEarlier: isBoolean }),
   chat: isMessage,
-  chatBefore: isShape<RoomHear<'chatBefore'>>({ messages: isMessages, hasEarlier: isBoolean }),
-  retracted: isShape<RoomHear<'retracted'>>({ n: isNumber }),
-  reaction: isShape<RoomHear<'reaction'>>({ personId: isString, reaction: isReaction }),
-  refused: isShape<RoomHear<'refused'>>({ nonce: isString, code: isRefusal }),
-  removed: isShape<RoomHear<'removed'>>({ until: isString }),
+  chatBefore: isShape<ServerMessage<'chatBefore'>>({ messages: isMessages, hasEarlier: isBoolean }),
+  retracted: isShape<ServerMessage<'retracted'>>({ n: isNumber }),
+  reaction: isShape<ServerMessage<'reaction'>>({ personId: isString, reaction: isReaction }),
+  refused: isShape<ServerMessage<'refused'>>({ nonce: isString, code: isRefusal }),
+  removed: isShape<ServerMessage<'removed'>>({ until: isString }),
 }
 
 /** null: something that the contract does not know; then it is not heard. */
@@ -47,4 +53,4 @@ export function hearingOf(kind: string, message: unknown): Heard | null {
   return { kind, message } as Heard
 }
 
-const isKind = (kind: string): kind is RoomHearName => Object.keys(guards).includes(kind)
+const isKind = (kind: string): kind is ServerMessageName => Object.keys(guards).includes(kind)

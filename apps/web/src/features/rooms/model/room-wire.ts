@@ -1,8 +1,8 @@
-import type { RoomSay, RoomSayName } from '@zhanjian/contract/room-messages.ts'
+import type { ClientMessage, ClientMessageName } from '@zhanjian/contract/room-messages.ts'
 
 /** One connection to one room, whatever carries it. */
 export interface RoomWire {
-  say<Kind extends RoomSayName>(kind: Kind, message: RoomSay<Kind>): void
+  say<Kind extends ClientMessageName>(kind: Kind, message: ClientMessage<Kind>): void
   /** One record of `@zhanjian/scene/presence.ts`. */
   sendPose(bytes: Uint8Array): void
   close(): void

@@ -1,5 +1,5 @@
 import { isOwnAddress } from '@zhanjian/contract/own-address.ts'
-import { returnPath } from '@zhanjian/contract/return-path.ts'
+import { toReturnPath } from '@zhanjian/contract/return-path.ts'
 
 /**
  * What becomes of an address that somebody wants shown. `screen`: a page of the app, which needs no frame. `frame`: goes
@@ -23,7 +23,7 @@ export function webViewTarget(wish: string, { domains, appOrigin }: WebViewSite)
   if (url === null) return { kind: 'refused' }
   const isOfApp = isOfOrigin(url, appOrigin)
   if (!isOfApp && !isOwnAddress(wish, domains)) return { kind: 'refused' }
-  if (isOfApp && url.pathname === '/') return { kind: 'screen', address: returnPath(url.hash.slice(1)) }
+  if (isOfApp && url.pathname === '/') return { kind: 'screen', address: toReturnPath(url.hash.slice(1)) }
   // A page that came over TLS shows no other kind, and would stay empty.
   if (appOrigin.startsWith('https:')) url.protocol = 'https:'
   return { kind: 'frame', address: url.href, host: url.host, isSandboxed: url.host !== new URL(appOrigin).host }

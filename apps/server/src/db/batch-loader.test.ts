@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createBatchLoader } from './batch-loader.ts'
+
+/** A batch over squares of numbers that remembers which statements it ran. */
+function squares(maxKeys?: number) {
+  const statements: string[][] = []
+  const square = createBatchLoader({
+    async load(keys) {
+      statements.push([...keys])
+      return new Map(keys.filter((key) => key !== 'none').map((key) => [key, Number(key) ** 2]))
+    },
+    ...(maxKeys === undefined ? {} : { maxKeys }),
+  })
+  return { square, statements }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('reads of one turn', () => {
+  test('share a statement, and each gets its own value whatever the order', async () => {
+    const { square, statements } = squares()
+    expect(await Promise.all(['3', '1', '2'].map(square))).toEqual([9, 1, 4])
+    expect(statements).toEqual([['3', '1', '2']])
+  })
+
+  test('with the same key ask once', async () => {
+    const { square, statements } = squares()
+    expect(await Promise.all(['2', '3', '2'].map(square))).toEqual([4, 9, 4])
+    expect(statements).toEqual([['2', '3']])
+  })
+
+  test('do without a value where there is none', async () => {
+    const { square } = squares()
+    expect(await Promise.all(['2', 'none'].map(square))).toEqual([4, undefined])
+  })
+
+  test('that are more than a statement takes are spread over several', async () => {
+    const { square, statements } = squares(2)
+    expect(await Promise.all(['1', '2', '3', '4', '5'].map(square))).toEqual([1, 4, 9, 16, 25])
+    expect(statements).toEqual([['1', '2'], ['3', '4'], ['5']])
+  })
+
+  test('ask anew in the next turn: nothing is kept', async () => {
+    const { square, statements } = squares()
+    await square('2')
+    await square('2')
+    expect(statements).toEqual([['2'], ['2']])
+  })
+})
+
+describe('a statement', () => {
+  test('that runs already takes nobody else along: who asks later sees what was written in between', async () => {
+    let value = 'before'
+    let answerFirst = () => {}
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    let statements = 0
+    const read = createBatchLoader({
+      async load(keys) {
+        statements += 1
+        const seen = value
+        if (statements === 1) await first
+        return new Map(keys.map((key) => [key, seen]))
+      },
+    })
+    const early = read('name')
+    await nextTurn()
+    await nextTurn()
+    value = 'after'
+    const late = [read('name'), read('other')]
+    await nextTurn()
+    const last = read('name')
+    answerFirst()
+    expect(await early).toBe('before')
+    expect(await Promise.all([...late, last])).toEqual(['after', 'after', 'after'])
+    expect(statements).toBe(2)
+  })
+
+  test('that hangs is not waited for: the next goes past it', async () => {
+    let statements = 0
+    const read = createBatchLoader<string>({
+      async load(keys) {
+        statements += 1
+        if (statements === 1) await new Promise(() => {})
+        return new Map(keys.map((key) => [key, key]))
+      },
+      longestWaitMs: 1,
+    })
+    void read('stuck')
+    await nextTurn()
+    await nextTurn()
+    expect(await read('free')).toBe('free')
+    expect(await read('again')).toBe('again')
+  })
+
+  test('that fails fails for all of its own callers and for nobody else', async () => {
+    const read = createBatchLoader<string>({
+      async load(keys) {
+        if (keys.includes('broken')) throw new Error('no database')
+        return new Map(keys.map((key) => [key, key]))
+      },
+    })
+    const together = ['fine', 'broken'].map(read)
+    expect(await Promise.allSettled(together)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    expect(await read('fine')).toBe('fine')
+  })
+
+  test('that fails before it begins fails for its callers too', async () => {
+    const read = createBatchLoader<string>({
+      load() {
+        throw new Error('no database')
+      },
+    })
+    await expect(read('fine')).rejects.toThrow('no database')
+  })
+
+  test('reads what the database holds at that moment, outside any transaction', async () => {
+    const database = await createTestDatabase()
+    const read = createBatchLoader({
+      async load(keys) {
+        const rows = await database.query<{ key: string; inTransaction: boolean }>(
+          `select key, pg_current_xact_id_if_assigned() is not null as "inTransaction" from unnest ($1::text[]) as key`,
+          [keys],
+        )
+        return new Map(rows.map(({ key, inTransaction }) => [key, inTransaction]))
+      },
+    })
+    await database.withTransaction(async (transaction) => {
+      await transaction.query('select pg_current_xact_id()')
+      expect(await Promise.all(['a', 'b'].map(read))).toEqual([false, false])
+    })
+  })
+})

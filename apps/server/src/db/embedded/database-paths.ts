@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { canAccessDirectory, type SystemUser, chownTo } from './system-user.ts'
+
+/** Where one embedded database keeps its things. */
+export interface DatabasePaths {
+  /** Holds the lock and all below, except a socket that would not fit. */
+  baseDirectory: string
+  /** PostgreSQL's own data directory. */
+  clusterDirectory: string
+  /** Of the unix socket, closed to everybody else. */
+  socketDirectory: string
+}
+
+/** sockaddr_un has 108 bytes, one of them the end. */
+const MAX_SOCKET_PATH_BYTES = 107
+export const SOCKET_PORT = 5432
+const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
+
+export function createDatabasePaths(baseDirectory: string, user: SystemUser | undefined): DatabasePaths {
+  return {
+    baseDirectory,
+    clusterDirectory: path.join(baseDirectory, 'cluster'),
+    socketDirectory: createSocketDirectory(baseDirectory, user),
+  }
+}
+
+/**
+ * `<dataDirectory>/postgres`, or a place in the state directory where the database user may not enter that one. The
+ * first start decides, and a note in the data directory keeps the decision: a later one must not begin anew elsewhere.
+ */
+export function resolveBaseDirectory(dataDirectory: string, user: SystemUser | undefined, stateDirectory: string): string {
+  const here = path.join(path.resolve(dataDirectory), 'postgres')
+  try {
+    mkdirSync(path.dirname(here), { recursive: true })
+    createPrivateDirectory(here, user)
+  } catch (error) {
+    throw new Error(`The data directory ${dataDirectory} cannot be used (${getErrorMessage(error)}); set DATA_DIR to another.`, {
+      cause: error,
+    })
+  }
+  const note = path.join(here, 'kept-elsewhere')
+  if (existsSync(note)) return readRedirectFile(note)
+  if (user === undefined || canAccessDirectory(here, user)) return realpathSync(here)
+  if (existsSync(path.join(here, 'cluster'))) {
+    throw new Error(
+      `${user.name}, who owns the database in ${here}, may no longer enter it; open the directories above it again.`,
+    )
+  }
+  const elsewhere = path.join(stateDirectory, `data-${randomUUID()}`)
+  mkdirSync(stateDirectory, { recursive: true, mode: 0o755 })
+  createPrivateDirectory(elsewhere, user)
+  if (!canAccessDirectory(elsewhere, user)) {
+    throw new Error(
+      `${user.name} may enter neither ${here} nor ${elsewhere}; set DATA_DIR to a directory open to it, or DATABASE_URL.`,
+    )
+  }
+  // The place first, then the note: a note whose place is gone means lost data, and is refused.
+  if (!writeFileIfAbsent(note, elsewhere)) rmdirSync(elsewhere)
+  return readRedirectFile(note)
+}
+
+function readRedirectFile(note: string): string {
+  const elsewhere = readFileSync(note, 'utf8').trim()
+  if (existsSync(elsewhere)) return realpathSync(elsewhere)
+  throw new Error(
+    `The database of ${path.dirname(note)} was kept in ${elsewhere}, which is gone. Put it back, or remove ${note} to begin anew.`,
+  )
+}
+
+function createSocketDirectory(base: string, user: SystemUser | undefined): string {
+  const wanted = path.join(base, 'socket')
+  // Windows puts no socket there.
+  const fits = process.platform === 'win32' || Buffer.byteLength(path.join(wanted, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
+  const directory = fits ? wanted : path.join('/tmp', `zhanjian-${createHash('sha256').update(base).digest('hex').slice(0, 24)}`)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  // Anybody may have made a directory of this name in /tmp, waiting for us to put our socket into it.
+  const found = lstatSync(directory)
+  const owners = [process.getuid?.() ?? found.uid, user?.uid]
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new Error(`${directory} belongs to somebody else; remove it, or set DATA_DIR to a shorter path.`)
+  }
+  chmodSync(directory, 0o700)
+  chownTo(user, directory)
+  return directory
+}
+
+/** For a stop: a socket directory that is not in the base would stay in /tmp. */
+export function removeTemporarySocketDirectory({ baseDirectory, socketDirectory }: DatabasePaths) {
+  if (path.dirname(socketDirectory) !== baseDirectory) rmSync(socketDirectory, { recursive: true, force: true })
+}
+
+function createPrivateDirectory(directory: string, user: SystemUser | undefined) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  chownTo(user, directory)
+}
+
+/** Two processes may start at once: the file appears with its text in it, and the first one's text stays. */
+function writeFileIfAbsent(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${text}\n`)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (!existsSync(file)) throw error
+    return false
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function getErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

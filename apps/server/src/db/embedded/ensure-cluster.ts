@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { type PostgresBinaries, getProgramPath } from './postgres-binaries.ts'
+import { type SystemUser, chownTo } from './system-user.ts'
+import { findInitdbProcesses, sendSignal, waitUntilExited } from './processes.ts'
+
+interface ClusterOptions {
+  clusterDirectory: string
+  binaries: PostgresBinaries
+  user: SystemUser | undefined
+  /** Where given, connections must know the password in it; where not, nobody else reaches the socket. */
+  passwordFile: string | undefined
+}
+
+/** Independent of the machine's locales, and with a ctype that knows Chinese letters (pg_trgm drops them under C). */
+const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8']
+const ORPHAN_TIMEOUT_MS = 5_000
+
+/** Makes the cluster when there is none; throws when the one that is there needs another major version. */
+export async function ensureCluster(plan: ClusterOptions): Promise<void> {
+  await removeUnfinishedClusters(plan.clusterDirectory)
+  const versionFile = path.join(plan.clusterDirectory, 'PG_VERSION')
+  if (!existsSync(plan.clusterDirectory) || readdirSync(plan.clusterDirectory).length === 0) return createCluster(plan)
+  if (!existsSync(versionFile)) {
+    throw new Error(
+      `${plan.clusterDirectory} holds files but no database that PostgreSQL could open. ` +
+        'Put a backup in its place, or move it away to begin anew.',
+    )
+  }
+  const version = readFileSync(versionFile, 'utf8').trim()
+  const ours = plan.binaries.version.split('.')[0]
+  if (version !== ours) {
+    throw new Error(
+      `The database in ${plan.clusterDirectory} was made by PostgreSQL ${version}, this program brings ${ours}. ` +
+        'Copy it to a new place with the program version that made it (npm run db:copy), or set DATABASE_URL.',
+    )
+  }
+  // Restored from a backup as root: PostgreSQL opens only what its own user owns.
+  if (plan.user && statSync(plan.clusterDirectory).uid !== plan.user.uid) {
+    spawnSync('chown', ['-R', `${plan.user.uid}:${plan.user.gid}`, plan.clusterDirectory])
+  }
+}
+
+/** initdb writes for half a second and a half-made cluster cannot be finished: so make it aside, then rename. */
+async function createCluster({ clusterDirectory, binaries, user, passwordFile }: ClusterOptions): Promise<void> {
+  const unfinished = `${clusterDirectory}.unfinished-${randomUUID()}`
+  mkdirSync(unfinished, { mode: 0o700 })
+  chownTo(user, unfinished)
+  const authentication = passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
+  const args = ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--no-instructions', ...LOCALE, ...authentication]
+  await runInitdb(getProgramPath(binaries.directory, 'initdb'), user, args)
+  // An empty directory may stand there, made by hand. One with anything in it is never removed.
+  if (existsSync(clusterDirectory)) rmdirSync(clusterDirectory)
+  renameSync(unfinished, clusterDirectory)
+  fsyncDirectory(path.dirname(clusterDirectory))
+}
+
+function runInitdb(program: string, user: SystemUser | undefined, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...(user && { uid: user.uid, gid: user.gid }),
+      // The current directory may be closed to the user.
+      cwd: path.parse(process.execPath).root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: getPostgresEnvironment(),
+    })
+    child.on('error', reject)
+    // Not started: it has no pipes, and a signal to it would go to whatever number stands in memory.
+    if (child.pid === undefined) return
+    let complaint = ''
+    child.stderr.on('data', (text) => {
+      complaint += text
+    })
+    // A stop that cannot wait for it must not leave it behind.
+    const kill = () => void child.kill('SIGKILL')
+    process.on('exit', kill)
+    child.on('close', (code) => {
+      process.off('exit', kill)
+      if (code === 0) resolve()
+      else reject(new Error(`The database could not be made: ${complaint.trim()}`))
+    })
+  })
+}
+
+/** Nothing of ours: PGDATA, PGPORT or a locale that the machine lacks would change what the server does. */
+export function getPostgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Left by a process that was killed inside initdb. Its orphan goes first: it would make the directory again. */
+async function removeUnfinishedClusters(clusterDirectory: string) {
+  const prefix = `${clusterDirectory}.unfinished-`
+  const parent = path.dirname(clusterDirectory)
+  const names = readdirSync(parent).filter((name) => path.join(parent, name).startsWith(prefix))
+  // The directory is made before its initdb starts; looking at every process of the machine takes a while.
+  if (names.length === 0) return
+  sendSignal(findInitdbProcesses(prefix), 'SIGKILL')
+  await waitUntilExited(() => findInitdbProcesses(prefix), ORPHAN_TIMEOUT_MS)
+  // The last child of initdb may still be writing: hence the retries.
+  for (const name of names) rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+
+/** Without it the rename itself could be lost with the power. */
+function fsyncDirectory(directory: string) {
+  if (process.platform === 'win32') return
+  const handle = openSync(directory, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,303 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { findPostgresBinaries, ensureRunnableBinaries } from './postgres-binaries.ts'
+import { findClusterProcesses, readPostmasterPid } from './processes.ts'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 }
+const WRITING_PROCESS = fileURLToPath(new URL('../../testing/crash-test-process.ts', import.meta.url))
+
+test('what is written before a stop is there after the next start, and nothing is left running', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const first = await anEmbeddedDatabase({ dataDirectory })
+  await first.database.query('create table picture (title text)')
+  await first.database.query(`insert into picture values ('溪山行旅图')`)
+  await first.stop()
+  expect(findClusterProcesses(path.join(dataDirectory, 'postgres', 'cluster'))).toEqual([])
+  const second = await anEmbeddedDatabase({ dataDirectory })
+  expect(await second.database.query('select title from picture')).toEqual([{ title: '溪山行旅图' }])
+})
+
+test('a commit is on the disk, Chinese letters are letters and parallel workers stay off', async () => {
+  const { database } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const names = [
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+    'max_parallel_workers_per_gather',
+    'listen_addresses',
+    'server_encoding',
+  ]
+  const settings = await database.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  )
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_parallel_workers_per_gather: '0',
+    listen_addresses: '',
+    server_encoding: 'UTF8',
+  })
+  expect(await database.query(`select '展览' ~ '^[[:alpha:]]+$' as letters`)).toEqual([{ letters: true }])
+})
+
+test('nobody else can come in: no port, and a socket directory closed to others', async () => {
+  const { host } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  expect((await stat(host)).mode & 0o777).toBe(0o700)
+  expect((await stat(path.dirname(host))).mode & 0o077).toBe(0)
+})
+
+test('a second process on the same directory is refused in one sentence and does the first no harm', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const { database } = await anEmbeddedDatabase({ dataDirectory })
+  const second = spawnSync(process.execPath, [WRITING_PROCESS, dataDirectory], { encoding: 'utf8' })
+  expect(second.status).not.toBe(0)
+  expect(second.stderr).toContain(`is in use by process ${process.pid}. Stop that one, or set another DATA_DIR.`)
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('two starts at once on a new directory: one opens, the other is refused', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const starts = await Promise.allSettled([anEmbeddedDatabase({ dataDirectory }), anEmbeddedDatabase({ dataDirectory })])
+  expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.runIf(isLinux)('a postmaster that is killed is started again while queries wait for it', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const lines: string[] = []
+  const { database } = await anEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) })
+  await database.query('create table picture (title text)')
+  const cluster = path.join(dataDirectory, 'postgres', 'cluster')
+  const killed = readPostmasterPid(cluster) ?? 0
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => readPostmasterPid(cluster) ?? killed).not.toBe(killed)
+  await expect.poll(() => database.query('select title from picture').catch(() => 'lost')).toEqual([])
+  expect(lines.join('\n')).toContain('starting it again')
+})
+
+test.runIf(isLinux)(
+  'a server that keeps dying is given up, and the failure is told',
+  async () => {
+    const dataDirectory = await temporaryDirectory()
+    const failures: Error[] = []
+    await anEmbeddedDatabase({ dataDirectory, onFailure: (error) => failures.push(error) })
+    const cluster = path.join(dataDirectory, 'postgres', 'cluster')
+    await expect
+      .poll(
+        () => {
+          const pid = readPostmasterPid(cluster)
+          if (pid !== undefined && findClusterProcesses(cluster).includes(pid)) process.kill(pid, 'SIGKILL')
+          return failures.length
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+  },
+  40_000,
+)
+
+test('a data directory whose path is too long for a socket works', async () => {
+  const dataDirectory = path.join(await temporaryDirectory(), '很长的名字'.repeat(6), 'data')
+  const { database, host, stop } = await anEmbeddedDatabase({ dataDirectory })
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(host.startsWith('/tmp/zhanjian-')).toBe(true)
+  expect((await stat(host)).mode & 0o777).toBe(0o700)
+  await stop()
+  expect(existsSync(host)).toBe(false)
+})
+
+test.runIf(isRoot)(
+  'as root, under a directory closed to the database user, the data live elsewhere and are found again',
+  async () => {
+    const closed = await temporaryDirectory()
+    await chmod(closed, 0o700)
+    const stateDirectory = await temporaryDirectory()
+    const options = { dataDirectory: path.join(closed, 'data'), stateDirectory }
+    const first = await anEmbeddedDatabase(options)
+    await first.database.query('create table picture (title text)')
+    await first.stop()
+    const note = path.join(closed, 'data', 'postgres', 'kept-elsewhere')
+    expect((await readFile(note, 'utf8')).startsWith(stateDirectory)).toBe(true)
+    // Opened since: the data stay where they are.
+    await chmod(closed, 0o755)
+    const second = await anEmbeddedDatabase(options)
+    expect(await second.database.query('select title from picture')).toEqual([])
+    await second.stop()
+    await rm(stateDirectory, { recursive: true })
+    await expect(anEmbeddedDatabase(options)).rejects.toThrow(/was kept in .* which is gone/)
+  },
+)
+
+test.runIf(isRoot)('as root, a database whose directory was closed since is not begun anew elsewhere', async () => {
+  const parent = await temporaryDirectory()
+  const options = { dataDirectory: path.join(parent, 'data'), stateDirectory: await temporaryDirectory() }
+  await (await anEmbeddedDatabase(options)).stop()
+  await chmod(parent, 0o700)
+  await expect(anEmbeddedDatabase(options)).rejects.toThrow(/may no longer enter it/)
+})
+
+test.runIf(isRoot)('as root, a cluster that a backup restored as root is given back to the database user', async () => {
+  const dataDirectory = await temporaryDirectory()
+  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  spawnSync('chown', ['-R', 'root:root', dataDirectory])
+  const { database } = await anEmbeddedDatabase({ dataDirectory })
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('an installation without install scripts gets its library links back', async () => {
+  const brought = findPostgresBinaries()
+  const packed = await anUnlinkedCopy(brought.directory)
+  const runnable = ensureRunnableBinaries({ ...brought, directory: packed }, undefined, await temporaryDirectory())
+  expect(runnable.directory).toBe(packed)
+  expect(await readdir(path.join(packed, 'lib'))).toContain('libicuuc.so.60')
+})
+
+test.runIf(isRoot)('an installation that the database user may not reach is copied to where it may, once', async () => {
+  const brought = findPostgresBinaries()
+  const packed = await anUnlinkedCopy(brought.directory)
+  await chmod(path.dirname(packed), 0o700)
+  const stateDirectory = await temporaryDirectory()
+  const copied = ensureRunnableBinaries({ ...brought, directory: packed }, NOBODY, stateDirectory)
+  expect(copied.directory).toBe(path.join(stateDirectory, `postgres-${brought.version}`))
+  const firstMade = (await stat(copied.directory)).ino
+  expect(ensureRunnableBinaries({ ...brought, directory: packed }, NOBODY, stateDirectory)).toEqual(copied)
+  expect((await stat(copied.directory)).ino).toBe(firstMade)
+})
+
+test('binaries that do not run here ask for DATABASE_URL', async () => {
+  const broken = await temporaryDirectory()
+  const stateDirectory = await temporaryDirectory()
+  await mkdir(path.join(broken, 'bin'))
+  await writeFile(path.join(broken, 'bin', 'postgres'), '#!/bin/sh\necho "GLIBC_2.99 not found" >&2; exit 1\n', { mode: 0o755 })
+  const binaries = { directory: broken, version: '18.4.0' }
+  expect(() => ensureRunnableBinaries(binaries, undefined, stateDirectory)).toThrow(/GLIBC_2.99 not found.*Set DATABASE_URL/s)
+})
+
+test('a platform without binaries asks for DATABASE_URL', () => {
+  expect(() => findPostgresBinaries('plan9', 'mips')).toThrow(/no built-in PostgreSQL for plan9-mips.*Set DATABASE_URL/)
+})
+
+test('a data directory that cannot be is refused in one sentence', async () => {
+  const file = path.join(await temporaryDirectory(), 'a-file')
+  await writeFile(file, '')
+  await expect(anEmbeddedDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
+    /cannot be used .*; set DATA_DIR to another/,
+  )
+})
+
+test('a cluster of another major version is refused and left as it is', async () => {
+  const dataDirectory = await temporaryDirectory()
+  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  const versionFile = path.join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION')
+  await writeFile(versionFile, '17\n')
+  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/was made by PostgreSQL 17, this program brings 18/)
+  await writeFile(versionFile, '18\n')
+  await anEmbeddedDatabase({ dataDirectory })
+})
+
+test('a damaged cluster is refused and never removed', async () => {
+  const dataDirectory = await temporaryDirectory()
+  await (await anEmbeddedDatabase({ dataDirectory })).stop()
+  const cluster = path.join(dataDirectory, 'postgres', 'cluster')
+  await rm(path.join(cluster, 'PG_VERSION'))
+  await expect(anEmbeddedDatabase({ dataDirectory })).rejects.toThrow(/holds files but no database .* move it away to begin anew/)
+  expect(await readdir(path.join(cluster, 'base'))).not.toEqual([])
+})
+
+test('where there are no unix sockets, a password guards a port of the loopback', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const first = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
+  await first.database.query('create table picture (title text)')
+  const stranger = openDatabase({ ...first.connection, password: 'guessed' })
+  await expect(stranger.query('select 1')).rejects.toThrow(/password authentication failed/)
+  await stranger.close()
+  await first.stop()
+  const second = await anEmbeddedDatabase({ dataDirectory, transport: 'loopback' })
+  expect(await second.database.query('select title from picture')).toEqual([])
+})
+
+test.runIf(isLinux)('stop does not wait for ever for a connection that somebody keeps open', async () => {
+  const { connection, database, stop } = await anEmbeddedDatabase({ dataDirectory: await temporaryDirectory() })
+  const forgotten = openDatabase({ ...connection, max: 1 })
+  await forgotten.query('select 1')
+  await database.close()
+  await stop()
+  await forgotten.close()
+})
+
+test.runIf(isLinux)(
+  'an orphan that a killed server left, and the pid file of somebody else, do not stop the next start',
+  async () => {
+    const dataDirectory = await temporaryDirectory()
+    const { database, stop } = await anEmbeddedDatabase({ dataDirectory })
+    await database.query('create table picture (title text)')
+    await stop()
+    const bystander = spawn('sleep', ['60'])
+    onTestFinished(() => void bystander.kill('SIGKILL'))
+    await writeFile(path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'), `${bystander.pid}\n`)
+    const next = await anEmbeddedDatabase({ dataDirectory })
+    expect(await next.database.query('select title from picture')).toEqual([])
+    expect(bystander.exitCode).toBeNull()
+  },
+)
+
+test.runIf(isRoot)('an ordinary user needs nothing but a directory of its own', async () => {
+  const dataDirectory = await temporaryDirectory()
+  await chown(dataDirectory, NOBODY.uid, NOBODY.gid)
+  const { uid, gid } = NOBODY
+  const child = spawn(process.execPath, [WRITING_PROCESS, dataDirectory], { uid, gid, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [firstReport] = await once(child.stdout, 'data')
+  expect(String(firstReport)).toContain('"kind":"opened"')
+  const cluster = path.join(dataDirectory, 'postgres', 'cluster')
+  expect((await stat(cluster)).uid).toBe(uid)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => findClusterProcesses(cluster), { timeout: 10_000 }).toEqual([])
+})
+
+interface Opened {
+  database: Database
+  connection: Parameters<typeof openDatabase>[0]
+  host: string
+  stop: () => Promise<void>
+}
+
+async function anEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<Opened> {
+  const { connection, stop } = await startEmbeddedPostgres(options)
+  const database = openDatabase(connection)
+  const stopBoth = async () => {
+    await database.close()
+    await stop()
+  }
+  onTestFinished(stopBoth)
+  return { database, connection, host: connection.host ?? '', stop: stopBoth }
+}
+
+/** The binaries as npm lays them down when it runs no install script: without symbolic links. */
+async function anUnlinkedCopy(directory: string): Promise<string> {
+  const copy = path.join(await temporaryDirectory(), 'native')
+  await cp(directory, copy, { recursive: true, verbatimSymlinks: true })
+  const library = path.join(copy, 'lib')
+  for (const entry of await readdir(library, { withFileTypes: true }))
+    if (entry.isSymbolicLink()) await rm(path.join(library, entry.name))
+  return copy
+}
+
+/** Open to all, as a data directory usually is; mkdtemp closes it. */
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-embedded-'))
+  await chmod(directory, 0o755)
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, statSync } from 'node:fs'
+
+/** Whom PostgreSQL runs as, where that is not ourselves. */
+export interface SystemUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+const UNPRIVILEGED_USER_NAMES = ['postgres', 'nobody']
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to an unprivileged user: whoever owns the cluster already, else
+ * the machine's postgres, else nobody. Undefined where we are not root: then PostgreSQL runs as ourselves.
+ */
+export function chooseSystemUser(clusterDirectory: string): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  if (existsSync(clusterDirectory)) {
+    const { uid, gid } = statSync(clusterDirectory)
+    if (uid !== 0) return { name: `user ${uid}`, uid, gid }
+  }
+  for (const name of UNPRIVILEGED_USER_NAMES) {
+    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' })
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' })
+    if (uid.status === 0 && gid.status === 0) return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root and this machine has neither a user postgres nor nobody. ' +
+      'Start the program as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** Whether the user may enter the directory: /root and many home directories are closed to others. */
+export function canAccessDirectory(directory: string, user: SystemUser): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0
+}
+
+/** Hands one file or directory to the user. */
+export function chownTo(user: SystemUser | undefined, entry: string) {
+  if (user !== undefined) chownSync(entry, user.uid, user.gid)
+}

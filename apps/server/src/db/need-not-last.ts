@@ -1,5 +1,0 @@
-/**
- * A query for the `from` of a statement that answers before it stands on the disk: a crash of the database within the next
- * half second forgets it. For what would be noted anew or matters to nobody then; it spares the wait for the disk.
- */
-export const NEED_NOT_LAST = `select set_config('synchronous_commit', 'off', true)`

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { ServerConnection } from '../testing/global-setup.ts'
+import { createTestDatabaseConnection } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { openMigratedDatabase } from './open-migrated-database.ts'
+
+test('without an address the program brings its own database, migrated, in its data directory', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const { database, stop } = await openMigratedDatabase({ dataDirectory })
+  const [count] = await database.query<{ n: number }>('select count(*) as n from schema_migration')
+  expect(count?.n).toBeGreaterThan(0)
+  expect(await readdir(dataDirectory)).toEqual(['postgres'])
+  await stop()
+})
+
+test('with an address it uses that server, and leaves the data directory alone', async () => {
+  const dataDirectory = await temporaryDirectory()
+  const { connection, databaseName } = await createTestDatabaseConnection()
+  const databaseUrl = addressOf(connection, databaseName)
+  const { database, stop } = await openMigratedDatabase({ databaseUrl, dataDirectory })
+  expect(await database.query('select current_database() as name')).toEqual([{ name: databaseName }])
+  expect(await readdir(dataDirectory)).toEqual([])
+  await stop()
+})
+
+test('an address where no server answers is refused', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+  await expect(openMigratedDatabase({ databaseUrl, dataDirectory: '/nowhere' })).rejects.toThrow(
+    /The database server that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
+  )
+})
+
+test('a database that could not hold Chinese is refused', async () => {
+  const { connection } = inject('testServer')
+  const name = `zhanjian_latin_${randomUUID().replaceAll('-', '')}`
+  const administration = openDatabase({ ...connection, database: 'postgres', max: 1 })
+  onTestFinished(() => administration.close())
+  await administration.query(`create database ${name} encoding LATIN1 locale 'C' template template0`)
+  onTestFinished(async () => void (await administration.query(`drop database ${name}`)))
+  await expect(openMigratedDatabase({ databaseUrl: addressOf(connection, name), dataDirectory: '/nowhere' })).rejects.toThrow(
+    /a database in LATIN1/,
+  )
+})
+
+function addressOf({ host, port, user, password = '' }: ServerConnection, databaseName: string): string {
+  return `postgres://${user}:${password}@/${databaseName}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join('/tmp', 'zhanjian-open-'))
+  await chmod(directory, 0o755)
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CALL_LIMITS, type Database, openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+const CLOSE_PATIENCE_MS = 1_000
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server, 15 or later. Without one the program brings its own. */
+  databaseUrl?: string | undefined
+  /** Where the embedded one keeps its data. */
+  dataDirectory: string
+  /** Hears what the embedded server says, which is nothing while all is well. */
+  log?: (line: string) => void
+  /** Hears what an operator should know: whom the start waits for, that the server does not answer. */
+  warn?: (line: string) => void
+}
+
+export interface DatabaseHandle {
+  database: Database
+  /** Closes the connections, then the embedded server. */
+  stop: () => Promise<void>
+}
+
+/** The migrated database of this installation; throws one sentence where there can be none. */
+export async function openMigratedDatabase({
+  databaseUrl,
+  dataDirectory,
+  log,
+  warn = console.warn,
+}: DatabaseOptions): Promise<DatabaseHandle> {
+  const server = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDirectory, ...(log && { log }) })
+  const database = openDatabase(server.connection, { limits: CALL_LIMITS, log: warn })
+  const stop = async () => {
+    // A query that hangs keeps its connection; an embedded server then closes it, another one is not ours to stop.
+    await Promise.race([database.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })])
+    await server.stop()
+  }
+  try {
+    if (databaseUrl) await database.withoutHurry(() => assertSupportedServer(database))
+    await migrate(database, undefined, warn)
+    return { database, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const MIN_SERVER_VERSION = { number: 150_000, name: '15' }
+
+async function assertSupportedServer(database: Database) {
+  const [server] = await database
+    .query<{ number: number; name: string; encoding: string }>(`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+        current_setting('server_encoding') as encoding`)
+    .catch((error: Error) => {
+      throw new Error(`The database server that DATABASE_URL names cannot be used: ${error.message}`, { cause: error })
+    })
+  if (server === undefined) return
+  if (server.number < MIN_SERVER_VERSION.number) {
+    throw new Error(`DATABASE_URL names a PostgreSQL ${server.name}; this program needs ${MIN_SERVER_VERSION.name} or later.`)
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new Error(`DATABASE_URL names a database in ${server.encoding}; make one with encoding UTF8 for this program.`)
+  }
+}

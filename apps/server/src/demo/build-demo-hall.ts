@@ -1,0 +1,32 @@
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { emptied, makeHall } from '@zhanjian/scene/make-hall.ts'
+import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getDemoArtwork, type DemoCommunity, type DemoHall } from './demo-community.ts'
+
+export interface DemoPicture {
+  assetId: string
+  widthPx: number
+  heightPx: number
+}
+
+/** The document of a demo hall, hung as a person's photos would be. `pictureOf` takes an artwork's key. */
+export function buildDemoHallDocument(
+  community: DemoCommunity,
+  hall: DemoHall,
+  getPicture: (key: string) => DemoPicture,
+): HallDocument {
+  if (!isHallTemplateId(hall.template)) throw new Error(`no hall template ${hall.template}`)
+  return makeHall(
+    hall.template,
+    hall.works.map((key) => {
+      const { file: _file, ...words } = getDemoArtwork(community, key)
+      const { assetId, widthPx, heightPx } = getPicture(key)
+      return { id: key, assetId, aspect: widthPx / heightPx, ...words }
+    }),
+  )
+}
+
+/** What its owner lets others build from: a demo hall with nothing in it. */
+export const buildEmptyDemoHallDocument = (community: DemoCommunity, hall: DemoHall): HallDocument =>
+  // How large the works are does not matter to the building.
+  emptied(buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 })))

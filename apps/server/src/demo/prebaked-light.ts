@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import * as z from 'zod/mini'
+import type { Bake } from '../modules/works/bake/bake-in-thread.ts'
+import type { BakedHall } from '../modules/works/bake/baked-hall.ts'
+
+type Lightmap = NonNullable<BakedHall['lightmap']>
+
+const lightmapMetadataSchema = z.object({
+  scale: z.number(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  rects: z.record(z.string(), z.tuple([z.number(), z.number(), z.number(), z.number()])),
+})
+
+/**
+ * A baker that takes light from `directory` where somebody baked the same hall before, so that the demo community
+ * stands within seconds. Files: `<light key>.webp` and `<light key>.json`.
+ */
+export function withPrebakedLight(bake: Bake, directory: string): Bake {
+  return async (task, options) => {
+    const lightmap = task.light === null ? null : await readPrebakedLight(directory, lightKeyOf(task.document))
+    if (lightmap === null) return bake(task, options)
+    return { ...(await bake({ ...task, light: null }, options)), lightmap }
+  }
+}
+
+export async function readPrebakedLight(directory: string, lightKey: string): Promise<Lightmap | null> {
+  try {
+    const [json, picture] = await Promise.all([
+      readFile(path.join(directory, `${lightKey}.json`), 'utf8'),
+      readFile(path.join(directory, `${lightKey}.webp`)),
+    ])
+    return { ...lightmapMetadataSchema.parse(JSON.parse(json)), picture }
+  } catch {
+    return null // not prepared: it is baked like any other hall
+  }
+}

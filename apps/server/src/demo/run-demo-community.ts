@@ -1,0 +1,30 @@
+import type { App, AppDependencies } from '../app.ts'
+import { readDemoCommunity } from './demo-community.ts'
+import { seedCommunity } from './seed-community.ts'
+import { readDemoInteractions } from './demo-interactions.ts'
+
+export interface DemoCommunityOptions extends Pick<AppDependencies, 'objects'>, Pick<App, 'services'> {
+  /** Where the product is served. */
+  origin: string
+  product: string
+  signal: AbortSignal
+}
+
+/** Plants the demo community, then keeps its people in their rooms until the signal. */
+export async function runDemoCommunity({ services, origin, product, ...rest }: DemoCommunityOptions): Promise<void> {
+  const [community, talk] = await Promise.all([readDemoCommunity(), readDemoInteractions()])
+  const planted = await seedCommunity({ ...rest, community, talk, services })
+  // The client of the rooms is not read before somebody needs it.
+  const { runRoomVisitors } = await import('./run-room-visitors.ts')
+  const { rooms, identity, works } = services
+  await runRoomVisitors({
+    ...rest,
+    ...planted,
+    community,
+    rooms,
+    identity,
+    findHallDocument: works.access.findPublishedHall,
+    origin,
+    product,
+  })
+}

@@ -1,0 +1,45 @@
+import { ROOM_CAPACITY_DEFAULT } from '@zhanjian/contract/limits.ts'
+import type { Room } from '@zhanjian/contract/rooms.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { RoomsService } from '../modules/rooms/service.ts'
+import type { DemoCommunity } from './demo-community.ts'
+import { createDemoViewer, type FindHallByTitle, waitForPublishedHall } from './seeded-works.ts'
+
+export interface RoomSeedDependencies {
+  community: DemoCommunity
+  services: { rooms: Pick<RoomsService, 'listRooms' | 'saveRoom' | 'changeState'> }
+  signal: AbortSignal
+}
+
+/** Rooms that the demo's people open in their halls. One that somebody has closed meanwhile stays so. */
+export async function seedRooms(
+  { community, services: { rooms }, signal }: RoomSeedDependencies,
+  findHallByTitle: FindHallByTitle,
+): Promise<void> {
+  for (const { hall: name, title, isLive } of community.rooms) {
+    const hall = await waitForPublishedHall(name, findHallByTitle, signal)
+    if (hall === undefined) continue
+    const owner = createDemoViewer(hall.owner.id)
+    const { status, roomName } = (await findRoomOfHall(rooms, hall)) ?? (await openRoom(hall, title))
+    // It ended when the process did that kept its host in it.
+    if (isLive && status === 'open') await rooms.changeState(roomName, 'goLive', owner)
+  }
+
+  async function openRoom(hall: WorkSummary, title: string): Promise<Room> {
+    const owner = createDemoViewer(hall.owner.id)
+    const wishes = { workCode: hall.code, title, capacity: ROOM_CAPACITY_DEFAULT, claimable: false }
+    const { roomName } = await rooms.saveRoom(wishes, owner)
+    return rooms.changeState(roomName, 'open', owner)
+  }
+}
+
+const ROOM_PAGE_SIZE = 50
+
+/** The room that its owner has set up in a hall. */
+export async function findRoomOfHall(
+  rooms: Pick<RoomsService, 'listRooms'>,
+  { id, owner }: WorkSummary,
+): Promise<Room | undefined> {
+  const { records } = await rooms.listRooms({ current: 1, size: ROOM_PAGE_SIZE, mine: true }, createDemoViewer(owner.id))
+  return records.find(({ work }) => work?.id === id)
+}

@@ -1,0 +1,31 @@
+import type { WorksService } from '../modules/works/service.ts'
+import { type DemoCommunity, type DemoHall, getDemoHallByTitle } from './demo-community.ts'
+import { buildEmptyDemoHallDocument } from './build-demo-hall.ts'
+import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
+import { findSeededWork } from './seeded-works.ts'
+
+export interface TemplateSeedDependencies extends FileSeedDependencies {
+  community: DemoCommunity
+  services: FileSeedDependencies['services'] & { works: WorksService }
+}
+
+/** Templates that the demo's people made of their halls. */
+export async function seedTemplates(planting: TemplateSeedDependencies, ownerOf: (hall: DemoHall) => string): Promise<void> {
+  const { community, services, signal } = planting
+  const { drafts, publishing } = services.works
+  for (const { hall: hallTitle, title, summary, cover, waits } of community.templates) {
+    signal.throwIfAborted()
+    const hall = getDemoHallByTitle(community, hallTitle)
+    const ownerId = ownerOf(hall)
+    const known = await findSeededWork(services.works, title, ownerId)
+    if (known !== undefined && known.availability !== 'draft') continue
+    const document = buildEmptyDemoHallDocument(community, hall)
+    const { work, revision } =
+      known === undefined
+        ? await drafts.add(ownerId, { kind: 'template', title, document })
+        : await drafts.byId(known.id, ownerId)
+    const picture = (await seedPictureFiles(planting, new Map([[cover, cover]]), ownerId)).get(cover)
+    const saved = await drafts.save(work.id, ownerId, revision, { summary, coverAssetId: picture?.assetId ?? null })
+    await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: waits !== true })
+  }
+}

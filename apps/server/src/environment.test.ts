@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { getLocalOrigin, readEnvironment } from './environment.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 's'.repeat(40),
+  PUBLIC_ORIGIN: 'https://zhanjian.example',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
+}
+const faultsOf = (source: Record<string, string>): string => {
+  try {
+    readEnvironment(source)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('without anything set it is a demo for this machine alone', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    product: 'art',
+    demo: true,
+    production: false,
+    publicOrigin: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    trustedProxies: false,
+  })
+})
+
+test('an empty variable counts as none', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('all faults are told at once', () => {
+  const faults = faultsOf({ PORT: '70000', PRODUCT: 'Art!', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'zhanjian.example/' })
+  for (const name of ['PORT', 'PRODUCT', 'DATABASE_URL', 'PUBLIC_ORIGIN']) expect(faults).toContain(name)
+})
+
+test('T-08 launch origins are exact: a list without paths and without stars', () => {
+  const list = 'https://console.example, http://localhost:8080'
+  expect(readEnvironment({ LAUNCH_ORIGINS: list }).launchOrigins).toEqual(['https://console.example', 'http://localhost:8080'])
+  for (const wrong of ['*', 'https://console.example/', 'console.example', 'https://a.example,', 'data:,x', 'null']) {
+    expect(faultsOf({ LAUNCH_ORIGINS: wrong })).toContain('LAUNCH_ORIGINS')
+  }
+})
+
+describe('production', () => {
+  test('starts on an environment that is whole', () => {
+    expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, publicOrigin: 'https://zhanjian.example' })
+  })
+
+  test('refuses to start on the secret of the demo', () => {
+    expect(faultsOf({ ...production, SECRET: readEnvironment({}).secret })).toContain('SECRET')
+  })
+
+  test('refuses to be a demo', () => {
+    expect(faultsOf({ ...production, DEMO: '1' })).toContain('DEMO')
+  })
+
+  test('says all that is missing', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' })
+    for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL']) expect(faults).toContain(name)
+  })
+})
+
+test('a real way to send codes ends the demo', () => {
+  const { NODE_ENV: _, ...real } = production
+  expect(readEnvironment(real)).toMatchObject({ demo: false, smsGateway: { kind: 'webhook', url: 'https://sms.example/send' } })
+})
+
+test.each(['10.0.0.0/8', 'loopback', 'loopback, 10.1.2.3', 'uniquelocal,fd00::/8'])('%s are proxies to trust', (text) => {
+  expect(readEnvironment({ TRUSTED_PROXIES: text }).trustedProxies).toBe(text)
+})
+
+test('a number of proxies is refused: it would let anybody who connects say where they come from', () => {
+  for (const text of ['2', 'all', '10.0.0.0/x']) expect(faultsOf({ TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES')
+})
+
+test.each([
+  ['0.0.0.0', 'http://localhost:80'],
+  ['::1', 'http://[::1]:80'],
+  ['127.0.0.1', 'http://127.0.0.1:80'],
+])('a server on %s is found at %s', (host, origin) => expect(getLocalOrigin(host, 80)).toBe(origin))
+
+test('V-05 the product’s own domains are what is listed, else the host it is reached under', () => {
+  expect(readEnvironment({ ...production, SITE_DOMAINS: 'a.com, b.cn,c.example.net' }).siteDomains).toEqual([
+    'a.com',
+    'b.cn',
+    'c.example.net',
+  ])
+  expect(readEnvironment(production).siteDomains).toEqual(['zhanjian.example'])
+})
+
+test.each(
+  ['com', '.com', 'a..com', 'https://a.com', 'a.com/', '*.a.com', 'a.com:80', ''].filter(Boolean),
+)('V-05 %s is no domain', (list) => expect(faultsOf({ SITE_DOMAINS: list })).toContain('SITE_DOMAINS'))

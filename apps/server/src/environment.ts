@@ -1,0 +1,182 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import {
+  type ProviderEnvironment,
+  toProviderEnvironment,
+  findProviderFaults,
+  providerVariableSchemas,
+} from './provider-environment.ts'
+import {
+  hasSmsGateway,
+  SMS_GATEWAY_HINT,
+  type SmsGateway,
+  findSmsFaults,
+  toSmsGateway,
+  smsVariableSchemas,
+} from './sms-environment.ts'
+
+/** What the process was started with, checked. */
+export interface Environment extends ProviderEnvironment {
+  port: number
+  host: string
+  dataDirectory: string
+  /** Absent: the embedded database in `dataDirectory`. */
+  databaseUrl: string | undefined
+  /** The first part of the paths of the identity calls; one deployment serves one. */
+  product: string
+  /** Outbox instead of SMS, demo community; never in production. */
+  demo: boolean
+  production: boolean
+  /** Where people reach this server: `https://zhanjian.example`, without a final slash. */
+  publicOrigin: string
+  /** V-05: the product's own domains, for addresses that it signs, frames or stores. */
+  siteDomains: readonly string[]
+  /** T-08: whose pages may log somebody in here through the launch page: exact origins. */
+  launchOrigins: readonly string[]
+  /** All keys that must survive a restart and be equal on all nodes are derived from it. */
+  secret: string
+  /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, with commas; false: nobody's. */
+  trustedProxies: string | false
+  /** Lets a collector on another machine read `/metrics`. */
+  metricsToken: string | undefined
+  /** Undefined in a demo. */
+  smsGateway: SmsGateway | undefined
+  /** What one person's files may add up to; negative: no end. */
+  storageQuotaBytes: number
+  logLevel: string
+  /** Widens every limit of calls a minute, for many people behind one address or a measurement. */
+  rateLimitFactor: number
+}
+
+const DEMO_SECRET = 'demo-secret-of-nobody-do-not-use-in-production'
+const DEFAULT_STORAGE_QUOTA_MB = 2048
+const SECRET_MIN_CHARACTERS = 32
+const DEFAULT_DATA_DIRECTORY = fileURLToPath(new URL('../../../data', import.meta.url))
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
+const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isPostgresUrl = (value: string): boolean => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
+
+const isListOfNetworks = (value: string): boolean =>
+  value.split(',').every((part) => {
+    const [address = '', prefix = '0', ...rest] = part.trim().split('/')
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())
+    return isNamed || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0)
+  })
+
+const DOMAIN_PATTERN = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
+const parseDomains = (list: string): string[] => list.split(',').map((domain) => domain.trim())
+const isListOfDomains = (list: string): boolean => parseDomains(list).every((domain) => DOMAIN_PATTERN.test(domain))
+
+const parseOrigins = (list: string): string[] => list.split(',').map((origin) => origin.trim())
+const isListOfOrigins = (list: string): boolean => parseOrigins(list).every((origin) => isHttpUrl(origin) && isOrigin(origin))
+
+const onOffSchema = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
+const secretSchema = z
+  .string()
+  .check(z.minLength(SECRET_MIN_CHARACTERS, `must have at least ${SECRET_MIN_CHARACTERS} characters`))
+
+const variablesSchema = z.object({
+  ...providerVariableSchemas,
+  ...smsVariableSchemas,
+  PORT: z.optional(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port, 0 to 65535')),
+  ),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isPostgresUrl, 'must be a postgres:// address'))),
+  PRODUCT: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and dashes'))),
+  DEMO: z.optional(onOffSchema),
+  NODE_ENV: z.optional(z.string()),
+  PUBLIC_ORIGIN: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be an origin such as https://zhanjian.example, without a final slash')),
+  ),
+  SITE_DOMAINS: z.optional(
+    z.string().check(z.refine(isListOfDomains, 'must list domains such as zhanjian.example, with commas')),
+  ),
+  LAUNCH_ORIGINS: z.optional(
+    z.string().check(z.refine(isListOfOrigins, 'must list origins such as https://console.zhanjian.example, with commas')),
+  ),
+  SECRET: z.optional(secretSchema),
+  TRUSTED_PROXIES: z.optional(
+    z.string().check(z.refine(isListOfNetworks, 'must list addresses, networks (10.0.0.0/8), loopback or uniquelocal')),
+  ),
+  METRICS_TOKEN: z.optional(secretSchema),
+  STORAGE_QUOTA_MB: z.optional(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number of megabytes; negative: no end'))),
+  RATE_LIMIT_FACTOR: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'))),
+  LOG_LEVEL: z.optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
+  ),
+})
+type Variables = z.infer<typeof variablesSchema>
+
+/** @throws Error whose message lists every fault of the environment, one a line */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  // An empty variable is an absent one.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = z.safeParse(variablesSchema, given)
+  const faults = result.success
+    ? findCrossVariableFaults(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!result.success || faults.length > 0) throw new Error(['The environment has faults:', ...faults].join('\n  '))
+  return toEnvironment(result.data)
+}
+
+const parseOnOff = (value: string): boolean => ['1', 'true', 'on'].includes(value)
+const isProduction = (given: Variables): boolean => given.NODE_ENV === 'production'
+/** On unless this is production, or something real would be sent. */
+const isDemo = (given: Variables): boolean =>
+  given.DEMO === undefined ? !isProduction(given) && !hasSmsGateway(given) : parseOnOff(given.DEMO)
+
+/** Faults that no single variable has. */
+function findCrossVariableFaults(given: Variables): string[] {
+  const production = isProduction(given)
+  const faults = [...findProviderFaults(given, { production }), ...findSmsFaults(given, { production })]
+  if (production && isDemo(given)) faults.push('DEMO must be off in production: it shows SMS codes to everybody')
+  if (isDemo(given) && hasSmsGateway(given)) {
+    faults.push(`DEMO and ${SMS_GATEWAY_HINT} exclude each other: a demo never sends anything`)
+  }
+  if (!isDemo(given)) {
+    if (given.SECRET === undefined) faults.push('SECRET must be set: 32 or more random characters, the same on all nodes')
+    if (given.SECRET === DEMO_SECRET) faults.push("SECRET must not be the demo's")
+    if (given.PUBLIC_ORIGIN === undefined)
+      faults.push('PUBLIC_ORIGIN must be set: the address under which people reach this server')
+    if (!hasSmsGateway(given)) faults.push(`${SMS_GATEWAY_HINT} must be set: without it nobody can log in with a code`)
+  }
+  return faults
+}
+
+function toEnvironment(given: Variables): Environment {
+  const port = Number(given.PORT ?? 3000)
+  const host = given.HOST ?? '127.0.0.1'
+  const demo = isDemo(given)
+  const publicOrigin = given.PUBLIC_ORIGIN ?? getLocalOrigin(host, port)
+  return {
+    ...toProviderEnvironment(given),
+    port,
+    host,
+    dataDirectory: given.DATA_DIR === undefined ? DEFAULT_DATA_DIRECTORY : path.resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    product: given.PRODUCT ?? 'art',
+    demo,
+    production: isProduction(given),
+    publicOrigin,
+    siteDomains: given.SITE_DOMAINS === undefined ? [new URL(publicOrigin).hostname] : parseDomains(given.SITE_DOMAINS),
+    launchOrigins: given.LAUNCH_ORIGINS === undefined ? [] : parseOrigins(given.LAUNCH_ORIGINS),
+    secret: given.SECRET ?? DEMO_SECRET,
+    trustedProxies: given.TRUSTED_PROXIES ?? false,
+    metricsToken: given.METRICS_TOKEN,
+    smsGateway: toSmsGateway(given),
+    storageQuotaBytes: Number(given.STORAGE_QUOTA_MB ?? DEFAULT_STORAGE_QUOTA_MB) * 1024 * 1024,
+    rateLimitFactor: Number(given.RATE_LIMIT_FACTOR ?? 1),
+    logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  }
+}
+
+/** The address of a server on this machine. */
+export function getLocalOrigin(host: string, port: number): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { PROVIDER_PREFIXES } from './fake-provider.ts'
+import type { FakeProviders } from './fake-providers.ts'
+import { toFakeRequest, isPagePath } from './fake-provider-server.ts'
+
+/** Where the demo shows the stand-ins' pages, so that a phone which reaches the demo reaches them too. */
+export const FAKE_PAGES_PATH = '/dev/providers'
+
+/** The stand-ins' pages on the demo's own origin; they send nobody anywhere else. */
+export function createFakePagesPlugin(fakes: FakeProviders): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    fastify.get<{ Params: { prefix: string; '*': string } }>(`${FAKE_PAGES_PATH}/:prefix/*`, async (request, reply) => {
+      const prefix = PROVIDER_PREFIXES.find((known) => known === request.params.prefix)
+      const path = `/${request.params['*']}`
+      const { searchParams } = new URL(request.url, 'http://localhost')
+      const back = searchParams.get('redirect_uri')
+      const isOwnHost = back === null || (URL.canParse(back) && new URL(back).host === request.host)
+      if (prefix === undefined || !isPagePath(path) || !isOwnHost) return reply.code(404).send()
+      const { status, type, body, location } = fakes.handle(
+        prefix,
+        toFakeRequest('GET', path, searchParams, '', `${FAKE_PAGES_PATH}/${prefix}`),
+      )
+      if (location !== undefined) reply.header('location', location)
+      return reply.code(status).header('cache-control', 'no-store').type(type).send(body)
+    })
+  }
+}

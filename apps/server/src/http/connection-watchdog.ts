@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { rejectUpgrade } from './reject-upgrade.ts'
+
+interface ConnectionWatchdogOptions {
+  limits: ConnectionLimits
+  isTrustedProxy: (address: string) => boolean
+  /** Has more time for its body than a call. */
+  isFilePost: (path: string) => boolean
+}
+
+export interface ConnectionWatchdog {
+  createServer(handler: RequestListener): Server
+  /** Cuts who has nothing under way, then, after a while, everybody. Call it before the server closes. */
+  drain(): void
+}
+
+interface PendingRequest {
+  response: ServerResponse
+  startedAtMs: number
+}
+
+/** Whose turn it is: nobody asked for anything; the client sends or reads; the server thinks. */
+type ConnectionState = 'idle' | 'client' | 'server'
+
+interface Connection {
+  /** Not answered yet, or not read to the end. */
+  pendingRequests: Map<IncomingMessage, PendingRequest>
+  state: ConnectionState
+  /** Since when, and what had moved by then; for the client's turn both move on with its pace. */
+  stateSinceMs: number
+  transferredBytes: number
+  /** No longer HTTP: whoever took it over sees to its end. */
+  isUpgraded: boolean
+}
+
+const DRAIN_CHECK_INTERVAL_MS = 100
+/** What has just been accepted may have a request on its way. */
+const DRAIN_IDLE_MS = 500
+
+/**
+ * Sees to it that every connection ends. Node itself ends heads that do not become whole and keep-alive connections on
+ * which nothing comes; it does not end bodies and answers that hardly move, nor blank lines between two requests.
+ */
+export function createConnectionWatchdog({ limits, isTrustedProxy, isFilePost }: ConnectionWatchdogOptions): ConnectionWatchdog {
+  const open = new Map<Socket, Connection>()
+  const connectionsByNetwork = createConcurrencyLimit(limits.maxPerNetwork)
+  let idleMaxMs = limits.keepAliveTimeoutMs + limits.headersTimeoutMs
+
+  function accept(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    if (!isTrustedProxy(address)) {
+      const network = getNetworkPrefix(normalizeIpAddress(address))
+      if (!connectionsByNetwork.begin(network)) return void socket.destroy()
+      socket.once('close', () => connectionsByNetwork.end(network))
+    }
+    open.set(socket, {
+      pendingRequests: new Map(),
+      state: 'idle',
+      stateSinceMs: performance.now(),
+      transferredBytes: 0,
+      isUpgraded: false,
+    })
+    socket.once('close', () => open.delete(socket))
+  }
+
+  function addRequest(request: IncomingMessage, response: ServerResponse): void {
+    const connection = open.get(request.socket)
+    if (connection === undefined) return
+    removeFinishedRequests(connection)
+    connection.stateSinceMs = performance.now()
+    connection.pendingRequests.set(request, { response, startedAtMs: connection.stateSinceMs })
+  }
+
+  function markUpgraded(socket: Duplex): void {
+    const connection = socket instanceof Socket ? open.get(socket) : undefined
+    if (connection !== undefined) connection.isUpgraded = true
+  }
+
+  function check(): void {
+    const nowMs = performance.now()
+    for (const [socket, connection] of open) {
+      if (connection.isUpgraded) continue
+      removeFinishedRequests(connection)
+      if (hasTimedOut(socket, connection, nowMs)) socket.destroy()
+    }
+  }
+
+  function hasTimedOut(socket: Socket, connection: Connection, nowMs: number): boolean {
+    const turn = getConnectionState(socket, connection)
+    const movedBytes = socket.bytesRead + socket.bytesWritten - socket.writableLength
+    const hasProgressed = turn === 'client' && movedBytes - connection.transferredBytes >= limits.progressMinBytes
+    if (turn !== connection.state || hasProgressed) Object.assign(connection, { turn, sinceMs: nowMs, movedBytes })
+    const waitedMs = nowMs - connection.stateSinceMs
+    if (turn === 'idle') return waitedMs > idleMaxMs
+    if (turn === 'client' && waitedMs > limits.progressIntervalMs) return true
+    return [...connection.pendingRequests].some(([request, { startedAtMs }]) => {
+      const isSlowBody = !request.complete && !isFilePost(request.url ?? '')
+      return nowMs - startedAtMs > (isSlowBody ? limits.bodyTimeoutMs : limits.requestTimeoutMs)
+    })
+  }
+
+  function watch(server: Server): void {
+    server.maxConnections = limits.maxConnections
+    server.on('connection', accept)
+    server.on('request', addRequest)
+    // Without any listener Node takes an upgrade for a usual request; with this one alone nobody would answer it.
+    server.prependListener('upgrade', (_request, socket) => {
+      markUpgraded(socket)
+      if (server.listenerCount('upgrade') === 1) rejectUpgrade(socket, '404 Not Found')
+    })
+    server.once('listening', () => {
+      const timer = setInterval(check, limits.checkIntervalMs).unref()
+      server.once('close', () => clearInterval(timer))
+    })
+  }
+
+  return {
+    createServer(handler) {
+      const server = createServer(
+        {
+          headersTimeout: limits.headersTimeoutMs,
+          keepAliveTimeout: limits.keepAliveTimeoutMs,
+          requestTimeout: 0,
+          connectionsCheckingInterval: limits.checkIntervalMs,
+        },
+        handler,
+      )
+      watch(server)
+      return server
+    },
+
+    drain() {
+      idleMaxMs = DRAIN_IDLE_MS
+      for (const { pendingRequests } of open.values()) {
+        for (const { response } of pendingRequests.values()) if (!response.headersSent) response.setHeader('connection', 'close')
+      }
+      // Node no longer looks at heads once its server closes.
+      const timer = setInterval(check, DRAIN_CHECK_INTERVAL_MS).unref()
+      setTimeout(() => {
+        clearInterval(timer)
+        for (const socket of open.keys()) socket.destroy()
+      }, limits.drainTimeoutMs).unref()
+    },
+  }
+}
+
+function removeFinishedRequests({ pendingRequests }: Connection): void {
+  for (const [request, { response }] of pendingRequests)
+    if (request.complete && response.writableFinished) pendingRequests.delete(request)
+}
+
+function getConnectionState(socket: Socket, { pendingRequests }: Connection): ConnectionState {
+  if (pendingRequests.size === 0) return 'idle'
+  const isSending = [...pendingRequests.keys()].some((request) => !request.complete)
+  return isSending || socket.writableLength > 0 ? 'client' : 'server'
+}

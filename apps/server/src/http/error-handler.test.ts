@@ -1,0 +1,22 @@
+import { siteConfig } from '@zhanjian/contract/site.ts'
+import { expect, test } from 'vitest'
+import { Outage } from '../outage.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import { defineRoute } from './route.ts'
+
+test.each([
+  ['database', 503, 'SERVER_BUSY'],
+  ['disk', 507, 'DISK_FULL'],
+] as const)('an outage of the %s is told with its sentence and when to come again, and logged once in a while without a stack', async (kind, http, code) => {
+  const lines: string[] = []
+  const route = defineRoute(siteConfig, () => Promise.reject(new Outage(kind, `${kind}: out`)))
+  const server = await startTestServer([route], { logSink: { write: (line) => void lines.push(line) } })
+  const call = () => server.inject({ method: 'POST', url: '/api/config', payload: ['aiSwitch'] })
+  const [answer] = await Promise.all([call(), call(), call()])
+  expect(answer.statusCode).toBe(http)
+  expect(answer.json()).toMatchObject({ status: http, code })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const told = lines.filter((line) => line.includes('calls fail for now'))
+  expect(told.length).toBe(1)
+  expect(told[0]).not.toContain('"stack"')
+})

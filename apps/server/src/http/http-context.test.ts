@@ -1,0 +1,50 @@
+import { endpoint } from '@zhanjian/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer } from '../testing/start-test-server.ts'
+import { defineRoute } from './route.ts'
+
+const look = endpoint({
+  method: 'GET',
+  path: '/{product}/look',
+  access: 'public',
+  summary: 'What the exchange tells',
+  params: z.object({ product: z.string() }),
+  data: z.object({ cookie: z.nullable(z.string()), bearer: z.nullable(z.string()), origin: z.string() }),
+})
+const looking = defineRoute(look, (_input, _caller, exchange) => {
+  exchange.setCookie('__Host-key', 'new', 600)
+  exchange.setCookie('key', 'new', 600)
+  return { cookie: exchange.getCookie('__Host-key'), bearer: exchange.getBearerToken(), origin: exchange.origin }
+})
+const seen = async (headers: Record<string, string>) => {
+  const server = await startTestServer([looking])
+  return (await server.inject({ url: '/art/look', headers })).json().data
+}
+
+test('a call may read cookies, its bearer token and where the caller believes to be', async () => {
+  const headers = { host: 'zhanjian.example', cookie: 'a=1; __Host-key=v=2; b=3', authorization: 'Bearer zjt_1' }
+  expect(await seen(headers)).toEqual({ cookie: 'v=2', bearer: 'zjt_1', origin: 'http://zhanjian.example' })
+})
+
+test.each([
+  '',
+  'x__Host-key=1',
+  '__host-key=1',
+  'a=__Host-key',
+  '__Host-key=planted; __Host-key=own',
+])('%j holds no such cookie', async (cookie) => expect(await seen({ cookie })).toMatchObject({ cookie: null }))
+
+test('a cookie that is set is for this host alone and out of reach of scripts', async () => {
+  const server = await startTestServer([looking])
+  const { headers } = await server.inject({ url: '/art/look' })
+  expect(headers['set-cookie']).toEqual([
+    '__Host-key=new; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure',
+    'key=new; Path=/; Max-Age=600; HttpOnly; SameSite=Lax',
+  ])
+})
+
+test('no answer of a call is kept by anybody on the way', async () => {
+  const server = await startTestServer([looking])
+  expect((await server.inject({ url: '/art/look' })).headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,71 @@
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { Ban, Role } from '@zhanjian/contract/identity.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../ip-address.ts'
+import { readBearerToken } from './http-context.ts'
+
+/** The person behind an access token. */
+export interface AuthenticatedSession {
+  user: { id: string; roles: readonly Role[] }
+  sessionId: string
+  /** Null for somebody who is not banned. */
+  ban: Ban | null
+  /** False after a social login, until a phone is bound. */
+  hasPhone: boolean
+}
+
+export interface ResolveCallerDependencies {
+  product: string
+  /** @returns null for a token that is unknown, expired or ended */
+  authenticate: (accessToken: string, network: string) => Promise<AuthenticatedSession | null>
+}
+
+/** Turns a request into its caller. @throws AppError LOGIN_REQUIRED, ACCOUNT_BANNED, FORBIDDEN, PHONE_REQUIRED by the endpoint's access */
+export async function resolveCaller(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { product, authenticate }: ResolveCallerDependencies,
+): Promise<Caller> {
+  const token = endpoint.access === 'public' ? null : readAccessToken(request, endpoint)
+  const address = normalizeIpAddress(request.ip)
+  const network = getNetworkPrefix(address)
+  const session = token === null ? null : await authenticate(token, network)
+  assertAccess(endpoint, session)
+  // A banned account may read what any visitor may read, as nobody in particular.
+  const activeSession = session === null || session.ban !== null ? null : session
+  return {
+    user: activeSession?.user ?? null,
+    sessionId: session?.sessionId ?? null,
+    address,
+    network,
+    clientId: readHeader(request, 'client-id'),
+    userAgent: readHeader(request, 'user-agent'),
+    product,
+  }
+}
+
+/** An address is seen by more than a header: only where the contract says so, and a header counts before it. */
+function readAccessToken(request: FastifyRequest, { takesTokenInQuery = false }: Endpoint): string | null {
+  const inQuery: unknown = takesTokenInQuery ? (request.query as Readonly<Record<string, unknown>>)['token'] : undefined
+  return readBearerToken(request) ?? (typeof inQuery === 'string' ? inQuery : null)
+}
+
+export const getRateLimitKey = (caller: Caller): string => caller.user?.id ?? caller.network
+
+function assertAccess({ access, needsPhone = false }: Endpoint, holder: AuthenticatedSession | null): void {
+  if (access === 'public' || access === 'visitor') return
+  if (holder === null) throw new AppError('LOGIN_REQUIRED')
+  if (holder.ban !== null) throw new AppError('ACCOUNT_BANNED', { data: holder.ban })
+  const { roles } = holder.user
+  if (access !== 'user' && !roles.includes(access) && !roles.includes('admin')) throw new AppError('FORBIDDEN')
+  if (needsPhone && !holder.hasPhone) throw new AppError('PHONE_REQUIRED')
+}
+
+const HEADER_MAX_CHARACTERS = 256
+
+function readHeader(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, HEADER_MAX_CHARACTERS)
+}

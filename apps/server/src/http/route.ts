@@ -1,0 +1,24 @@
+import type { Access, Endpoint, HandlerData, HandlerInput } from '@zhanjian/contract/endpoint.ts'
+import type { Caller, SignedInCaller } from '../caller.ts'
+import type { HttpContext } from './http-context.ts'
+
+export type CallerFor<E extends Endpoint> = E['access'] extends Exclude<Access, 'public' | 'visitor'> ? SignedInCaller : Caller
+
+type AnyHandler = (input: HandlerInput<Endpoint>, caller: SignedInCaller, exchange: HttpContext) => unknown
+
+/** An endpoint of the contract with the function that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+/**
+ * Joins an endpoint to its handler. The handler gets parsed input and a caller who passed the endpoint's
+ * access rule; it returns the answer's data, or throws an `AppError`.
+ */
+export function defineRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>, caller: CallerFor<E>, exchange: HttpContext) => Promise<HandlerData<E>> | HandlerData<E>,
+): Route {
+  return { endpoint, handler }
+}

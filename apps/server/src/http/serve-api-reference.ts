@@ -1,0 +1,20 @@
+import type { Endpoint } from '@zhanjian/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { createOpenApiDocument } from './openapi-document.ts'
+import { renderApiReference } from './api-reference-page.ts'
+
+/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the contract, at the first call. */
+export function serveApiReference(
+  fastify: FastifyInstance,
+  { endpoints, publicOrigin }: { endpoints: Readonly<Record<string, Endpoint>>; publicOrigin: string },
+): void {
+  const document = memoize(() => JSON.stringify(createOpenApiDocument(endpoints, publicOrigin)))
+  const page = memoize(() => renderApiReference(endpoints))
+  fastify.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
+  fastify.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+function memoize(make: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= make())
+}

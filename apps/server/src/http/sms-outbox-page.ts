@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
+import type { SmsOutbox } from '../platform/sms-outbox.ts'
+import { renderHtmlPage } from './render-html-page.ts'
+
+/** `/dev/outbox`: the codes that would have been sent. For the demo only; `app.ts` mounts it nowhere else. */
+export function serveSmsOutbox(fastify: FastifyInstance, { outbox }: { outbox: SmsOutbox }): void {
+  fastify.get<{ Querystring: { phone?: string } }>('/dev/outbox.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { messages: outbox.listMessages(request.query.phone) }
+  })
+
+  fastify.get('/dev/outbox', async (_request, reply) => {
+    const items = outbox
+      .listMessages()
+      .map(
+        (message) =>
+          `<li><b class="code">${escapeHtml(message.code)}</b> ${escapeHtml(message.phone)}<br>` +
+          `<small>${escapeHtml(message.purpose)} · <time>${escapeHtml(message.at)}</time></small></li>`,
+      )
+    const list =
+      items.length === 0
+        ? '<p>Nothing yet. Ask for a code, then reload this page.</p>'
+        : `<ul class="plain">${items.join('')}</ul>`
+    const body = `<h1>Outbox</h1><p>The demo sends nothing. These messages would have been sent.</p>${list}`
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderHtmlPage({ title: 'Outbox', language: 'en', body }))
+  })
+}

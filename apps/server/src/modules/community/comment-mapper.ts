@@ -1,0 +1,49 @@
+import type { Comment } from '@zhanjian/contract/community.ts'
+import type { CommentRow } from './comment-store.ts'
+import type { PublicProfilesDependencies, PublicPerson } from './public-profiles.ts'
+import type { Viewer } from './works-port.ts'
+
+/**
+ * What readers see of comments, by id. Those of banned people are missing: nobody sees them but in the place that their
+ * answers need.
+ */
+export const createCommentMapper =
+  ({ identity }: Pick<PublicProfilesDependencies, 'identity'>) =>
+  async (rows: readonly CommentRow[], ownerId: string, { userId, isAdmin }: Viewer): Promise<Map<string, Comment>> => {
+    const people = await identity.findPublicPeople([
+      ...new Set(rows.flatMap(({ authorId, answeredAuthorId }) => [authorId, answeredAuthorId].filter((id) => id !== null))),
+    ])
+    const personOf = (id: string | null) => {
+      const person = id === null ? undefined : people.get(id)
+      return person === undefined ? null : toPersonSummary(person)
+    }
+    return new Map(
+      rows.flatMap((row) => {
+        const isBanned = row.authorId !== null && !people.has(row.authorId)
+        const isRemoved = row.isRemoved || isBanned
+        if (isBanned && row.replyCount === 0) return []
+        const isOwn = row.authorId !== null && row.authorId === userId
+        return [
+          [
+            row.id,
+            {
+              id: row.id,
+              author: isRemoved ? null : personOf(row.authorId),
+              text: isRemoved ? '' : row.text,
+              createdAt: row.createdAt.toISOString(),
+              likeCount: row.likeCount,
+              isLiked: row.isLiked,
+              isByOwner: !isRemoved && row.authorId === ownerId,
+              isRemoved,
+              replyTo: personOf(row.answeredAuthorId),
+              can: { remove: !isRemoved && (isOwn || userId === ownerId || isAdmin), report: !isRemoved && !isOwn },
+            },
+          ] satisfies [string, Comment],
+        ]
+      }),
+    )
+  }
+
+export type CommentMapper = ReturnType<typeof createCommentMapper>
+
+const toPersonSummary = ({ id, nickname, avatar }: PublicPerson) => ({ id, nickname, avatar })

@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CELL_SIZES, getNearestCellTerms, getCellTerms, getCellReach } from './grid-cells.ts'
+
+test('whatever lies within the reach of four cells is in one of them', () => {
+  const place = fc.double({ min: -3.2, max: 3.2, noNaN: true })
+  const share = fc.double({ min: -0.999, max: 0.999, noNaN: true })
+  fc.assert(
+    fc.property(place, place, share, share, fc.constantFrom(...CELL_SIZES), (x, y, east, north, size) => {
+      const other = { x: x + east * getCellReach(size), y: y + north * getCellReach(size) }
+      expect(getCellTerms(other).some((cell) => getNearestCellTerms({ x, y }, size).includes(cell))).toBe(true)
+    }),
+  )
+})

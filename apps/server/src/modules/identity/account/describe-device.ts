@@ -1,0 +1,43 @@
+import type { LoginSession } from '@zhanjian/contract/account.ts'
+import { accountTexts } from './texts.zh.ts'
+
+interface DeviceDescription {
+  /** `Safari · iPhone`. */
+  name: string
+  kind: LoginSession['deviceKind']
+}
+
+/** The first that fits counts: most browsers claim to be several others as well. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger\//, accountTexts.wechat],
+  [/\bWeibo\b/i, accountTexts.weibo],
+  [/\bQQ\/|MQQBrowser\//, 'QQ'],
+  [/OculusBrowser\//, 'Meta Browser'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/HuaweiBrowser\//, accountTexts.huawei],
+  [/MiuiBrowser\//, accountTexts.xiaomi],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string, DeviceDescription['kind']])[] = [
+  [/OculusBrowser|Quest|Pico/i, 'VR', 'headset'],
+  [/iPad/, 'iPad', 'tablet'],
+  [/iPhone/, 'iPhone', 'phone'],
+  [/OpenHarmony|HarmonyOS/i, 'HarmonyOS', 'phone'],
+  [/Android(?!.*Mobile)/, 'Android', 'tablet'],
+  [/Android/, 'Android', 'phone'],
+  [/Windows/, 'Windows', 'computer'],
+  [/Macintosh/, 'Mac', 'computer'],
+  [/Linux|CrOS/, 'Linux', 'computer'],
+]
+
+/** By what a browser says of itself; good enough for a person to know the own devices by. */
+export function describeDevice(userAgent: string): DeviceDescription {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
+  const known = [browser, system?.[1]].filter((part) => part !== undefined)
+  return { name: known.length === 0 ? accountTexts.unknownDevice : known.join(' · '), kind: system?.[2] ?? 'other' }
+}

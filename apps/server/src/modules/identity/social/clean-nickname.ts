@@ -1,0 +1,12 @@
+import { NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
+
+/** A nickname out of a provider's: by our rule of what strangers read, cut where ours end; null where nothing is left. */
+export function cleanNickname(given: string): string | null {
+  let nickname = ''
+  for (const { segment } of new Intl.Segmenter('zh').segment(normaliseText(given))) {
+    if (countCharacters(nickname + segment) > NICKNAME_MAX_CHARACTERS) break
+    nickname += segment
+  }
+  return nickname.trim() === '' ? null : nickname.trim()
+}

@@ -1,0 +1,18 @@
+import type { User } from '@zhanjian/contract/identity.ts'
+import type { Account } from './account-store.ts'
+
+/** E-04. */
+export const toUser = (account: Account): User => ({
+  id: account.id,
+  username: account.username,
+  nickname: account.nickname,
+  avatar: account.avatar,
+  gender: account.gender,
+  phone: account.phone === null ? null : maskPhone(account.phone),
+  roles: account.roles,
+  invitationCode: account.invitationCode,
+  isLogin: true,
+  annonymous: false,
+})
+
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -1,0 +1,17 @@
+import { isOwnPath } from '@zhanjian/contract/return-path.ts'
+import { workKind } from '@zhanjian/contract/works.ts'
+import { expect, test } from 'vitest'
+import { type MessageKind, type MessageEvent, typeByKind } from '../outbox/message-events.ts'
+import { renderMessage } from './render-message.ts'
+
+const facts = { workId: 'w', commentId: 'c', feedbackId: 'f', reasons: [], note: '', target: 'work' }
+
+test.each(Object.keys(typeByKind) as MessageKind[])('V-05 a message of %s leads to a screen of ours or nowhere', (kind) => {
+  for (const work of [null, ...workKind.options.map((option) => ({ code: 'aB3dE5gH7j', title: '作品', kind: option }))]) {
+    for (const count of [1, 2]) {
+      const known = { nickname: null, count, personId: 'p', readerId: 'r', work: () => work, comment: () => null }
+      const { path } = renderMessage({ kind, facts } as MessageEvent, known)
+      expect(path === null || isOwnPath(path), String(path)).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,101 @@
+import {
+  PRESENCE_BYTES,
+  PRESENCE_FLAG,
+  PRESENCE_RATE_HZ,
+  type PresencePose,
+  readPresence,
+  writePresence,
+} from '@zhanjian/scene/presence.ts'
+
+/** Where a figure may stand. */
+export interface WalkableBounds {
+  minX: number
+  maxX: number
+  minZ: number
+  maxZ: number
+}
+
+interface TrackedAvatar {
+  pose: PresencePose | null
+  atMs: number
+  hasMoved: boolean
+}
+
+/** Faster than anybody runs; what is further away without the flag of a jump is walked there. */
+export const MAX_SPEED_M_PER_S = 12
+const MIN_Y_M = -2
+const MAX_Y_M = 14
+/** Frames bunch up on a bad line. */
+const SLACK_S = 2 / PRESENCE_RATE_HZ
+
+/** The figures of one room: where each stands, as bytes in and bytes out. */
+export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds) {
+  const figures = new Map<number, TrackedAvatar>()
+
+  return {
+    /** @returns the lowest number that no figure has */
+    add(nowMs: number): number {
+      let id = 0
+      while (figures.has(id)) id += 1
+      figures.set(id, { pose: null, atMs: nowMs, hasMoved: false })
+      return id
+    },
+
+    remove(id: number): void {
+      figures.delete(id)
+    },
+
+    /** What is no record is passed over; where it says to stand is brought within the hall and within reach. */
+    move(id: number, bytes: Uint8Array, nowMs: number): void {
+      const figure = figures.get(id)
+      const wish = bytes.byteLength === PRESENCE_BYTES ? readPresence(toDataView(bytes), 0) : null
+      if (figure === undefined || wish === null) return
+      const xM = clamp(wish.xM, minX, maxX)
+      const yM = clamp(wish.yM, MIN_Y_M, MAX_Y_M)
+      const zM = clamp(wish.zM, minZ, maxZ)
+      const pose = { ...wish, figureId: id, ...limitStep(figure, { ...wish, xM, yM, zM }, nowMs) }
+      figure.hasMoved ||= figure.pose === null || hasPoseChanged(figure.pose, pose)
+      figure.pose = pose
+      figure.atMs = nowMs
+    },
+
+    /** Those that moved since the last one; null: nobody did. */
+    takeChanges(): Uint8Array | null {
+      const moved = [...figures.values()].flatMap((figure) => (figure.hasMoved && figure.pose !== null ? [figure.pose] : []))
+      for (const figure of figures.values()) figure.hasMoved = false
+      return moved.length === 0 ? null : encodePoses(moved)
+    },
+
+    /** Where everybody stands, for somebody who comes in. */
+    snapshotAll(): Uint8Array | null {
+      const standing = [...figures.values()].flatMap(({ pose }) => pose ?? [])
+      return standing.length === 0 ? null : encodePoses(standing)
+    },
+  }
+}
+
+type Position = Pick<PresencePose, 'xM' | 'yM' | 'zM'>
+
+function limitStep({ pose, atMs }: TrackedAvatar, wish: PresencePose, nowMs: number): Position {
+  const { xM, yM, zM } = wish
+  if (pose === null || (wish.flags & PRESENCE_FLAG.TELEPORT) !== 0) return { xM, yM, zM }
+  const [dx, dy, dz] = [xM - pose.xM, yM - pose.yM, zM - pose.zM]
+  const distanceM = Math.hypot(dx, dy, dz)
+  const reachM = MAX_SPEED_M_PER_S * (Math.max(0, nowMs - atMs) / 1000 + SLACK_S)
+  const share = distanceM <= reachM ? 1 : reachM / distanceM
+  return { xM: pose.xM + dx * share, yM: pose.yM + dy * share, zM: pose.zM + dz * share }
+}
+
+/** Somebody who stands still says so now and then, and nobody need hear it. */
+const hasPoseChanged = (before: PresencePose, after: PresencePose): boolean =>
+  (['flags', 'xM', 'yM', 'zM', 'yawRad', 'pitchRad'] as const).some((part) => before[part] !== after[part])
+
+function encodePoses(poses: readonly PresencePose[]): Uint8Array {
+  const bytes = new Uint8Array(poses.length * PRESENCE_BYTES)
+  const view = toDataView(bytes)
+  poses.forEach((pose, index) => writePresence(view, index * PRESENCE_BYTES, pose))
+  return bytes
+}
+
+const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength)
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

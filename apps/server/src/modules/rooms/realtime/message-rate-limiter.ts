@@ -1,0 +1,33 @@
+/** What a connection may do at once, and again in every second. */
+interface MessageRateLimit {
+  burst: number
+  refillPerSecond: number
+}
+
+const MESSAGE_RATE_LIMITS = {
+  chat: { burst: 5, refillPerSecond: 1 },
+  reaction: { burst: 10, refillPerSecond: 3 },
+  focus: { burst: 10, refillPerSecond: 3 },
+  kick: { burst: 5, refillPerSecond: 1 },
+  retract: { burst: 10, refillPerSecond: 2 },
+  earlier: { burst: 6, refillPerSecond: 2 },
+} as const satisfies Record<string, MessageRateLimit>
+type LimitedMessage = keyof typeof MESSAGE_RATE_LIMITS
+
+export type MessageRateLimiter = ReturnType<typeof createMessageRateLimiter>
+
+/** Buckets of one connection that fill up again as time goes by. */
+export function createMessageRateLimiter() {
+  const buckets = new Map<LimitedMessage, { left: number; atMs: number }>()
+
+  return {
+    /** @returns false for too much at once */
+    tryConsume(deed: LimitedMessage, nowMs: number): boolean {
+      const { burst, refillPerSecond } = MESSAGE_RATE_LIMITS[deed]
+      const before = buckets.get(deed) ?? { left: burst, atMs: nowMs }
+      const left = Math.min(burst, before.left + (Math.max(0, nowMs - before.atMs) / 1000) * refillPerSecond)
+      buckets.set(deed, { left: left < 1 ? left : left - 1, atMs: nowMs })
+      return left >= 1
+    },
+  }
+}

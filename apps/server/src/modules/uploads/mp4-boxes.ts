@@ -1,0 +1,72 @@
+/** The boxes that MP4, MOV and M4A files are made of. Numbers count bytes. */
+export interface Mp4Box {
+  name: string
+  at: number
+  contentAt: number
+  end: number
+}
+
+/** Boxes that say something about the recording, or hold what an editor left behind. */
+const METADATA_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
+/** Boxes that hold boxes in which such may stand. */
+const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'mvex', 'moof', 'traf'])
+/** More than any recorder writes. */
+const BOXES_MAX = 100_000
+const DEPTH_MAX = 16
+
+/** So many bytes tell a box's name and size. */
+export const BOX_HEADER_BYTES = 16
+
+/** Null where it does not end inside its parent: the file is cut off. */
+function readBox(bytes: Buffer, at: number, parentEnd: number): Mp4Box | null {
+  return at + 8 > parentEnd ? null : parseBoxHeader(bytes.subarray(at, at + BOX_HEADER_BYTES), at, parentEnd)
+}
+
+/** The same of a box whose first bytes are all that is at hand. */
+export function parseBoxHeader(head: Buffer, at: number, parentEnd: number): Mp4Box | null {
+  const [size, name] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+  const isLong = size === 1
+  // 0: up to the end of the file.
+  const sizeBytes = isLong ? Number(head.readBigUInt64BE(8)) : size === 0 ? parentEnd - at : size
+  const contentAt = at + (isLong ? 16 : 8)
+  const end = at + sizeBytes
+  return end < contentAt || end > parentEnd ? null : { name, at, contentAt, end }
+}
+
+/** The boxes right inside a stretch of bytes; null where one of them is cut off. */
+export function readBoxes(bytes: Buffer, from: number, to: number): Mp4Box[] | null {
+  const boxes: Mp4Box[] = []
+  for (let at = from; at < to; ) {
+    const box = readBox(bytes, at, to)
+    if (box === null || boxes.length >= BOXES_MAX) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/**
+ * Makes telling boxes, at any depth, empty space of the same length: what points into the file by its distance from the
+ * start stays right. False where the boxes make no sense.
+ */
+export function clearMetadataBoxes(bytes: Buffer): boolean {
+  let left = BOXES_MAX
+  function clear(from: number, to: number, depth: number): boolean {
+    let at = from
+    while (at < to) {
+      left -= 1
+      const box = readBox(bytes, at, to)
+      if (box === null || left < 0 || depth > DEPTH_MAX) return false
+      if (METADATA_BOXES.has(box.name)) clearBox(bytes, box)
+      else if (CONTAINER_BOXES.has(box.name) && !clear(box.contentAt, box.end, depth + 1)) return false
+      at = box.end
+    }
+    return true
+  }
+  return clear(0, bytes.length, 0)
+}
+
+export function clearBox(bytes: Buffer, { at, contentAt, end }: Mp4Box): void {
+  bytes.write('free', at + 4, 'latin1')
+  bytes.fill(0, contentAt, end)
+}

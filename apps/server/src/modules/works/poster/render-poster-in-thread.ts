@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads'
+import type { PosterTask } from './render-poster.ts'
+
+const WORKER_FILE = new URL('./poster-worker.ts', import.meta.url)
+
+export type RenderPoster = (task: PosterTask) => Promise<Uint8Array>
+
+/** Many times what the longest title takes; one that hangs would keep the turn of all others. */
+const TIMEOUT_MS = 30_000
+const MEMORY_MB = 512
+
+export const renderPosterInThread: RenderPoster = (task) =>
+  new Promise((resolve, reject) => {
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
+    const worker = new Worker(WORKER_FILE, { workerData: task, execArgv: [], env: {}, resourceLimits })
+    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the poster's thread ended with ${code}`)) // after a message this changes nothing
+    })
+  })

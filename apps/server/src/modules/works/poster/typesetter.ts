@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- Node loads its CommonJS build, which is one default export
+import opentype, { type Font, type PathCommand } from 'opentype.js'
+
+const require = createRequire(import.meta.url)
+/** The fonts come with the program: a server has none, or others. Both hold the simplified and the common traditional characters. */
+const FONT_FILES = {
+  serif: require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff'),
+  sans: require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff'),
+}
+
+export type TypefaceName = keyof typeof FONT_FILES
+
+export interface TextStyle {
+  typeface: TypefaceName
+  sizePx: number
+  /** Added behind every character, in shares of the size. */
+  spacingEm: number
+}
+
+export type Typesetter = ReturnType<typeof createTypesetter>
+
+/** Text as outlines. Characters that no font has are left out: better than a box. Parsing a font takes 0.2 s, so each is read when first needed. */
+export function createTypesetter() {
+  const fonts = new Map<TypefaceName, Font>()
+
+  function fontOf(name: TypefaceName): Font {
+    const font = fonts.get(name) ?? parseFont(FONT_FILES[name])
+    fonts.set(name, font)
+    return font
+  }
+
+  const glyphsOf = (text: string, style: TextStyle) => {
+    const font = fontOf(style.typeface)
+    return Array.from(text)
+      .filter((character) => font.hasChar(character))
+      .map((character) => font.charToGlyph(character))
+  }
+
+  const stepOf = (advance: number, { typeface, sizePx, spacingEm }: TextStyle) =>
+    (advance / fontOf(typeface).unitsPerEm + spacingEm) * sizePx
+
+  return {
+    /** Without what no font can show. */
+    keepDrawable: (text: string, style: TextStyle): string =>
+      Array.from(text)
+        .filter((character) => fontOf(style.typeface).hasChar(character))
+        .join(''),
+
+    measureWidth(text: string, style: TextStyle): number {
+      const glyphs = glyphsOf(text, style)
+      const width = glyphs.reduce((sum, glyph) => sum + stepOf(glyph.advanceWidth ?? 0, style), 0)
+      return Math.max(0, width - style.spacingEm * style.sizePx)
+    },
+
+    /** SVG path data with the text's left end at `x` and its base line at `y`. */
+    outline(text: string, x: number, y: number, style: TextStyle): string {
+      let at = x
+      return glyphsOf(text, style)
+        .map((glyph) => {
+          const path = toPathData(glyph.getPath(at, y, style.sizePx).commands)
+          at += stepOf(glyph.advanceWidth ?? 0, style)
+          return path
+        })
+        .join('')
+    },
+  }
+}
+
+/** The library's own `toPathData` writes NaN for numbers next to zero, and a renderer stops there. */
+function toPathData(commands: readonly PathCommand[]): string {
+  const points = (...values: number[]) => values.map((value) => value.toFixed(2)).join(' ')
+  return commands
+    .map((command) => {
+      switch (command.type) {
+        case 'M':
+        case 'L':
+          return command.type + points(command.x, command.y)
+        case 'Q':
+          return command.type + points(command.x1, command.y1, command.x, command.y)
+        case 'C':
+          return command.type + points(command.x1, command.y1, command.x2, command.y2, command.x, command.y)
+        case 'Z':
+          return command.type
+      }
+    })
+    .join('')
+}
+
+function parseFont(file: string): Font {
+  const { buffer, byteOffset, byteLength } = readFileSync(file)
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+}

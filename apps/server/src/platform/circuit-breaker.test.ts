@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createSettableClock } from '../testing/settable-clock.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+
+function failingTimes(count: number) {
+  const clock = createSettableClock()
+  const circuit = createCircuitBreaker({ clock })
+  for (let index = 0; index < count; index += 1) circuit.recordFailure()
+  return { clock, circuit }
+}
+
+test('four failures leave it closed, the fifth opens it', () => {
+  expect(failingTimes(4).circuit.isOpen()).toBe(false)
+  expect(failingTimes(5).circuit.isOpen()).toBe(true)
+})
+
+test('failures that lie more than half a minute apart do not add up', () => {
+  const { clock, circuit } = failingTimes(4)
+  clock.advanceS(31)
+  circuit.recordFailure()
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('one success forgives all', () => {
+  const { circuit } = failingTimes(4)
+  circuit.recordSuccess()
+  circuit.recordFailure()
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('after the rest one call goes through: a success closes it, a failure starts the next rest', () => {
+  const { clock, circuit } = failingTimes(5)
+  clock.advanceS(15)
+  expect([circuit.isOpen(), circuit.isOpen()]).toEqual([false, true])
+  clock.advanceS(15)
+  expect(circuit.isOpen()).toBe(false)
+  circuit.recordSuccess()
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('a clock that is put back by a day does not keep it open for a day', () => {
+  const { clock, circuit } = failingTimes(5)
+  clock.advanceS(-86_400)
+  expect(circuit.isOpen()).toBe(true)
+  clock.advanceS(16)
+  expect(circuit.isOpen()).toBe(false)
+})

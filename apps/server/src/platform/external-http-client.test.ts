@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createExternalHttpClient, createExternalDownload, ExternalServiceUnavailable } from './external-http-client.ts'
+
+/** An outside service. @returns its address, with something secret in it */
+async function serviceThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/token?secret=s3cret`
+}
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => error,
+  )
+
+test('gives the status and the text, whatever they mean; what is sent is a form or JSON, with the caller’s headers', async () => {
+  const address = await serviceThat(async (request, response) => {
+    const { 'content-type': type, 'x-own': own } = request.headers
+    response.writeHead(418).end(JSON.stringify([request.method, type, own, await text(request)]))
+  })
+  const call = createExternalHttpClient()
+  const answered = async (...request: Parameters<typeof call>) => {
+    const { status, text } = await call(...request)
+    return [status, ...(JSON.parse(text) as unknown[])]
+  }
+  expect(await answered(address)).toEqual([418, 'GET', null, null, ''])
+  const form = await answered(address, { method: 'POST', form: { a: '1 2' } })
+  expect(form).toEqual([418, 'POST', expect.stringContaining('x-www-form-urlencoded'), null, 'a=1+2'])
+  const json = await answered(address, { method: 'POST', json: { a: 1 }, headers: { 'x-own': 'yes' } })
+  expect(json).toEqual([418, 'POST', 'application/json', 'yes', '{"a":1}'])
+})
+
+test.each<[string, RequestListener]>([
+  ['answers without end', (_request, response) => void response.end('x'.repeat(70 * 1024))],
+  ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['never answers', () => undefined],
+  ['hangs up', (request) => void request.socket.destroy()],
+  [
+    'stops in the middle',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '10' })
+      response.write('half')
+    },
+  ],
+])('R16 a service that %s is unavailable, and nothing of its address is told', async (_what, answers) => {
+  const address = await serviceThat(answers)
+  const failure = await failureOf(createExternalHttpClient({ timeoutMs: 300 })(address))
+  expect(failure).toBeInstanceOf(ExternalServiceUnavailable)
+  expect(String(failure)).not.toMatch(/s3cret|127\.0\.0\.1/)
+})
+
+test('a file comes whole, with its type, and none that is larger than it may be', async () => {
+  const address = await serviceThat((_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2000, 7)),
+  )
+  const download = createExternalDownload()
+  const file = await download(address, { maxBytes: 2000 })
+  expect([file.status, file.contentType, file.bytes.length]).toEqual([200, 'image/jpeg', 2000])
+  expect(await failureOf(download(address, { maxBytes: 1999 }))).toBeInstanceOf(ExternalServiceUnavailable)
+})

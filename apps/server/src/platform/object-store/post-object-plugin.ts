@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getNetworkPrefix, normalizeIpAddress } from '../../ip-address.ts'
+import { AppError } from '../../app-error.ts'
+import { Outage } from '../../outage.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import type { DiskObjectStore } from './disk-object-store.ts'
+import { type Refusal, renderRefusalXml, createRefusal } from './post-refusal.ts'
+import { type UploadBudget, receivePost } from './receive-post.ts'
+
+/** One network's at the same time: sixty people who send three pictures and a film each. */
+const PARALLEL_UPLOADS_MAX = 240
+const RETRY_AFTER_S = 10
+
+interface PostRouteOptions {
+  budget?: UploadBudget
+  parallelUploadsMax?: number
+}
+
+const UNLIMITED_BUDGET: UploadBudget = { reserve: async () => 'known', release: async () => {} }
+
+/** The disk store as browsers see it: `POST /oss/{bucket}` takes a signed form with the file last. */
+export function createPostObjectPlugin(
+  store: DiskObjectStore,
+  { budget = UNLIMITED_BUDGET, parallelUploadsMax = PARALLEL_UPLOADS_MAX }: PostRouteOptions = {},
+): (fastify: FastifyInstance) => void {
+  return (fastify) => {
+    // In a scope of its own: nowhere else is a form of files taken.
+    fastify.register(async (scope) => {
+      scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+      setStoreErrorHandler(scope)
+      limitParallelUploads(scope, parallelUploadsMax)
+      const receiving = new Set<Promise<unknown>>()
+      scope.post<{ Params: { bucket: string } }>('/oss/:bucket', async (request, reply) => {
+        if (request.params.bucket !== store.credentials.bucket) return sendRefusal(reply, createRefusal('NoSuchBucket'))
+        const post = receivePost(request, store, budget)
+        receiving.add(post)
+        const outcome = await post.finally(() => receiving.delete(post))
+        return outcome.refused ? sendRefusal(reply, outcome) : reply.code(outcome.successStatus).send()
+      })
+      // Posts that a stop cut off: what has arrived of them is removed before the process ends.
+      scope.addHook('onClose', () => Promise.allSettled(receiving))
+    })
+  }
+}
+
+/** Counted before a byte of the body is read, until the answer is out or the connection is gone. */
+function limitParallelUploads(scope: FastifyInstance, postsAtOnce: number): void {
+  const underWay = createConcurrencyLimit(postsAtOnce)
+  scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    const network = getNetworkPrefix(normalizeIpAddress(request.ip))
+    if (!underWay.begin(network)) {
+      return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), createRefusal('ActiveRequestLimitExceeded'))
+    }
+    reply.raw.once('close', () => underWay.end(network))
+  })
+}
+
+const REFUSAL_BY_OUTAGE = { database: 'ServiceUnavailable', disk: 'InsufficientStorage' } as const
+
+/** Whoever posts to the store understands its words alone. */
+function setStoreErrorHandler(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof Outage) {
+      request.log.warn({ err: error }, 'a post was not taken')
+      return sendRefusal(reply.header('retry-after', RETRY_AFTER_S), createRefusal(REFUSAL_BY_OUTAGE[error.kind]))
+    }
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    return sendRefusal(
+      reply.header('retry-after', Math.ceil(error.retryAfterS ?? RETRY_AFTER_S)),
+      createRefusal('QpsLimitExceeded'),
+    )
+  })
+}
+
+const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(refusal.http).type('application/xml').send(renderRefusalXml(refusal))

@@ -1,0 +1,24 @@
+import type { ObjectStore } from './object-store.ts'
+
+const BATCH_SIZE = 500
+
+/** Asks about the objects below `prefix` that stand there since before `before`, and removes those that nobody needs. */
+export async function removeUnreferencedObjects(sweep: {
+  objects: ObjectStore
+  prefix: string
+  /** Between putting an object and noting it in a row lies a moment: this must be long ago. */
+  before: Date
+  unneeded: (keys: readonly string[]) => Promise<string[]>
+}): Promise<void> {
+  const { objects, prefix, before, unneeded: findUnreferenced } = sweep
+  let batch: string[] = []
+  const removeBatch = async () => {
+    for (const key of await findUnreferenced(batch)) await objects.remove(key)
+    batch = []
+  }
+  for await (const { key, modifiedAt } of objects.list(prefix)) {
+    if (modifiedAt < before) batch.push(key)
+    if (batch.length >= BATCH_SIZE) await removeBatch()
+  }
+  await removeBatch()
+}

@@ -1,0 +1,145 @@
+import { type Client, ClientState, CloseCode, Room, ServerError } from '@colyseus/core'
+import { toReconnection, isBacklogged, type ColyseusConnection, createConnection } from './colyseus-connection.ts'
+import type { RoomHandlers, RoomBroadcast, RealtimeLog, RoomDefinition } from './room-definition.ts'
+
+const STATE_INTERVAL_MS = 100
+/** A fault of ours: the client comes back on its own. */
+const FAULT_CODE = 1011
+
+export interface LiveRoomOptions<Seat> {
+  kind: RoomDefinition<Seat>
+  /** The rooms that are open. */
+  rooms: Set<Room>
+  log: RealtimeLog
+}
+
+/**
+ * The library's room for a kind of rooms. It calls these methods in listeners and timers, where a fault would end the
+ * process: a fault at the work of one connection ends that connection, one at the work of the room closes the room.
+ */
+export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<Seat>): new () => Room {
+  return class LiveRoom extends Room {
+    private behaviour: RoomHandlers<Seat> | undefined
+    private readonly connections = new Map<string, ColyseusConnection>()
+    private hasFailed = false
+
+    override async onCreate({ key }: { key: string }): Promise<void> {
+      this.seatReservationTimeout = kind.reservationS
+      this.maxMessagesPerSecond = kind.framesPerSecond
+      this.patchRate = STATE_INTERVAL_MS
+      const behaviour = await kind.createRoom(key, this.createBroadcast())
+      this.behaviour = behaviour
+      this.state = behaviour.state
+      for (const name of kind.messageNames) {
+        this.onMessage(name, (client: Client, message: unknown) =>
+          this.runForConnection(client, (line) => behaviour.onMessage(line, name, message)),
+        )
+      }
+      for (const name of kind.byteMessageNames) {
+        this.onMessageBytes(name, (client: Client, bytes: unknown) =>
+          this.runForConnection(client, (line) => {
+            if (bytes instanceof Uint8Array) behaviour.onMessageBytes(line, name, bytes)
+          }),
+        )
+      }
+      this.setSimulationInterval(() => this.runForRoom(() => behaviour.onTick()), kind.tickMs)
+      rooms.add(this)
+    }
+
+    override async onJoin(client: Client, { seat }: { seat: Seat }): Promise<void> {
+      const line = createConnection(client)
+      this.connections.set(line.key, line)
+      await this.rejectOnError(async () => this.behaviour?.onJoin(line, seat))
+      this.clock.setTimeout(() => {
+        if (client.state === ClientState.JOINING) client.leave(CloseCode.WITH_ERROR)
+      }, kind.helloWithinMs)
+    }
+
+    override onDrop(client: Client, code: number): void {
+      this.runForConnection(client, (line) => {
+        const seconds = this.behaviour?.onDrop(line, code) ?? 0
+        if (seconds > 0) line.reconnection = toReconnection(this.allowReconnection(client, seconds))
+      })
+    }
+
+    override async onReconnect(client: Client): Promise<void> {
+      const line = this.connections.get(client.sessionId)
+      if (line === undefined) return
+      line.client = client
+      line.reconnection = null
+      await this.rejectOnError(async () => this.behaviour?.onReconnect(line))
+    }
+
+    override onLeave(client: Client): void {
+      this.runForConnection(client, (line) => {
+        this.connections.delete(line.key)
+        this.behaviour?.onLeave(line)
+      })
+    }
+
+    override async onDispose(): Promise<void> {
+      rooms.delete(this)
+      await this.behaviour?.onDispose().catch((error: unknown) => logRoomError(log, error))
+    }
+
+    /** A seat that nobody has taken would hold the room open until it expires. */
+    override disconnect(code?: number): Promise<void> {
+      for (const key of Object.keys(this['_reservedSeats'])) {
+        clearTimeout(this['_reservedSeatTimeouts'][key])
+        delete this['_reservedSeats'][key]
+      }
+      clearTimeout(this['_autoDisposeTimeout'])
+      this['_autoDisposeTimeout'] = undefined
+      return super.disconnect(code)
+    }
+
+    override broadcastPatch(): boolean {
+      return this.runForRoom(() => super.broadcastPatch()) ?? false
+    }
+
+    private runForConnection(client: Client, work: (line: ColyseusConnection) => void): void {
+      const line = this.connections.get(client.sessionId)
+      try {
+        if (line !== undefined) work(line)
+      } catch (error) {
+        logRoomError(log, error)
+        client.leave(FAULT_CODE)
+      }
+    }
+
+    /** The client hears nothing of what went wrong. */
+    private async rejectOnError(work: () => Promise<void>): Promise<void> {
+      try {
+        await work()
+      } catch (error) {
+        logRoomError(log, error)
+        throw new ServerError(CloseCode.WITH_ERROR, 'failed')
+      }
+    }
+
+    private runForRoom<Result>(work: () => Result): Result | undefined {
+      if (this.hasFailed) return undefined
+      try {
+        return work()
+      } catch (error) {
+        this.hasFailed = true
+        logRoomError(log, error)
+        void this.disconnect(FAULT_CODE)
+        return undefined
+      }
+    }
+
+    private createBroadcast(): RoomBroadcast {
+      return {
+        broadcast: (name, message) => this.broadcast(name, message),
+        broadcastBytes: (name, bytes) => {
+          const slow = this.clients.filter(isBacklogged)
+          this.broadcastBytes(name, bytes, slow.length === 0 ? {} : { except: slow })
+        },
+      }
+    }
+  }
+}
+
+const logRoomError = (log: RealtimeLog, error: unknown): void =>
+  log.error(`a live room failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)

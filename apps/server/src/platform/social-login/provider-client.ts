@@ -1,0 +1,34 @@
+import type { CircuitBreaker } from '../circuit-breaker.ts'
+import {
+  type ExternalResponse,
+  type ExternalHttpClient,
+  type ExternalRequest,
+  ExternalServiceUnavailable,
+} from '../external-http-client.ts'
+import { SocialLoginError } from './social-provider.ts'
+
+/** Rejects with SocialFailure unavailable when the provider cannot be reached or has a fault of its own. */
+export type ProviderClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
+
+export function createProviderClient({
+  outside,
+  circuit,
+}: {
+  outside: ExternalHttpClient
+  circuit: CircuitBreaker
+}): ProviderClient {
+  return async (address, request) => {
+    if (circuit.isOpen())
+      throw new SocialLoginError('unavailable', 'it failed several times in a row and is left alone for a while')
+    try {
+      const answer = await outside(address, request)
+      if (answer.status >= 500) throw new ExternalServiceUnavailable(`the provider answered ${answer.status}`)
+      circuit.recordSuccess()
+      return answer
+    } catch (error) {
+      if (!(error instanceof ExternalServiceUnavailable)) throw error
+      circuit.recordFailure()
+      throw new SocialLoginError('unavailable', error.message)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// A process of its own for the crash tests: opens the embedded database of the directory it is given and writes
+// numbered rows as fast as it can, until it is killed. It prints a line of JSON for each thing it knows to be true.
+//   node writing-process.ts <data directory>
+import { createInterface } from 'node:readline'
+import { type Database, openDatabase } from '../db/database.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+
+export type ProcessReport =
+  | { kind: 'opened'; state: TableState; clusterDirectory: string }
+  /** The row is committed: it must never be missing again. */
+  | { kind: 'acknowledged'; id: number }
+  | { kind: 'checked'; state: TableState }
+
+export interface TableState {
+  ids: number[]
+  /** Must be the highest id: it is written in the same commit. */
+  counter: number
+  /** The same rows, counted by way of the table and of each index. */
+  counts: { bySequentialScan: number; byPrimaryKey: number; byWord: number }
+}
+
+const [dataDirectory = ''] = process.argv.slice(2)
+const { connection } = await startEmbeddedPostgres({ dataDirectory })
+const database = openDatabase(connection)
+await database.query(`
+  create table if not exists row_written (id bigint primary key, word text not null, filling text not null);
+  create index if not exists row_written_word on row_written (word);
+  create table if not exists counter (only_one boolean primary key default true check (only_one), value bigint not null);
+  insert into counter (value) values (0) on conflict do nothing;
+  create extension if not exists amcheck`)
+
+const opened = await readState(database)
+report({ kind: 'opened', state: opened, clusterDirectory: `${connection.host?.replace(/socket$/, 'cluster')}` })
+createInterface(process.stdin).on('line', async () => report({ kind: 'checked', state: await retryUntilRead(readState) }))
+
+for (let id = Math.max(0, ...opened.ids) + 1; ; id += 1) {
+  if (await write(id)) report({ kind: 'acknowledged', id })
+}
+
+/** False when the connection broke in between: whether the row is there is then unknown. */
+async function write(id: number): Promise<boolean> {
+  const row = [id, `word-${(id * 7919) % 100_003}`, 'x'.repeat(700)]
+  try {
+    if (id % 3 === 0) {
+      await database.withTransaction(async (transaction) => {
+        await transaction.query('insert into row_written values ($1, $2, $3)', row)
+        await transaction.query('update counter set value = $1', [id])
+      })
+    } else {
+      await database.query('with row as (insert into row_written values ($1, $2, $3)) update counter set value = $1', row)
+    }
+    if (id % 500 === 0) await database.query('checkpoint')
+    if (id % 700 === 0) await database.query('vacuum row_written')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function retryUntilRead<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await read(database)
+    } catch {
+      // The connection it was on has just been killed; reading again does no harm.
+    }
+  }
+}
+
+function readState(from: Database): Promise<TableState> {
+  return from.withTransaction(async (transaction) => {
+    await transaction.query('set transaction isolation level repeatable read')
+    const rows = await transaction.query<{ id: number }>('select id from row_written')
+    const [counter] = await transaction.query<{ value: number }>('select value from counter')
+    const count = async (condition: string) =>
+      (await transaction.query<{ n: number }>(`select count(*) as n from row_written where ${condition}`))[0]?.n ?? -1
+    await transaction.query(
+      'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
+    )
+    const bySequentialScan = await count('length(filling) > 0')
+    await transaction.query(
+      'reset enable_indexscan; reset enable_bitmapscan; reset enable_indexonlyscan; set local enable_seqscan = off',
+    )
+    const byPrimaryKey = await count('id > 0')
+    const byWord = await count(`word > ''`)
+    // Throws when an index and its table disagree.
+    await transaction.query(`select bt_index_check('row_written_pkey', true), bt_index_check('row_written_word', true)`)
+    return {
+      ids: rows.map((row) => row.id),
+      counter: counter?.value ?? -1,
+      counts: { bySequentialScan, byPrimaryKey, byWord },
+    }
+  })
+}
+
+function report(message: ProcessReport) {
+  process.stdout.write(`${JSON.stringify(message)}\n`)
+}

@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { registerUpload, requestUploadSignature } from '@zhanjian/contract/uploads.ts'
+import { countVisit, hallPoster } from '@zhanjian/contract/published-works.ts'
+import { publishWork, updateWork, workPublication } from '@zhanjian/contract/work-drafts.ts'
+import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { cleanUpWorks } from '../modules/works/jobs.ts'
+import { createWorksStore } from '../modules/works/store.ts'
+import { createPicture } from '../modules/uploads/testing/test-files.ts'
+import { type Person, postFile, uploadTestFile } from '../modules/uploads/testing/upload-test-file.ts'
+import { createHallDraft, createPublishedHall, bakeFake } from '../modules/works/testing/works.ts'
+import { findBrokenInvariants } from './find-broken-invariants.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ bake: bakeFake })
+  await app.jobs.start()
+})
+
+test('I5 I6 I7 all holds after everything was done at once, again and again, and after a sweep', async () => {
+  const person = await app.signIn()
+  const halls = [await createPublishedHall(app, person), await createHallDraft(app, person)]
+  const rounds = Array.from({ length: 10 }, (_, index) => index)
+  await Promise.all([
+    ...halls.flatMap(({ work }) => rounds.flatMap((round) => everythingWith(person, work.id, work.code, round))),
+    ...rounds.map(() => theSameFile(person)),
+  ])
+  for (const { work } of halls) await settled(person, work.id)
+  await expect.poll(() => app.database.query("select 1 from asset where status = 'processing'")).toEqual([])
+  expect(await findBrokenInvariants(app)).toEqual([])
+
+  app.clock.advanceS(31 * 86_400)
+  await app.services.uploads.sweep()
+  await cleanUpWorks({ store: createWorksStore(app.database), objects: app.objects, clock: app.clock })
+  expect(await findBrokenInvariants({ ...app, sweptBefore: app.clock.now() })).toEqual([])
+})
+
+test('every kind of fault is seen', async () => {
+  const own = await startTestApp({ bake: bakeFake })
+  await own.jobs.start()
+  await createPublishedHall(own, await own.signIn())
+  await own.jobs.stop()
+  expect(await findBrokenInvariants(own)).toEqual([])
+  await own.objects.put('media/upload/ab/orphan.webp', Buffer.from('x'))
+  const breaks = [
+    `update work_revision set state = 'failed'`,
+    `update work_draft set work_count = 7`,
+    `update storage_use set used_bytes = used_bytes + 1`,
+    `update asset set object_key = null`,
+    `delete from asset_reference`,
+    `insert into social_union (family, union_id, account_id)
+      select 'qq', number, id from account, (values ('1'), ('2')) as made_up (number)`,
+    `update account set status = 'deleted'`,
+  ]
+  for (const statement of breaks) await own.database.query(statement)
+  const [hallFile = ''] = await readdir(path.join(own.objects.directory, 'media/hall'), { recursive: true }).then((names) =>
+    names.filter((name) => name.endsWith('.webp')),
+  )
+  await own.objects.remove(`media/hall/${hallFile.split(path.sep).join('/')}`)
+  const faults = await findBrokenInvariants({ ...own, sweptBefore: new Date(Date.now() + 1000) })
+  for (const fault of [
+    'shows a ready revision',
+    'counts its works',
+    'is the sum of the files',
+    'has its original',
+    'refers to every file',
+    'nobody who has left is known by a provider',
+    'of each provider an account has one person',
+    'who is one person at a provider is one here',
+    'stands in the store',
+    'holds only what a row names: not so for media/upload/ab/orphan.webp',
+  ])
+    expect(faults.join('\n')).toContain(fault)
+})
+
+/** Some of it is refused: that is as well. */
+const everythingWith = ({ token }: Person, id: string, code: string, round: number): Promise<unknown>[] => [
+  app.call(updateWork, { body: { id, revision: round + 1, title: `第${round}次` }, token }),
+  app.call(publishWork, { params: { id }, body: { revision: round + 1 }, token }),
+  app.call(round % 3 === 0 ? removeWork : restoreWork, { params: { id }, token }),
+  ...(round % 4 === 0 ? [app.call(unpublishWork, { params: { id }, token })] : []),
+  app.call(hallPoster, { params: { code }, token }),
+  app.call(countVisit, { params: { code } }),
+]
+
+async function theSameFile(person: Person): Promise<void> {
+  await uploadTestFile(app, person, await createPicture('png', '#abcdef'))
+  const signature = await app.callOk(requestUploadSignature, { query: { path: 'image' }, token: person.token })
+  const key = `${signature.dir}same`
+  await postFile(app, signature, key, Buffer.from('no picture'))
+  await app.call(registerUpload, { body: { key, name: 'same.png' }, token: person.token })
+}
+
+async function settled({ token }: Person, id: string): Promise<void> {
+  await app.call(restoreWork, { params: { id }, token })
+  await vi.waitFor(
+    async () => expect((await app.callOk(workPublication, { params: { id }, token })).state).not.toBe('preparing'),
+    {
+      timeout: 20_000,
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams } from './shared-schemas.ts'
+import { workSummary } from './works.ts'
+
+const statisticsFields = {
+  visits: z.int(),
+  /** Different people or browsers. */
+  visitors: z.int(),
+  likes: z.int(),
+  favourites: z.int(),
+  comments: z.int(),
+  shares: z.int(),
+  /** Seconds, mean of the visits whose length is known. */
+  dwellS: z.number(),
+}
+
+const workStatistics = z.object({
+  totals: z.object(statisticsFields),
+  /** `day`: `2026-11-20` in Asia/Shanghai; oldest first, days without anything too. */
+  days: z.array(z.object({ day: z.string(), ...statisticsFields })),
+})
+export type WorkStatistics = z.infer<typeof workStatistics>
+const statisticsQuery = z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) })
+
+/** S-07. */
+export const statisticsOfWork = endpoint({
+  method: 'GET',
+  path: '/api/work/{id}/figures',
+  access: 'user',
+  summary: 'How one of my works does',
+  params: idParams,
+  query: statisticsQuery,
+  data: workStatistics,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+/** S-07. */
+export const statisticsOfMine = endpoint({
+  method: 'GET',
+  path: '/api/works/figures',
+  access: 'user',
+  summary: 'How all my works do together',
+  query: statisticsQuery,
+  data: z.extend(workStatistics, { top: z.array(z.object({ work: workSummary, visits: z.int() })) }),
+})
