@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
 
-const FILE = 'ui/media-viewer/media-viewer'
+const FILE = 'shared/media/media-viewer'
 const OPENED_WITHIN_MS = 60_000
 /** A model's first frame is much work without a GPU. */
 const PATIENT = { timeout: 90_000 }

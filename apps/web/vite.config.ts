@@ -83,14 +83,14 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
     /\/ui\/icons\/(corners-(in|out)|device-rotate|footprints|pause|question|speaker-(slash|high)|squares-four|virtual-reality)-(regular|fill)/,
   ],
   ['bar-parts', /\/ui\/(icon-button|create-late|icons\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/late-part\.ts$/],
-  ['community', /\/contract\/src\/community\.ts$|\/lib\/community\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
+  ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
-    /\/lib\/(latest-wish|community\/use-(wishes|as-person))\.ts$|\/text\/zh\/(people|visitor|work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/ui\/(work-kind-chip|chip|avatar)\.|\/ui\/icons\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
+    /\/lib\/latest-wish\.ts$|\/shared\/(works\/use-wishes|people\/use-as-person)\.ts$|\/text\/zh\/(people|visitor|work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/chip|shared\/(works\/work-kind-chip|people\/avatar))\.|\/ui\/icons\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
   ],
   [
     'work-lists',
-    /\/ui\/(masonry|work-masonry|work-card|work-card-skeleton|highlighted|list-end|tab-list)\.|\/text\/zh\/(list-end|work-card)\.ts$/,
+    /\/ui\/(masonry|highlighted|list-end|tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(list-end|work-card)\.ts$/,
   ],
   [
     'work-talk',
@@ -98,7 +98,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'feed',
-    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/(home-feed|nearby)\.ts$|\/ui\/nearby-invitation\.|\/lib\/location\/|\/ui\/icons\/images-duotone/,
+    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/images-duotone/,
   ],
 ]
 

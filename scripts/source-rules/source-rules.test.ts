@@ -59,7 +59,7 @@ const YOUNG_CALLS = [
 const LOOKS_FIRST = new Set([
   'packages/stage/src/works/decode-picture.ts',
   'packages/stage/src/when-idle.ts',
-  'apps/web/src/lib/uploads/scale.worker.ts',
+  'apps/web/src/shared/uploads/scale.worker.ts',
 ])
 
 test('the browser code calls nothing that the oldest browsers it is built for lack', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useUnreadMessages } from '../lib/messages/use-unread-messages.ts'
+import { useUnreadMessages } from '../features/messages/model/use-unread-messages.ts'
 import { screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'

@@ -4,7 +4,7 @@ import { workDetailByCode } from '@zhanjian/contract/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/work-drafts.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEndpoint } from '../../lib/api/use-endpoint.ts'
-import { patchWork } from '../../lib/community/cached-works.ts'
+import { patchWork } from '../../shared/works/cached-works.ts'
 import { useServices } from '../../lib/services.tsx'
 
 const FRESH_MS = 60_000

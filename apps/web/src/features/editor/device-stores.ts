@@ -1,5 +1,5 @@
-import { hallDrafts } from '../../lib/drafts/device-drafts.ts'
-import { createDraftRecords } from '../../lib/drafts/draft-records.ts'
+import { hallDrafts } from '../../shared/drafts/device-drafts.ts'
+import { createDraftRecords } from '../../shared/drafts/draft-records.ts'
 import { type DraftRecords, hallKind } from './draft/hall-kind.ts'
 
 /** The halls that this device keeps. */

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import type { BakeState } from './bake/hall-baker.ts'
 import type { DraftState } from './draft/draft-store.ts'
 import { type PictureSource, pictureSources } from './pictures/picture-sources.ts'
-import type { UploadItem } from '../../lib/uploads/upload-item.ts'
+import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import type { Workshop } from './workshop.ts'
 
 export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'

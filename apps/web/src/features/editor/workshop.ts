@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { Editing } from '@zhanjian/scene/history.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import { type Desk, type DeskDependencies, openDesk } from '../../lib/drafts/open-desk.ts'
+import { type Desk, type DeskDependencies, openDesk } from '../../shared/drafts/open-desk.ts'
 import { editorTexts } from '../../text/zh/editor.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
 import type { HallBaker } from './bake/hall-baker.ts'

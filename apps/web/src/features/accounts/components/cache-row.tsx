@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createDeviceCache } from '../../../lib/device-cache.ts'
+import { createDeviceCache } from '../model/device-cache.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'

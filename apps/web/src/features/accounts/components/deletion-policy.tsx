@@ -1,4 +1,4 @@
-import type { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import type { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'

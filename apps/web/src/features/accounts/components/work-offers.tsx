@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { calendarDay } from '../../../lib/calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import css from './work-offers.module.css'
 

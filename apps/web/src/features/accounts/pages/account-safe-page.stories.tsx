@@ -5,7 +5,7 @@ import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { UsernameSheet } from '../../../ui/username-sheet.tsx'
+import { UsernameSheet } from '../../../shared/people/username-sheet.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
 import { SocialSheet } from '../components/social-sheet.tsx'
 import { AccountSafePage } from './account-safe-page.tsx'

@@ -1,6 +1,6 @@
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import css from './person-cell.module.css'
 
 interface PersonCellProps {

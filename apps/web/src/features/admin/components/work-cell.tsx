@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
 import { Thumb } from '../../../ui/thumb.tsx'
-import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
+import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { RECORD_MAIN } from '../model/use-list-keys.ts'
 import css from './work-cell.module.css'
 

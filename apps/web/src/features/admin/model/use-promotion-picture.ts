@@ -3,9 +3,9 @@ import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { type BrowserUploads, openBrowserUploads } from '../../../lib/uploads/browser-uploads.ts'
-import { forgetfulUploads } from '../../../lib/uploads/forgetful-uploads.ts'
-import { uploadOne } from '../../../lib/uploads/upload-one.ts'
+import { type BrowserUploads, openBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
+import { forgetfulUploads } from '../../../shared/uploads/forgetful-uploads.ts'
+import { uploadOne } from '../../../shared/uploads/upload-one.ts'
 import { uploadProblems } from '../../../text/zh/uploads.ts'
 
 export type PictureChoice =

@@ -1,6 +1,6 @@
 import { visitorTexts } from '../../../text/zh/visitor.ts'
 import { IdentificationCardDuotone } from '../../../ui/icons.gen.tsx'
-import { PersonalPage } from '../../../ui/personal-page.tsx'
+import { PersonalPage } from '../../../shared/people/personal-page.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
 import css from './cards-page.module.css'
 

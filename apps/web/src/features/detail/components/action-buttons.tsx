@@ -1,5 +1,5 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { useFavouriteWork, useLikeWork } from '../../../lib/community/use-wishes.ts'
+import { useFavouriteWork, useLikeWork } from '../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { commentTexts } from '../../../text/zh/comments.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'

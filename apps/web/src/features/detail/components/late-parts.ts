@@ -15,7 +15,5 @@ export const HallLink = createLate(() => import('./hall-link.tsx').then((module)
 export const PictureGallery = createLate(() => import('./picture-gallery.tsx').then((module) => module.PictureGallery))
 export const SolidCover = createLate(() => import('./solid-cover.tsx').then((module) => module.SolidCover))
 export const PasswordDoor = createLate(() => import('./password-door.tsx').then((module) => module.PasswordDoor))
-export const ShareSheet = createLate(() => import('../../../ui/share-sheet.tsx').then((module) => module.ShareSheet))
-export const MediaViewer = createLate(() =>
-  import('../../../ui/media-viewer/media-viewer.tsx').then((module) => module.MediaViewer),
-)
+export const ShareSheet = createLate(() => import('../../../shared/sharing/share-sheet.tsx').then((module) => module.ShareSheet))
+export const MediaViewer = createLate(() => import('../../../shared/media/media-viewer.tsx').then((module) => module.MediaViewer))

@@ -1,4 +1,6 @@
 import { createLate } from '../../../ui/create-late.tsx'
 
 /** On its own: comments, which come late themselves, offer it as well. */
-export const ReportSheet = createLate(() => import('../../../ui/report-sheet.tsx').then((module) => module.ReportSheet))
+export const ReportSheet = createLate(() =>
+  import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet),
+)

@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useState } from 'react'
-import { useLikeWork } from '../../../lib/community/use-wishes.ts'
+import { useLikeWork } from '../../../shared/works/use-wishes.ts'
 import { HeartFill } from '../../../ui/icons.gen.tsx'
 import { useTaps } from '../model/use-taps.ts'
 import css from './like-by-tap.module.css'

@@ -1,10 +1,10 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
-import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
+import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import css from './owner-row.module.css'
 

@@ -1,6 +1,6 @@
-import { useLikeWork } from '../../../lib/community/use-wishes.ts'
+import { useLikeWork } from '../../../shared/works/use-wishes.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
-import { WorkMasonry } from '../../../ui/work-masonry.tsx'
+import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
 import { useRelatedWorks } from '../api.ts'
 import css from './related-works.module.css'
 

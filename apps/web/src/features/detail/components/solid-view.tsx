@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { kitTexts } from '../../../text/zh/kit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { XBold } from '../../../ui/icons.gen.tsx'
-import { MediaViewer } from '../../../ui/media-viewer/media-viewer.tsx'
+import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
 import css from './solid-view.module.css'
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type Comment, type CommentThread, commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.ts'
 import { patchCached } from '../../../lib/api/patch-cached.ts'
-import { patchWork } from '../../../lib/community/cached-works.ts'
+import { patchWork } from '../../../shared/works/cached-works.ts'
 import { isRecord } from '../../../lib/guards.ts'
 
 const isComment = (value: object): value is Comment => 'replyTo' in value && 'isByOwner' in value

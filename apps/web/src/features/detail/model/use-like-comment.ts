@@ -1,5 +1,5 @@
 import { likeComment } from '@zhanjian/contract/community.ts'
-import { useWishes } from '../../../lib/community/use-wishes.ts'
+import { useWishes } from '../../../shared/works/use-wishes.ts'
 import { patchComment } from './cached-comments.ts'
 
 /** By the comment's id. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { COMMENT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'

@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSharedWork } from '../../../lib/community/use-shared-work.ts'
+import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { swiperTexts as texts } from '../../../text/zh/swiper.ts'

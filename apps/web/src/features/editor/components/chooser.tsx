@@ -1,7 +1,7 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useRef, useState } from 'react'
-import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
+import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { Button } from '../../../ui/button.tsx'

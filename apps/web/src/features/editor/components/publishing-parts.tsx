@@ -1,5 +1,5 @@
-import type { PublishState } from '../../../lib/drafts/publish-draft.ts'
-import { isSettled } from '../../../lib/uploads/upload-item.ts'
+import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { isSettled } from '../../../shared/uploads/upload-item.ts'
 import { publishTexts } from '../../../text/zh/publish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'

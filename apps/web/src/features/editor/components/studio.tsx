@@ -1,7 +1,7 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
+import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { Button } from '../../../ui/button.tsx'

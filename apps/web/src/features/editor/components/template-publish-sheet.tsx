@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { titleProblem } from '../../../lib/drafts/work-details.ts'
+import { titleProblem } from '../../../shared/drafts/work-details.ts'
 import { templateTexts } from '../../../text/zh/templates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../ui/icons.gen.tsx'

@@ -4,7 +4,7 @@ import { shellTexts } from '../../../text/zh/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../../ui/icons.gen.tsx'
-import type { SaveState } from '../../../lib/drafts/draft-core.ts'
+import type { SaveState } from '../../../shared/drafts/draft-core.ts'
 import { useDraft, useStudio } from '../studio-context.tsx'
 import css from './top-bar.module.css'
 

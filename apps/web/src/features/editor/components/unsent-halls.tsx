@@ -3,7 +3,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { myWorksTexts } from '../../../text/zh/my-works.ts'
-import { UnsentCard } from '../../../ui/unsent-card.tsx'
+import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { deviceRecords } from '../device-stores.ts'
 import type { DraftRecord } from '../draft/hall-kind.ts'
 

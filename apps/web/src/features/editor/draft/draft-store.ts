@@ -4,8 +4,8 @@ import { type Edited, type Editing, endGesture, makeEdit, redo, undo } from '@zh
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '@zhanjian/scene/merge.ts'
 import * as z from 'zod/mini'
-import type { DraftCore } from '../../../lib/drafts/draft-core.ts'
-import { mergeDetails, type WorkDetails, workDetails } from '../../../lib/drafts/work-details.ts'
+import type { DraftCore } from '../../../shared/drafts/draft-core.ts'
+import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart, StaleConflict } from './hall-kind.ts'
 import { withAssetId, withShape } from './pending-assets.ts'
 

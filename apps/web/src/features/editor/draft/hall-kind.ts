@@ -1,6 +1,10 @@
-import type { DraftStart as DraftStartOf, SavedDraft, StaleConflict as StaleConflictOf } from '../../../lib/drafts/draft-core.ts'
-import type { DraftKind } from '../../../lib/drafts/draft-kind.ts'
-import type { DraftRecord as DraftRecordOf, DraftRecords as DraftRecordsOf } from '../../../lib/drafts/draft-records.ts'
+import type {
+  DraftStart as DraftStartOf,
+  SavedDraft,
+  StaleConflict as StaleConflictOf,
+} from '../../../shared/drafts/draft-core.ts'
+import type { DraftKind } from '../../../shared/drafts/draft-kind.ts'
+import type { DraftRecord as DraftRecordOf, DraftRecords as DraftRecordsOf } from '../../../shared/drafts/draft-records.ts'
 import { isRecord } from '../../../lib/guards.ts'
 import { type Editing, EMPTY_HISTORY, parseHistory } from '@zhanjian/scene/history.ts'
 import { type Conflict, mergeDocuments } from '@zhanjian/scene/merge.ts'

@@ -1,7 +1,7 @@
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
-import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
+import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createDraft } from './draft-store.ts'
 import { aDocument, aDraftStart } from '../testing/fake-drafts.ts'
 import { hasLocalAssets, saveableDocument } from './pending-assets.ts'

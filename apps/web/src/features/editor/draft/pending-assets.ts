@@ -2,7 +2,7 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { applyEdit, type Edit, placementOf, type SimpleEdit } from '@zhanjian/scene/edits.ts'
 import type { Editing } from '@zhanjian/scene/history.ts'
-import { isLocalAssetId } from '../../../lib/uploads/upload-item.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** What the server may have of it: works whose picture it does not know stay behind. The same value where nothing does. */
 export function saveableDocument(document: HallDocument): HallDocument {

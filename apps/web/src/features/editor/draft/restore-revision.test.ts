@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { localAssetId } from '../../../lib/uploads/upload-item.ts'
+import { localAssetId } from '../../../shared/uploads/upload-item.ts'
 import { createDraft } from './draft-store.ts'
 import { restoreRevision } from './restore-revision.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { MyFilesPage } from '../pages/my-files-page.tsx'
-import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
+import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { type MyFile, needOf } from './my-files.ts'
 
 const aUse = (as: AssetUse['as']): AssetUse => ({ workId: 'w', title: '秋日', isInBin: false, as })

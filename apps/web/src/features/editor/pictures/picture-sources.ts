@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 
 /** Where to get an asset's picture now: from the server once it has made its sizes, before that from this device. */
 export interface PictureSource {

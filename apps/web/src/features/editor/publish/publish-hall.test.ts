@@ -6,8 +6,8 @@ import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createDraft } from '../draft/draft-store.ts'
 import { aDocument, aDraftStart, aWorkDraft } from '../testing/fake-drafts.ts'
-import { anAsset } from '../../../lib/uploads/testing/fake-uploads.ts'
-import type { PublishState } from '../../../lib/drafts/publish-draft.ts'
+import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { publishHall } from './publish-hall.ts'
 
 type Answer =

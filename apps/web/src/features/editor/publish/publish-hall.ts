@@ -1,4 +1,4 @@
-import { type PublishDependencies, publishDraft, type PublishState } from '../../../lib/drafts/publish-draft.ts'
+import { type PublishDependencies, publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
 import type { Editing } from '@zhanjian/scene/history.ts'
 import type { Conflict } from '@zhanjian/scene/merge.ts'
 import type { Draft } from '../draft/draft-store.ts'

@@ -1,8 +1,8 @@
 import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { expect, test } from 'vitest'
-import { newWorkDetails } from '../../../lib/drafts/work-details.ts'
-import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import { newWorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createDraft } from '../draft/draft-store.ts'
 import { takeCover } from './take-cover.ts'
 

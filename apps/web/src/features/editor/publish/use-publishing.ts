@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PublishState } from '../../../lib/drafts/publish-draft.ts'
-import { isSettled } from '../../../lib/uploads/upload-item.ts'
+import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { isSettled } from '../../../shared/uploads/upload-item.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useStudio } from '../studio-context.tsx'
 import { publishHall } from './publish-hall.ts'

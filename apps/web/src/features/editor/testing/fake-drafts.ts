@@ -3,7 +3,7 @@ import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
-import { newWorkDetails, type WorkDetails } from '../../../lib/drafts/work-details.ts'
+import { newWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart } from '../draft/hall-kind.ts'
 
 export const aDocument = (count = 2): HallDocument => aHungHall(aRoom(), count)

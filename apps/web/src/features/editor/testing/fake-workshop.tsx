@@ -5,11 +5,11 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { type ReactNode, useState } from 'react'
 import type { BakeState } from '../bake/hall-baker.ts'
-import { detailsOf } from '../../../lib/drafts/work-details.ts'
+import { detailsOf } from '../../../shared/drafts/work-details.ts'
 import { createDraft, type DraftState } from '../draft/draft-store.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { StudioContext, type ToolName } from '../studio-context.tsx'
-import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import type { Workshop } from '../workshop.ts'
 
 export interface FakeWorkshop {

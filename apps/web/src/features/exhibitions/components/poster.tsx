@@ -5,7 +5,7 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
 import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
 import { EyeRegular } from '../../../ui/icons.gen.tsx'
-import { CoverPicture } from '../../../ui/cover-picture.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './poster.module.css'
 
 const NO_COVER_COLOUR = '#1d2a44'

@@ -1,7 +1,7 @@
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { useMemo } from 'react'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import type { OwnPosition } from '../../../lib/location/use-own-position.ts'
+import type { OwnPosition } from '../../../shared/location/use-own-position.ts'
 import type { ExhibitionFilter } from './exhibition-filter.ts'
 import { tagsOf } from './tags-of.ts'
 

@@ -1,10 +1,10 @@
 import { FEEDBACK_PICTURES_MAX } from '@zhanjian/contract/limits.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { deviceUploads } from '../../../lib/drafts/device-drafts.ts'
+import { deviceUploads } from '../../../shared/drafts/device-drafts.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { type BrowserUploads, openBrowserUploads } from '../../../lib/uploads/browser-uploads.ts'
-import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import { type BrowserUploads, openBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import type { FeedbackDraftStore, KeptPicture } from './feedback-draft.ts'
 

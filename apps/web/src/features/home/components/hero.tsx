@@ -4,7 +4,7 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { EyeRegular, PlayFill } from '../../../ui/icons.gen.tsx'
-import { CoverPicture } from '../../../ui/cover-picture.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import css from './hero.module.css'
 

@@ -3,7 +3,7 @@ import { isBoolean } from '../../../lib/guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { consentOn } from '../../../lib/terms/consent-record.ts'
+import { consentOn } from '../../../shared/terms/consent-record.ts'
 
 /** E-11. */
 const IGNORED_STORED_AS = 'tutorialIgnore'

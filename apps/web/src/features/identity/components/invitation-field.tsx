@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import css from './invitation-field.module.css'
 

@@ -1,7 +1,7 @@
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { CodeRequest } from '../../../lib/proof/use-code-request.ts'
+import type { CodeRequest } from '../../../shared/proof/use-code-request.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'

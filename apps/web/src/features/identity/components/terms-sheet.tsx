@@ -1,5 +1,5 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
-import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

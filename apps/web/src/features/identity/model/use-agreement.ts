@@ -1,8 +1,8 @@
 import type { Consent } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { consentOn, covers, keepConsent } from '../../../lib/terms/consent-record.ts'
-import { useTermsDocument } from '../../../lib/terms/terms-documents.ts'
+import { consentOn, covers, keepConsent } from '../../../shared/terms/consent-record.ts'
+import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 
 export type Agreement = ReturnType<typeof useAgreement>
 

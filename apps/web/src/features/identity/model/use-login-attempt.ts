@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { useCountdown } from '../../../lib/proof/use-countdown.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { banWords } from '../../../lib/session/ban-words.ts'
 import { keepAccount } from '../../../lib/session/deletion-pending.ts'

@@ -1,6 +1,6 @@
 import type { SmsPurpose } from '@zhanjian/contract/identity.ts'
 import { useState } from 'react'
-import { useCodeRequest } from '../../../lib/proof/use-code-request.ts'
+import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
 import { useLoginAttempt } from './use-login-attempt.ts'
 
 export type PhoneProof = ReturnType<typeof usePhoneProof>

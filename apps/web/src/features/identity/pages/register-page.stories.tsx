@@ -3,7 +3,7 @@ import { answerLoginPage } from '../../../../playground/logins.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { PasswordRuleList } from '../../../ui/password-rule-list.tsx'
+import { PasswordRuleList } from '../../../shared/proof/password-rule-list.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 export const stories: Story[] = [

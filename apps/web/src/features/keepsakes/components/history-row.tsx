@@ -4,7 +4,7 @@ import { favouritesTexts, historyTexts as texts } from '../../../text/zh/person.
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EyeSlashRegular, ImageRegular, XBold } from '../../../ui/icons.gen.tsx'
-import { CoverPicture } from '../../../ui/cover-picture.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import type { KeptWork } from '../model/kept-works.ts'
 import css from './history-row.module.css'
 

@@ -1,7 +1,7 @@
 import type { Message } from '@zhanjian/contract/messages.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { messageTexts as texts } from '../../../text/zh/messages.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import type { Icon } from '../../../ui/create-icon.tsx'
 import {
   BellRegular,

@@ -1,6 +1,6 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { useRef } from 'react'
-import { useUnreadMessages } from '../../../lib/messages/use-unread-messages.ts'
+import { useUnreadMessages } from '../model/use-unread-messages.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { messageTexts as texts } from '../../../text/zh/messages.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { reviewWords } from '../../../lib/review-words.ts'
+import { reviewWords } from '../../../shared/works/review-words.ts'
 import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,8 +26,8 @@ import {
   TrashRegular,
   WarningCircleFill,
 } from '../../../ui/icons.gen.tsx'
-import { CoverPicture } from '../../../ui/cover-picture.tsx'
-import { WorkKindChip } from '../../../ui/work-kind-chip.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import type { WorkActions } from '../model/my-works.ts'
 import css from './my-work-card.module.css'
 

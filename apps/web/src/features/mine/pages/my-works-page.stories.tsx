@@ -6,7 +6,7 @@ import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { myWorksTexts } from '../../../text/zh/my-works.ts'
-import { UnsentCard } from '../../../ui/unsent-card.tsx'
+import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { MyWorksPage } from './my-works-page.tsx'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { ArrowClockwiseBold, CubeDuotone, PanoramaDuotone, TrashRegular, VideoCa
 import { Progress } from '../../../ui/progress.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TwoLines } from '../../../ui/two-lines.tsx'
-import { canRetry } from '../../../lib/uploads/upload-problem.ts'
+import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { useDesk, usePost, useUploads } from '../model/desk-context.tsx'
 import { type MediumView, mediumView, problemOf } from '../model/media-view.ts'
 import type { PostKind } from '../model/post-kind.ts'

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { postDrafts } from '../../../lib/drafts/device-drafts.ts'
-import { newWorkDetails } from '../../../lib/drafts/work-details.ts'
+import { postDrafts } from '../../../shared/drafts/device-drafts.ts'
+import { newWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { UnsentPosts } from './unsent-posts.tsx'
 
 // jsdom has no database.
-vi.mock('../../../lib/drafts/device-drafts.ts', async () => {
-  const { createMemoryStore } = await import('../../../lib/uploads/testing/fake-uploads.ts')
+vi.mock('../../../shared/drafts/device-drafts.ts', async () => {
+  const { createMemoryStore } = await import('../../../shared/uploads/testing/fake-uploads.ts')
   const store = createMemoryStore()
   return { postDrafts: () => store }
 })

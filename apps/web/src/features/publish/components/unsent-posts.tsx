@@ -3,7 +3,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { myWorksTexts } from '../../../text/zh/my-works.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
-import { UnsentCard } from '../../../ui/unsent-card.tsx'
+import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 
 /** Posts that only this device has so far. */

@@ -1,5 +1,5 @@
-import type { UploadState } from '../../../lib/uploads/upload-item.ts'
-import { canRetry } from '../../../lib/uploads/upload-problem.ts'
+import type { UploadState } from '../../../shared/uploads/upload-item.ts'
+import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { uploadTexts } from '../../../text/zh/uploads.ts'
 import { ArrowClockwiseBold, WarningCircleFill } from '../../../ui/icons.gen.tsx'

@@ -1,4 +1,4 @@
-import { frameOf } from '../../../lib/uploads/capture-video-frame.ts'
+import { frameOf } from '../../../shared/uploads/capture-video-frame.ts'
 
 /** A captured picture as the uploads take it. */
 export const coverFile = (picture: Blob): File => new File([picture], 'cover.jpg', { type: picture.type })

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import type { UploadItem } from '../../../lib/uploads/upload-item.ts'
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import type { PostDesk } from './post-desk.ts'
 import type { PostState } from './post-draft.ts'
 

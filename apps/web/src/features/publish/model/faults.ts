@@ -1,6 +1,6 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
-import { needsPassword, passwordProblem, titleProblem, type WorkDetails } from '../../../lib/drafts/work-details.ts'
+import { needsPassword, passwordProblem, titleProblem, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 

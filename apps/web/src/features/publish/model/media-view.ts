@@ -1,6 +1,6 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
-import type { UploadItem, UploadState } from '../../../lib/uploads/upload-item.ts'
-import { problemSentence } from '../../../lib/uploads/problem-sentence.ts'
+import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
+import { problemSentence } from '../../../shared/uploads/problem-sentence.ts'
 import type { PostMedium } from './post-kind.ts'
 
 /** One file of the post as it is shown: what can be seen of it, and how far it is. */

@@ -1,9 +1,9 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DraftCore } from '../../../lib/drafts/draft-core.ts'
-import type { WorkDetails } from '../../../lib/drafts/work-details.ts'
-import { isLocalAssetId } from '../../../lib/uploads/upload-item.ts'
+import type { DraftCore } from '../../../shared/drafts/draft-core.ts'
+import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
 
 /** One post being written. */

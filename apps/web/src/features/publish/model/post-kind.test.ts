@@ -1,7 +1,7 @@
 import type { PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newWorkDetails } from '../../../lib/drafts/work-details.ts'
+import { newWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { EMPTY_POST, mergePosts, postKind } from './post-kind.ts'
 
 const post = (part: Partial<PostDocument>): PostDocument => ({ ...EMPTY_POST, ...part })

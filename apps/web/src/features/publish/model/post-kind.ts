@@ -1,11 +1,15 @@
 import { postDocument, type PostDocument } from '@zhanjian/contract/work-drafts.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
-import type { DraftStart as DraftStartOf, SavedDraft, StaleConflict as StaleConflictOf } from '../../../lib/drafts/draft-core.ts'
-import { type Choice, type DocumentConflict, type DraftKind, isSameDocument } from '../../../lib/drafts/draft-kind.ts'
-import type { DraftRecord, DraftRecords } from '../../../lib/drafts/draft-records.ts'
+import type {
+  DraftStart as DraftStartOf,
+  SavedDraft,
+  StaleConflict as StaleConflictOf,
+} from '../../../shared/drafts/draft-core.ts'
+import { type Choice, type DocumentConflict, type DraftKind, isSameDocument } from '../../../shared/drafts/draft-kind.ts'
+import type { DraftRecord, DraftRecords } from '../../../shared/drafts/draft-records.ts'
 import { isNumber, isRecord } from '../../../lib/guards.ts'
-import { isLocalAssetId } from '../../../lib/uploads/upload-item.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 export const postKinds = ['article', 'video', 'model', 'panorama'] as const satisfies readonly WorkKind[]
 export type PostKind = (typeof postKinds)[number]

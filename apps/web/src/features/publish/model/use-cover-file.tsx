@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { usePicturePicker } from '../../../lib/uploads/use-picture-picker.ts'
+import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
 import { useDesk } from './desk-context.tsx'
 

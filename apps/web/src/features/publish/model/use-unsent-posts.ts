@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { postDrafts } from '../../../lib/drafts/device-drafts.ts'
-import { createDraftRecords } from '../../../lib/drafts/draft-records.ts'
+import { postDrafts } from '../../../shared/drafts/device-drafts.ts'
+import { createDraftRecords } from '../../../shared/drafts/draft-records.ts'
 import { postKind, type PostRecord, type PostRecords } from './post-kind.ts'
 
 export const devicePosts = (ownerId: string): PostRecords => createDraftRecords(postDrafts(), ownerId, postKind)

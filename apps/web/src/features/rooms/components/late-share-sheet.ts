@@ -1,4 +1,4 @@
 import { createLate } from '../../../ui/create-late.tsx'
 
 /** Few of those who come in share the room. */
-export const ShareSheet = createLate(() => import('../../../ui/share-sheet.tsx').then((module) => module.ShareSheet))
+export const ShareSheet = createLate(() => import('../../../shared/sharing/share-sheet.tsx').then((module) => module.ShareSheet))

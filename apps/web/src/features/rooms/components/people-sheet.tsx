@@ -1,6 +1,6 @@
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons.gen.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

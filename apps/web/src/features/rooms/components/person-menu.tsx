@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useState } from 'react'
-import { useAsPerson } from '../../../lib/community/use-as-person.ts'
-import { useBlockPerson } from '../../../lib/community/use-block-person.ts'
+import { useAsPerson } from '../../../shared/people/use-as-person.ts'
+import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { blockingTexts } from '../../../text/zh/blocking.ts'
@@ -17,7 +17,7 @@ import {
   ProhibitRegular,
   SignOutRegular,
 } from '../../../ui/icons.gen.tsx'
-import { ReportSheet } from '../../../ui/report-sheet.tsx'
+import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import type { HiddenPeople } from '../model/use-hidden-people.ts'
 
 export interface AboutPerson {

@@ -1,7 +1,7 @@
 import { type Room, roomPageList } from '@zhanjian/contract/rooms.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'

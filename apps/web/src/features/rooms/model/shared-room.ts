@@ -1,7 +1,7 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import type { SharedThing } from '../../../ui/share-sheet.tsx'
+import type { SharedThing } from '../../../shared/sharing/share-sheet.tsx'
 
 /** A room as it is sent to people. */
 export const sharedRoomOf = (origin: string, { roomName, title, owner, work }: Room): SharedThing => ({

@@ -1,11 +1,11 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
-import { followLabel } from '../../../lib/community/follow-label.ts'
-import { useFollowPerson } from '../../../lib/community/use-wishes.ts'
+import { followLabel } from '../../../shared/people/follow-label.ts'
+import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { personTexts } from '../../../text/zh/person.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { PersonRow } from '../../../shared/people/person-row.tsx'
 
 /** Somebody who was found, with what was looked for standing out in the name. */
 export function FoundPerson({ person, terms }: { person: PersonCard; terms: readonly string[] }) {

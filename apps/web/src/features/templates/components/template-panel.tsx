@@ -1,12 +1,12 @@
-import { useAsPerson } from '../../../lib/community/use-as-person.ts'
+import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { reviewWords } from '../../../lib/review-words.ts'
+import { reviewWords } from '../../../shared/works/review-words.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { templateTexts } from '../../../text/zh/templates.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { createLate } from '../../../ui/create-late.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,7 +17,7 @@ import { TemplateFacts } from './template-facts.tsx'
 import css from './template-panel.module.css'
 
 const texts = templateTexts.preview
-const ReportSheet = createLate(() => import('../../../ui/report-sheet.tsx').then((module) => module.ReportSheet))
+const ReportSheet = createLate(() => import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet))
 
 /** Beside the empty hall: whose it is, how much it takes, and the way to a hall of one’s own. */
 export function TemplatePanel({ previewed: { key, hall, document, made } }: { previewed: Previewed }) {

@@ -1,6 +1,6 @@
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useVisit } from '../../../lib/community/use-visit.ts'
+import { useVisit } from '../../../shared/works/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'

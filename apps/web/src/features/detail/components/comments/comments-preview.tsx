@@ -1,7 +1,7 @@
 import type { CommentThread } from '@zhanjian/contract/community.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { Avatar } from '../../../../shared/people/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useThreads } from '../../model/comments.ts'
 import { commentsTitle } from '../../model/comments-title.ts'

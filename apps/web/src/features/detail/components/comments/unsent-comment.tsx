@@ -1,6 +1,6 @@
 import { useSessionState } from '../../../../lib/services.tsx'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { Avatar } from '../../../../shared/people/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { ShownUnsent, Writing } from '../../model/use-writing.ts'
 import css from './unsent-comment.module.css'

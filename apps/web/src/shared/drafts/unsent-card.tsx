@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import css from './unsent-card.module.css'
+
+interface UnsentCardProps {
+  title: string
+  note: string
+  action: { label: string; onPress: () => void }
+}
+
+/** Something that only this device has so far. */
+export function UnsentCard({ title, note, action }: UnsentCardProps) {
+  return (
+    <article className={css.card}>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        <p>{note}</p>
+      </div>
+      <Button kind="weak" size="small" onClick={action.onPress}>
+        {action.label}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { versionsTexts as texts } from '../../text/zh/conflict.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import css from './versions-sheet.module.css'
+
+export interface Difference {
+  /** Of the part that differs. */
+  name: string
+  mine: string
+  theirs: string
+}
+
+interface VersionsSheetProps {
+  title: string
+  description: string
+  differences: readonly Difference[]
+  /** The two do not fit together: one must be taken whole. */
+  isWhole: boolean
+  onChoose: (choice: 'mine' | 'theirs' | 'copy') => void
+  onClose: () => void
+}
+
+const SHOWN = 6
+
+/** Two versions of the same thing, side by side, and what shall become of them. */
+export function VersionsSheet({ title, description, differences, isWhole, onChoose, onClose }: VersionsSheetProps) {
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className={css.part}>
+        <p>{description}</p>
+        {isWhole ? (
+          <p>{texts.whole}</p>
+        ) : (
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col" aria-label={texts.part} />
+                <th scope="col">{texts.mine}</th>
+                <th scope="col">{texts.theirs}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.slice(0, SHOWN).map(({ name, mine, theirs }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{mine}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {differences.length > SHOWN ? <p className={css.hint}>{texts.more(differences.length - SHOWN)}</p> : null}
+        <p className={css.hint}>{texts.rest}</p>
+        <div className={css.pair}>
+          <Button onClick={() => onChoose('mine')}>{texts.keepMine}</Button>
+          <Button kind="weak" onClick={() => onChoose('theirs')}>
+            {texts.keepTheirs}
+          </Button>
+        </div>
+        <Button kind="plain" isWide onClick={() => onChoose('copy')}>
+          {texts.copy}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

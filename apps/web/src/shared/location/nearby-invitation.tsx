@@ -1,0 +1,25 @@
+import type { OwnPosition } from './use-own-position.ts'
+import { nearbyTexts } from '../../text/zh/nearby.ts'
+import { Button } from '../../ui/button.tsx'
+import { MapPinRegular } from '../../ui/icons.gen.tsx'
+import css from './nearby-invitation.module.css'
+
+interface NearbyInvitationProps {
+  kind: Exclude<OwnPosition['kind'], 'known'>
+  onAsk: () => void
+}
+
+/** Asks for the position by a tap, and says what to do when it cannot be had. */
+export function NearbyInvitation({ kind, onAsk }: NearbyInvitationProps) {
+  const { title, description } = nearbyTexts[kind]
+  return (
+    <div className={css.invitation} role={kind === 'refused' || kind === 'unknown' ? 'alert' : undefined}>
+      <span className={css.icon} data-asking={kind === 'asking' || undefined}>
+        <MapPinRegular size={34} />
+      </span>
+      <p className={css.title}>{title}</p>
+      <p className={css.description}>{description}</p>
+      {kind === 'asking' ? null : <Button onClick={onAsk}>{nearbyTexts[kind].action}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import filmUrl from '../../../playground/media/film.webm?url'
+import panoramaUrl from '../../../playground/media/panorama.webp?url'
+import { makeVaseGlb } from '../../../playground/vase-glb.ts'
+import { useEffect, useState } from 'react'
+import type { Story } from '../../../playground/story.ts'
+import { captureVideoFrame } from '../uploads/capture-video-frame.ts'
+import { screens } from '../../lib/navigation/screens.ts'
+import { FlatPanorama } from './flat-panorama.tsx'
+import { MediaViewer } from './media-viewer.tsx'
+import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { ViewerFault } from './viewer-frame.tsx'
+
+const asset = (urls: { original?: string; medium?: string; panorama?: string }) => ({ urls, dominantColour: '#c9c2b6' })
+
+function VaseStory() {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    void makeVaseGlb().then((file) => {
+      if (isGone) return
+      made = URL.createObjectURL(file)
+      setUrl(made)
+    })
+    return () => {
+      isGone = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [])
+  return url === undefined ? null : <MediaViewer kind="model" asset={asset({ original: url })} alt="青花撇口瓶" />
+}
+
+/** What the publishing page shows of a film before it is sent. */
+function FilmCover() {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    void fetch(filmUrl)
+      .then((response) => response.blob())
+      .then((film) => captureVideoFrame(film, 3))
+      .then((picture) => picture && setUrl(URL.createObjectURL(picture)))
+  }, [])
+  return url === undefined ? null : <img src={url} alt="第三秒的画面" style={{ width: '100%' }} />
+}
+
+const VideoFault = () => <ViewerFault ground="dark" {...mediaViewerTexts.video.failed} onReopen={nothing} />
+
+const nothing = () => undefined
+const full = (content: React.ReactNode) => <div style={{ position: 'fixed', inset: 0 }}>{content}</div>
+const route = screens.home
+
+export const stories: Story[] = [
+  {
+    name: 'panorama',
+    route,
+    mood: 'immersive',
+    render: () => full(<MediaViewer kind="panorama" asset={asset({ panorama: panoramaUrl })} alt="白色展厅，木地板，四面挂画" />),
+  },
+  { name: 'model', route, render: () => full(<VaseStory />) },
+  {
+    name: 'panorama-flat',
+    route,
+    mood: 'immersive',
+    render: () => full(<FlatPanorama url={panoramaUrl} alt="白色展厅，木地板，四面挂画" onReopen={nothing} />),
+  },
+  {
+    name: 'video',
+    route,
+    mood: 'immersive',
+    render: () => full(<MediaViewer kind="video" asset={asset({ original: filmUrl })} alt="从白色展厅走过" />),
+  },
+  { name: 'video-cover', render: () => <FilmCover /> },
+  {
+    name: 'video-failed',
+    route,
+    mood: 'immersive',
+    render: () => full(<VideoFault />),
+  },
+]

@@ -1,0 +1,66 @@
+import type { ModelControls } from '@zhanjian/stage/model-view.tsx'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowCounterClockwiseBold } from '../../ui/icons.gen.tsx'
+import { asksForLessMotion } from './asks-for-less-motion.ts'
+import type { MediaViewerControls } from './media-viewer-controls.ts'
+import { useLazyCode } from './use-lazy-code.ts'
+import { ViewerFault, ViewerFrame } from './viewer-frame.tsx'
+
+interface ModelFrameProps {
+  url: string
+  alt: string
+  coverUrl?: string | undefined
+  controls?: Ref<MediaViewerControls> | undefined
+  onReady?: (() => void) | undefined
+  onReopen: () => void
+}
+
+const loadView = () => import('@zhanjian/stage/model-view.tsx').then((module) => module.ModelView)
+const { model: texts, loading, loadingModel } = mediaViewerTexts
+
+export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: ModelFrameProps) {
+  const view = useLazyCode(loadView)
+  const stage = useRef<ModelControls>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
+  /** In whole percent, so that the page is not drawn anew for every few bytes. */
+  const [percent, setPercent] = useState<number | null>(null)
+  useImperativeHandle(controls, () => ({
+    takePicture: (widthPx, heightPx) => stage.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no model')),
+  }))
+
+  if (state === 'lost') return <ViewerFault ground="studio" {...texts.contextLost} onReopen={onReopen} />
+  if (state === 'failed' || view.state === 'failed') return <ViewerFault ground="studio" {...texts.failed} onReopen={onReopen} />
+  return (
+    <ViewerFrame
+      ground="studio"
+      coverUrl={coverUrl}
+      isReady={state === 'ready'}
+      share={percent === null ? undefined : percent / 100}
+      loadingLabel={percent === null ? loading : loadingModel(percent)}
+      hint={texts.hint}
+      buttons={
+        state === 'ready' ? (
+          <IconButton kind="glass" icon={ArrowCounterClockwiseBold} label={texts.reset} onClick={() => stage.current?.reset()} />
+        ) : null
+      }
+    >
+      {view.state === 'there' ? (
+        <view.code
+          modelUrl={url}
+          label={texts.label(alt)}
+          isStill={asksForLessMotion()}
+          controls={stage}
+          onProgress={(share) => setPercent(Math.round(share * 100))}
+          onReady={() => {
+            setState('ready')
+            onReady?.()
+          }}
+          onContextLost={() => setState('lost')}
+          onFailed={() => setState('failed')}
+        />
+      ) : null}
+    </ViewerFrame>
+  )
+}

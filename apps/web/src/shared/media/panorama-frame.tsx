@@ -1,0 +1,104 @@
+import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { DeviceRotateRegular } from '../../ui/icons.gen.tsx'
+import { CompassButton } from './compass-button.tsx'
+import { FlatPanorama } from './flat-panorama.tsx'
+import type { MediaViewerControls } from './media-viewer-controls.ts'
+import { asksForLessMotion } from './asks-for-less-motion.ts'
+import { useLazyCode } from './use-lazy-code.ts'
+import { ViewerFault, ViewerFrame } from './viewer-frame.tsx'
+
+interface PanoramaFrameProps {
+  previewUrl?: string | undefined
+  pictureUrl: string
+  alt: string
+  coverUrl?: string | undefined
+  colour: string | null
+  controls?: Ref<MediaViewerControls> | undefined
+  onReopen: () => void
+}
+
+const loadView = () => import('@zhanjian/stage/panorama-view.tsx').then((module) => module.PanoramaView)
+const { panorama: texts, loading } = mediaViewerTexts
+
+export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, controls, onReopen }: PanoramaFrameProps) {
+  const view = useLazyCode(loadView)
+  const stage = useRef<PanoramaControls>(null)
+  const needle = useRef<HTMLElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'failed'>('loading')
+  const gyroscope = useGyroscope(stage)
+  useImperativeHandle(controls, () => ({
+    takePicture: (widthPx, heightPx) => stage.current?.takePicture(widthPx, heightPx) ?? Promise.reject(new Error('no panorama')),
+  }))
+
+  if (state === 'failed') return <FlatPanorama url={pictureUrl} alt={alt} onReopen={onReopen} />
+  if (view.state === 'failed') return <ViewerFault ground="dark" {...texts.failed} onReopen={onReopen} />
+  return (
+    <ViewerFrame
+      ground="dark"
+      colour={colour}
+      coverUrl={coverUrl}
+      isReady={state === 'ready'}
+      loadingLabel={loading}
+      hint={texts.hint}
+      notice={state === 'lost' ? texts.contextLost : gyroscope.notice}
+      buttons={
+        state === 'ready' ? (
+          <>
+            <CompassButton needle={needle} label={texts.reset} onPress={() => stage.current?.reset()} />
+            {HAS_GYROSCOPE ? (
+              <IconButton
+                kind="glass"
+                icon={DeviceRotateRegular}
+                label={gyroscope.isOn ? texts.stopGyroscope : texts.startGyroscope}
+                isPressed={gyroscope.isOn}
+                onClick={gyroscope.toggle}
+              />
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {view.state === 'there' ? (
+        <view.code
+          previewUrl={previewUrl}
+          pictureUrl={pictureUrl}
+          label={texts.label(alt)}
+          isStill={asksForLessMotion()}
+          controls={stage}
+          onReady={() => setState('ready')}
+          onHeading={(rad) => {
+            // At every frame: past React.
+            if (needle.current) needle.current.style.transform = `rotate(${-rad}rad)`
+          }}
+          onContextLost={() => setState('lost')}
+          onFailed={() => setState('failed')}
+        />
+      ) : null}
+    </ViewerFrame>
+  )
+}
+
+/** A mouse has nothing to turn in its hand. */
+const HAS_GYROSCOPE = typeof DeviceOrientationEvent !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches === true
+
+function useGyroscope(stage: { current: PanoramaControls | null }) {
+  const [isOn, setOn] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  const toggle = async () => {
+    if (isOn) {
+      stage.current?.stopGyroscope()
+      return setOn(false)
+    }
+    const answer = await stage.current?.startGyroscope()
+    setOn(answer === 'on')
+    if (answer === 'on') return setNotice(null)
+    setNotice(answer === 'denied' ? texts.gyroscopeDenied : texts.gyroscopeUnavailable)
+    window.setTimeout(() => setNotice(null), NOTICE_MS)
+  }
+  return { isOn, notice, toggle: () => void toggle() }
+}
+
+const NOTICE_MS = 4000

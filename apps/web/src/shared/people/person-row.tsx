@@ -1,0 +1,33 @@
+import type { PersonCard } from '@zhanjian/contract/people.ts'
+import type { ReactNode } from 'react'
+import { friendlyNumber } from '../../lib/friendly-number.ts'
+import { screenAddress, screens } from '../../lib/navigation/screens.ts'
+import { peopleTexts as texts } from '../../text/zh/person.ts'
+import { Avatar } from './avatar.tsx'
+import css from './person-row.module.css'
+
+interface PersonRowProps {
+  person: Pick<PersonCard, 'id' | 'nickname' | 'avatar' | 'introduction' | 'workCount' | 'followerCount'>
+  /** Where something in the name is to stand out. */
+  name?: ReactNode
+  /** At the right end: a button. */
+  children?: ReactNode
+}
+
+/** Somebody in a list. The whole row leads to their page. */
+export function PersonRow({ person, name = person.nickname, children }: PersonRowProps) {
+  const { id, avatar, introduction, workCount, followerCount } = person
+  return (
+    <li className={css.row}>
+      <Avatar src={avatar} size={48} />
+      <div className={css.words}>
+        <a className={css.name} href={`#${screenAddress(screens.person, { id })}`}>
+          {name}
+        </a>
+        {introduction === '' ? null : <p className={css.introduction}>{introduction}</p>}
+        <p className={css.facts}>{texts.facts(friendlyNumber(workCount), friendlyNumber(followerCount))}</p>
+      </div>
+      {children === undefined || children === null ? null : <div className={css.action}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useRouter } from '../../lib/navigation/navigation.tsx'
+import { screens } from '../../lib/navigation/screens.ts'
+import { useSessionState } from '../../lib/services.tsx'
+import { isPerson, type PersonState } from '../../lib/session/session-state.ts'
+import { visitorTexts } from '../../text/zh/visitor.ts'
+import type { Icon } from '../../ui/create-icon.tsx'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import css from './personal-page.module.css'
+import { VisitorIntro } from './visitor-intro.tsx'
+
+interface PersonalPageProps {
+  icon: Icon
+  title: string
+  /** What a visitor finds here after the login. */
+  description: string
+  children: (state: PersonState) => ReactNode
+}
+
+/** A tab that shows what is a person's own, and to a visitor what it is for. */
+export function PersonalPage({ icon, title, description, children }: PersonalPageProps) {
+  const router = useRouter()
+  const state = useSessionState()
+  if (!isPerson(state)) {
+    const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
+    return (
+      <Page hasTabBar>
+        <VisitorIntro icon={icon} title={title} description={description} action={action} />
+      </Page>
+    )
+  }
+  return (
+    <Page hasTabBar>
+      <header className={css.header}>
+        <PageHeading>{title}</PageHeading>
+      </header>
+      {children(state)}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { visitorTexts } from '../../text/zh/visitor.ts'
+import { useRouter } from '../../lib/navigation/navigation.tsx'
+import { screens } from '../../lib/navigation/screens.ts'
+import { useServices } from '../../lib/services.tsx'
+import { isPerson } from '../../lib/session/session-state.ts'
+
+/** For what only a person may do: does it, or asks a visitor to log in first, who then comes back to the same page. The same function at each drawing. */
+export function useAsPerson(): (action: () => void) => void {
+  const router = useRouter()
+  const { session, showToast } = useServices()
+  return useCallback(
+    (action) => {
+      if (isPerson(session.getState())) return action()
+      showToast(visitorTexts.logInToGoOn)
+      router.push(screens.codeLogin)
+    },
+    [router, session, showToast],
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { usernameTexts as texts } from '../../text/zh/username.ts'
+import { LinkRow, Row, RowValue } from '../../ui/rows.tsx'
+import { UsernameSheet } from './username-sheet.tsx'
+
+/** My username in a group of rows; leads to changing it, as long as that is possible. */
+export function UsernameRow({ username, isFixed }: { username: string; isFixed: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isFixed) {
+    return (
+      <Row label={texts.label} hint={texts.fixed}>
+        <RowValue>{username}</RowValue>
+      </Row>
+    )
+  }
+  return (
+    <>
+      <LinkRow label={texts.label} hint={texts.once} value={username} onPress={() => setIsOpen(true)} />
+      <UsernameSheet username={username} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountOverview, changeUsername } from '@zhanjian/contract/account.ts'
+import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
+import { useServices } from '../../lib/services.tsx'
+import { usernameTexts as texts } from '../../text/zh/username.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './username-sheet.module.css'
+
+interface UsernameSheetProps {
+  username: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** S-31 and S-32: the username changes once, so the person is asked twice. */
+export function UsernameSheet({ username, isOpen, onClose }: UsernameSheetProps) {
+  return (
+    <Sheet title={texts.edit} isOpen={isOpen} onClose={onClose}>
+      <UsernameForm username={username} onDone={onClose} />
+    </Sheet>
+  )
+}
+
+function UsernameForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const { call, session, confirm, showToast, handleError } = useServices()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const rule = texts.rule(USERNAME_MIN_CHARACTERS, USERNAME_MAX_CHARACTERS)
+
+  async function submit() {
+    if (isBusy) return
+    if (!isUsername(wanted)) return setFault(rule)
+    if (wanted === username) return setFault(texts.unchanged)
+    if (!(await confirm({ title: texts.question(wanted), text: texts.questionText, confirmLabel: texts.submit }))) return
+    setIsBusy(true)
+    try {
+      await call(changeUsername, { body: { username: wanted } }, { inPlace: ['INVALID_INPUT', 'TEXT_REFUSED'] })
+      showToast(texts.changed)
+      onDone()
+      void queryClient.invalidateQueries({ queryKey: [accountOverview.path] })
+      await session.reloadPerson()
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode !== undefined && !error.isShown) setFault(sentenceOf(error))
+      else handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Form className={css.form} onSubmit={submit}>
+      <TextField
+        label={texts.label}
+        placeholder={texts.placeholder}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={USERNAME_MAX_CHARACTERS}
+        value={wanted}
+        onChange={(text) => {
+          setWanted(text.trim().toLowerCase())
+          setFault(undefined)
+        }}
+        hint={rule}
+        error={fault}
+      />
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </Form>
+  )
+}
+
+const isUsername = (text: string): boolean =>
+  /^[a-z][a-z0-9_]*$/.test(text) && text.length >= USERNAME_MIN_CHARACTERS && text.length <= USERNAME_MAX_CHARACTERS

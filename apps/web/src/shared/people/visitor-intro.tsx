@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+import type { Icon } from '../../ui/create-icon.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import css from './visitor-intro.module.css'
+
+interface VisitorIntroProps {
+  icon: Icon
+  title: string
+  description: string
+  action: { label: string; onPress: () => void }
+}
+
+/** What a page is for, for somebody who is not logged in. */
+export function VisitorIntro({ icon: IntroIcon, title, description, action }: VisitorIntroProps) {
+  return (
+    <div className={css.intro}>
+      <span className={css.icon}>
+        <IntroIcon size={40} />
+      </span>
+      <PageHeading>{title}</PageHeading>
+      <p className={css.description}>{description}</p>
+      <Button onClick={action.onPress}>{action.label}</Button>
+    </div>
+  )
+}

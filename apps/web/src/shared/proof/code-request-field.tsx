@@ -1,0 +1,45 @@
+import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
+import type { CodeRequest } from './use-code-request.ts'
+import { identityTexts } from '../../text/zh/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import { DemoCodeBanner } from './demo-code-banner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface CodeRequestFieldProps {
+  label: string
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  codeRequest: Pick<CodeRequest, 'isSending' | 'secondsLeft' | 'error' | 'codeInDemo'>
+  /** The person wants a code. */
+  onAsk: () => void
+  hint?: string
+  error?: string | undefined
+}
+
+/** A code by text message, in a form with other fields: asked for beside it (K-03). */
+export function CodeRequestField({ label, value, onChange, codeRequest, onAsk, hint, error }: CodeRequestFieldProps) {
+  const { isSending, secondsLeft, codeInDemo } = codeRequest
+  const texts = identityTexts.code
+  return (
+    <>
+      <TextField
+        label={label}
+        placeholder={texts.placeholder}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+        value={value}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
+        hint={hint}
+        error={error ?? codeRequest.error}
+        trailing={
+          <Button kind="weak" size="small" isBusy={isSending} disabled={secondsLeft > 0} onClick={onAsk}>
+            {secondsLeft > 0 ? texts.waitShort(secondsLeft) : texts.send}
+          </Button>
+        }
+      />
+      {codeInDemo === undefined ? null : <DemoCodeBanner code={codeInDemo} onFillIn={onChange} />}
+    </>
+  )
+}

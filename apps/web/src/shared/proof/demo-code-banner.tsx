@@ -1,0 +1,19 @@
+import { identityTexts } from '../../text/zh/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import css from './demo-code-banner.module.css'
+
+/** In a demo no message leaves the machine: the code is shown instead. */
+export function DemoCodeBanner({ code, onFillIn }: { code: string; onFillIn: (code: string) => void }) {
+  const { title, codeIs, fillIn } = identityTexts.demo
+  return (
+    <aside className={css.banner}>
+      <p>
+        <b>{title}</b>
+        {codeIs(code)}
+      </p>
+      <Button size="small" kind="plain" onClick={() => onFillIn(code)}>
+        {fillIn}
+      </Button>
+    </aside>
+  )
+}

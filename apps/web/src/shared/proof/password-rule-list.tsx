@@ -1,0 +1,20 @@
+import { passwordRules } from './password-rules.ts'
+import { identityTexts } from '../../text/zh/identity.ts'
+import { CheckCircleFill, CircleRegular } from '../../ui/icons.gen.tsx'
+import css from './password-rule-list.module.css'
+
+/** V-03, ticked off while the person types. */
+export function PasswordRuleList({ password }: { password: string }) {
+  const texts = identityTexts.passwordRules
+  return (
+    <ul className={css.rules} aria-label={texts.title}>
+      {passwordRules(password).map(({ rule, isMet }) => (
+        <li key={rule} data-met={isMet || undefined}>
+          {isMet ? <CheckCircleFill size={15} /> : <CircleRegular size={15} />}
+          {texts[rule]}
+          <span className={css.onlyHeard}>{isMet ? texts.met : texts.unmet}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { addReport, type ReportReason, type ReportTarget } from '@zhanjian/contract/community.ts'
+import { REPORT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { useServices } from '../../lib/services.tsx'
+import { reportTexts as texts } from '../../text/zh/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckCircleFill } from '../../ui/icons.gen.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+import css from './report-sheet.module.css'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+
+interface ReportSheetProps {
+  target: ReportTarget
+  onClose: () => void
+}
+
+/** The reasons in the order in which they are offered. */
+const REASONS: readonly ReportReason[] = [
+  'illegal',
+  'pornographic',
+  'violent',
+  'fraud',
+  'harassment',
+  'infringement',
+  'privacy',
+  'minors',
+  'spam',
+  'other',
+]
+
+/** Tells us of a work, a comment or a person that should not be there. For somebody who is logged in. */
+export function ReportSheet({ target, onClose }: ReportSheetProps) {
+  const { call } = useServices()
+  const [reason, setReason] = useState<ReportReason>()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async () => {
+    if (reason === undefined) return
+    setState('sending')
+    setProblem(undefined)
+    try {
+      await call(addReport, { body: { target, reason, text } }, { inPlace: ['INVALID_INPUT'] })
+      setState('done')
+    } catch (error) {
+      setState('asking')
+      setProblem(sentenceOf(error))
+    }
+  }
+  const { title } = { title: texts.titles[target.kind] }
+  if (state === 'done') {
+    return (
+      <Sheet title={title} isOpen onClose={onClose} footer={<Wide label={texts.close} onPress={onClose} />}>
+        <div className={css.done} role="status">
+          <CheckCircleFill size={44} />
+          <p className={css.doneTitle}>{texts.done.title}</p>
+          <p>{texts.done.description}</p>
+        </div>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button size="large" isWide disabled={reason === undefined} isBusy={state === 'sending'} onClick={() => void submit()}>
+          {texts.submit}
+        </Button>
+      }
+    >
+      <p className={css.lead}>{texts.lead}</p>
+      <RadioList
+        label={texts.reasonLabel}
+        value={reason}
+        onChange={setReason}
+        choices={REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+      />
+      <div className={css.text}>
+        <TextArea
+          label={texts.text}
+          placeholder={texts.textPlaceholder}
+          value={text}
+          onChange={setText}
+          maxLength={REPORT_MAX_CHARACTERS}
+          error={problem}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+const Wide = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <Button size="large" isWide onClick={onPress}>
+    {label}
+  </Button>
+)

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../playground/story-frame.tsx'
+import type { HostFacts } from '../../host/host.ts'
+import { ShareSheet } from './share-sheet.tsx'
+
+const thing = {
+  title: '江南春深',
+  summary: '十二件作品',
+  link: 'https://zhanjian.example/h/x',
+  imageUrl: 'https://zhanjian.example/media/x.webp',
+  embedCode: '<iframe></iframe>',
+  loadPoster: async () => ({ url: '/poster.jpg', filename: 'poster.jpg' }),
+}
+
+afterEach(cleanup)
+
+const open = (host: Partial<HostFacts>) =>
+  render(
+    <StoryFrame
+      theme="light"
+      story={{ name: 'test', host, render: () => <ShareSheet thing={thing} isOpen onClose={() => undefined} /> }}
+    />,
+  )
+const withShare = (share: Navigator['share'] | undefined) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+const send = () => userEvent.click(screen.getByRole('button', { name: '发送给朋友' }))
+
+test('S-84 where nothing can be sent, the link can be copied', () => {
+  open({ sharesBy: 'copying' })
+  expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '发送给朋友' })).toBeNull()
+})
+
+test('S-84 a button of ours opens the system’s sheet, and says nothing more', async () => {
+  const share = vi.fn<Navigator['share']>().mockResolvedValue()
+  withShare(share)
+  open({ sharesBy: 'button' })
+  await send()
+  expect(share).toHaveBeenCalledWith({ title: thing.title, text: thing.summary, url: thing.link })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('S-84 a system’s sheet that fails leaves the link on the clipboard, and says so', async () => {
+  withShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  const user = userEvent.setup()
+  open({ sharesBy: 'button' })
+  await user.click(screen.getByRole('button', { name: '发送给朋友' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('链接已复制')
+})
+
+test('S-84 in a messaging app the button points at the app’s own menu; a tap anywhere goes back', async () => {
+  open({ kind: 'messaging-app', sharesBy: 'menu' })
+  await send()
+  const guide = screen.getByRole('dialog', { name: '点右上角的 ··· 发送' })
+  await userEvent.click(guide)
+  expect(screen.queryByRole('dialog', { name: '点右上角的 ··· 发送' })).toBeNull()
+})

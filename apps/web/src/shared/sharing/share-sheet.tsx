@@ -1,0 +1,197 @@
+import type { ShareChannel } from '@zhanjian/contract/community.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Shareable, ShareOutcome } from '../../host/host.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { useServices } from '../../lib/services.tsx'
+import { useOfferShare } from './use-offer-share.ts'
+import { shareTexts } from '../../text/zh/share.ts'
+import { shellTexts } from '../../text/zh/shell.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyRegular, DownloadSimpleRegular, ShareNetworkRegular } from '../../ui/icons.gen.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import css from './share-sheet.module.css'
+import { ShareGuide } from './share-guide.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { StateView } from '../../ui/state-view.tsx'
+
+export interface SharedThing extends Shareable {
+  /** Absent where the thing cannot stand in another page. */
+  embedCode?: string
+  /** Absent where there is none. */
+  loadPoster?: () => Promise<{ url: string; filename: string }>
+  /** It was handed on, by that way. */
+  onShared?: (channel: ShareChannel) => void
+}
+
+type Way = 'link' | 'poster' | 'embed'
+
+/** Link, poster with QR code, embed code. */
+export function ShareSheet({ isOpen, ...rest }: { thing: SharedThing; isOpen: boolean; onClose: () => void }) {
+  return isOpen ? <OpenShareSheet {...rest} /> : null
+}
+
+function OpenShareSheet({ thing, onClose }: { thing: SharedThing; onClose: () => void }) {
+  const { title, summary, link, imageUrl } = thing
+  useOfferShare(useMemo(() => ({ title, summary, link, imageUrl }), [title, summary, link, imageUrl]))
+  const [way, setWay] = useState<Way>('link')
+  const { loadPoster, embedCode } = thing
+  const ways: readonly Way[] = ['link', ...(loadPoster ? (['poster'] as const) : []), ...(embedCode ? (['embed'] as const) : [])]
+  return (
+    <Sheet title={shareTexts.title} isOpen onClose={onClose}>
+      {ways.length === 1 ? null : (
+        <div className={css.ways}>
+          <SegmentedControl
+            label={shareTexts.ways}
+            value={way}
+            onChange={setWay}
+            segments={ways.map((value) => ({ value, label: shareTexts[value] }))}
+          />
+        </div>
+      )}
+      {way === 'link' ? <LinkPart thing={thing} /> : null}
+      {way === 'poster' && loadPoster ? <PosterPart thing={thing} loadPoster={loadPoster} /> : null}
+      {way === 'embed' && embedCode !== undefined ? <EmbedPart thing={thing} code={embedCode} /> : null}
+    </Sheet>
+  )
+}
+
+function LinkPart({ thing }: { thing: SharedThing }) {
+  const { host } = useServices()
+  return (
+    <div className={css.part}>
+      <CopyableText
+        text={thing.link}
+        copyLabel={shareTexts.copyLink}
+        copiedSentence={shareTexts.linkCopied}
+        onCopied={() => thing.onShared?.('link')}
+      />
+      {host.sharesBy === 'copying' ? null : <SendButton thing={thing} />}
+    </div>
+  )
+}
+
+/** What to say afterwards; nothing where the person has seen it. */
+const SAID: Readonly<Partial<Record<ShareOutcome, string>>> = {
+  copied: shareTexts.linkCopied,
+  failed: shareTexts.copyFailed,
+}
+
+function SendButton({ thing }: { thing: SharedThing }) {
+  const { host, showToast, handleError } = useServices()
+  const [isGuideOpen, setIsGuideOpen] = useState(false)
+  useEffect(() => {
+    // The press itself must not wait for code.
+    void host.actions().catch(() => undefined)
+  }, [host])
+  const send = async () => {
+    const outcome = await (await host.actions()).share(thing)
+    const sentence = SAID[outcome]
+    if (sentence !== undefined) showToast(sentence)
+    if (outcome === 'sent') thing.onShared?.('system')
+    if (outcome === 'copied') thing.onShared?.('link')
+  }
+  const press = () => {
+    if (host.sharesBy === 'menu') {
+      setIsGuideOpen(true)
+      // Nobody tells us whether the person went on to send it.
+      thing.onShared?.('messaging_app')
+    } else void send().catch(handleError)
+  }
+  return (
+    <>
+      <Button kind="weak" isWide icon={ShareNetworkRegular} onClick={press}>
+        {shareTexts.send}
+      </Button>
+      {isGuideOpen ? <ShareGuide onClose={() => setIsGuideOpen(false)} /> : null}
+    </>
+  )
+}
+
+function EmbedPart({ thing, code }: { thing: SharedThing; code: string }) {
+  return (
+    <div className={css.part}>
+      <p className={css.hint}>{shareTexts.embedHint}</p>
+      <CopyableText
+        text={code}
+        copyLabel={shareTexts.copyEmbed}
+        copiedSentence={shareTexts.embedCopied}
+        onCopied={() => thing.onShared?.('embed')}
+      />
+    </div>
+  )
+}
+
+function CopyableText({
+  text,
+  copyLabel,
+  copiedSentence,
+  onCopied,
+}: {
+  text: string
+  copyLabel: string
+  copiedSentence: string
+  onCopied: () => void
+}): ReactNode {
+  const { showToast } = useServices()
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    showToast(isCopied ? copiedSentence : shareTexts.copyFailed)
+    if (isCopied) onCopied()
+  }
+  return (
+    <>
+      <p className={css.text}>{text}</p>
+      <Button isWide icon={CopyRegular} onClick={() => void copy()}>
+        {copyLabel}
+      </Button>
+    </>
+  )
+}
+
+type Poster = { state: 'loading' } | { state: 'failed' } | { state: 'there'; url: string; filename: string }
+
+interface PosterPartProps {
+  thing: SharedThing
+  loadPoster: NonNullable<SharedThing['loadPoster']>
+}
+
+function PosterPart({ thing: { title, onShared }, loadPoster }: PosterPartProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [poster, setPoster] = useState<Poster>({ state: 'loading' })
+  useEffect(() => {
+    let isGone = false
+    setPoster({ state: 'loading' })
+    loadPoster().then(
+      (loaded) => isGone || setPoster({ state: 'there', ...loaded }),
+      () => isGone || setPoster({ state: 'failed' }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [loadPoster, attempt])
+
+  if (poster.state === 'failed') {
+    const action = { label: shellTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    return <StateView kind="error" {...shareTexts.posterFailed} action={action} />
+  }
+  if (poster.state === 'loading') {
+    return (
+      <div className={css.part}>
+        <SkeletonGroup label={shareTexts.posterLoading}>
+          <Skeleton aspectRatio="1125 / 2001" radius={12} />
+        </SkeletonGroup>
+      </div>
+    )
+  }
+  return (
+    <div className={css.part}>
+      <img className={css.poster} src={poster.url} alt={shareTexts.posterAlt(title)} />
+      <p className={css.hint}>{shareTexts.posterHint}</p>
+      <a className={css.download} href={poster.url} download={poster.filename} onClick={() => onShared?.('poster')}>
+        <DownloadSimpleRegular size={18} />
+        {shareTexts.savePoster}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { type Asset, registerUpload, type UploadPath } from '@zhanjian/contract/uploads.ts'
+import type { Call } from '../../lib/api/api-client.ts'
+import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { objectKeyOf } from './object-key.ts'
+import type { PostFile } from './post-file.ts'
+import type { UploadProblem } from './upload-problem.ts'
+import type { UploadSignatures } from './upload-signature.ts'
+
+/** A file ready to go. `postedKey`: the store has it already, only the registration is missing. */
+export interface Sendable {
+  path: UploadPath
+  name: string
+  file: Blob
+  postedKey: string | null
+}
+
+/** `again`: worth another try as it is. `login`: the server no longer knows the person. */
+export type SendOutcome =
+  | { kind: 'registered'; asset: Asset }
+  | { kind: 'again'; because: 'network' | 'refused' | 'unfinished' }
+  | { kind: 'login' }
+  | { kind: 'failed'; problem: UploadProblem }
+  | { kind: 'cancelled' }
+
+export interface SendProgress {
+  onShare: (share: number) => void
+  /** Resolves when the device remembers that the bytes are there. */
+  onPosted: (key: string) => Promise<void>
+  /** The store turned out not to have the bytes. */
+  onLost: () => Promise<void>
+  signal: AbortSignal
+}
+
+export type SendUpload = (upload: Sendable, progress: SendProgress) => Promise<SendOutcome>
+
+interface SendUploadDependencies {
+  call: Call
+  signatures: UploadSignatures
+  postFile: PostFile
+  /** Letters and digits that nobody can guess. */
+  randomId: () => string
+}
+
+/** Refusals that a file's own line tells. */
+export const TOLD_BY_FILE: readonly ErrorCode[] = [
+  'UPLOAD_NOT_ARRIVED',
+  'UPLOAD_TYPE_REFUSED',
+  'STORAGE_FULL',
+  'PHONE_REQUIRED',
+  'UPLOADS_UNFINISHED',
+  'TOO_MANY_REQUESTS',
+]
+/** More than a browser declares on its own; the server looks at the bytes anyway. */
+const ANY_TYPE = 'application/octet-stream'
+
+/** C-17, the store, C-18: one file, one try. */
+export function createSendUpload({ call, signatures, postFile, randomId }: SendUploadDependencies): SendUpload {
+  async function post(upload: Sendable, progress: SendProgress): Promise<SendOutcome | string> {
+    const signature = await signatures.get(upload.path)
+    if (progress.signal.aborted) return { kind: 'cancelled' }
+    if (upload.file.size > signature.maxBytes) return { kind: 'failed', problem: 'too_large' }
+    const key = objectKeyOf(signature.dir, upload.name, randomId())
+    const { onShare: onProgress, signal } = progress
+    const outcome = await postFile({ signature, key, file: withKnownType(upload), onProgress, signal })
+    switch (outcome.kind) {
+      case 'posted':
+        return key
+      case 'cancelled':
+        return outcome
+      case 'refused':
+        signatures.forget(signature)
+        return { kind: 'again', because: 'refused' }
+      case 'stalled':
+      case 'unreachable':
+        return { kind: 'again', because: 'network' }
+    }
+  }
+
+  async function send(upload: Sendable, progress: SendProgress): Promise<SendOutcome> {
+    let key = upload.postedKey
+    if (key === null) {
+      const posted = await post(upload, progress)
+      if (typeof posted !== 'string') return posted
+      key = posted
+      await progress.onPosted(key)
+    }
+    const { name } = upload
+    const { signal } = progress
+    return { kind: 'registered', asset: await call(registerUpload, { body: { key, name } }, { signal, inPlace: TOLD_BY_FILE }) }
+  }
+
+  return async (upload, progress) => {
+    if (upload.file.size === 0) return { kind: 'failed', problem: 'empty' }
+    try {
+      return await send(upload, progress)
+    } catch (error) {
+      if (progress.signal.aborted) return { kind: 'cancelled' }
+      if (error instanceof ApiError && error.errorCode === 'UPLOAD_NOT_ARRIVED') await progress.onLost()
+      return outcomeOf(error)
+    }
+  }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (isNetworkFailure(error)) return { kind: 'again', because: 'network' }
+  if (!(error instanceof ApiError)) throw error
+  if (error.code === 401) return { kind: 'login' }
+  if (error.errorCode === 'STORAGE_FULL') return { kind: 'failed', problem: 'storage_full' }
+  // Another try by itself would lead the person to the binding page again and again.
+  if (error.errorCode === 'PHONE_REQUIRED') return { kind: 'failed', problem: 'no_phone' }
+  if (error.errorCode === 'UPLOAD_TYPE_REFUSED') return { kind: 'failed', problem: 'unsupported_type' }
+  // Others of the same batch may be registered by the next try.
+  if (error.errorCode === 'UPLOADS_UNFINISHED') return { kind: 'again', because: 'unfinished' }
+  return { kind: 'again', because: 'refused' }
+}
+
+/** The signed form names the types that it takes; of films and models browsers name many more, or none. */
+function withKnownType({ file, path }: Sendable): Blob {
+  if (path === 'video' || path === 'model') return file.slice(0, file.size, ANY_TYPE)
+  return file.type.startsWith(`${path}/`) && file.type !== 'image/svg+xml' ? file : file.slice(0, file.size, ANY_TYPE)
+}

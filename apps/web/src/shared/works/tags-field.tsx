@@ -1,0 +1,88 @@
+import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { tagTexts as texts } from '../../text/zh/tags.ts'
+import { Button } from '../../ui/button.tsx'
+import { XBold } from '../../ui/icons.gen.tsx'
+import css from './tags-field.module.css'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface TagsFieldProps {
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+  /** What others use; those that are chosen already are left out. */
+  suggestions?: readonly string[]
+}
+
+/** A few words by which a thing is found. Several may be pasted at once. */
+export function TagsField({ tags, onChange, suggestions = [] }: TagsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const isFull = tags.length >= TAGS_MAX
+  const add = (words: readonly string[]) => onChange([...new Set([...tags, ...words])].slice(0, TAGS_MAX))
+  const addTyped = () => {
+    add(wordsOf(typed))
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that takes over what an input method offers adds nothing yet.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    addTyped()
+  }
+  const offered = suggestions.filter((tag) => !tags.includes(tag))
+  return (
+    <div className={css.field}>
+      {tags.length === 0 ? null : (
+        <ul className={css.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={texts.remove(tag)}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                {tag}
+                <XBold size={11} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? null : (
+        <TextField
+          label={texts.add}
+          isLabelHidden
+          placeholder={texts.placeholder}
+          maxLength={TAG_MAX_CHARACTERS * 3}
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onKeyDown}
+          trailing={
+            typed.trim() === '' ? null : (
+              <Button kind="weak" size="small" onClick={addTyped}>
+                {texts.addShort}
+              </Button>
+            )
+          }
+        />
+      )}
+      {isFull || offered.length === 0 ? null : (
+        <ul className={css.offered} aria-label={texts.suggestions}>
+          {offered.map((tag) => (
+            <li key={tag}>
+              <button type="button" onClick={() => add([tag])}>
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,，、#]+/)
+    .map((word) => [...word].slice(0, TAG_MAX_CHARACTERS).join(''))
+    .filter((word) => word !== '')

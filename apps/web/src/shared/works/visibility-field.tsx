@@ -1,0 +1,53 @@
+import { WORK_PASSWORD_MAX_CHARACTERS, WORK_PASSWORD_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
+import { visibilityTexts as texts } from '../../text/zh/visibility.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './visibility-field.module.css'
+
+interface VisibilityFieldProps {
+  value: Visibility
+  onChange: (value: Visibility) => void
+  /** As typed; empty keeps the one that there is. */
+  password: string
+  onPassword: (password: string) => void
+  /** There is one from before. */
+  isPasswordKept: boolean
+  /** What is wrong with the password. */
+  error?: string | undefined
+}
+
+/** Who may see a work, what each choice means, and the password of the one that asks for it. */
+export function VisibilityField({ value, onChange, password, onPassword, isPasswordKept, error }: VisibilityFieldProps) {
+  return (
+    <div className={css.field}>
+      <SegmentedControl<Visibility>
+        label={texts.label}
+        segments={visibility.options.map((each) => ({ value: each, label: texts.names[each] }))}
+        value={value}
+        onChange={onChange}
+      />
+      <p className={css.hint} aria-live="polite">
+        {texts.hints[value]}
+      </p>
+      {value === 'password' ? (
+        <TextField
+          label={texts.password.label}
+          name="work-password"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={
+            isPasswordKept
+              ? texts.password.kept
+              : texts.password.placeholder(WORK_PASSWORD_MIN_CHARACTERS, WORK_PASSWORD_MAX_CHARACTERS)
+          }
+          hint={texts.password.hint}
+          error={error}
+          maxLength={WORK_PASSWORD_MAX_CHARACTERS}
+          value={password}
+          onChange={onPassword}
+        />
+      ) : null}
+    </div>
+  )
+}

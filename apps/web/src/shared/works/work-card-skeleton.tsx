@@ -1,0 +1,15 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './work-card-skeleton.module.css'
+
+/** The shape of a `WorkCard` that is on its way. */
+export function WorkCardSkeleton({ aspectRatio }: { aspectRatio: string }) {
+  return (
+    <div className={css.card}>
+      <Skeleton aspectRatio={aspectRatio} radius={0} />
+      <div className={css.words}>
+        <Skeleton width="86%" />
+        <Skeleton width="46%" height={12} />
+      </div>
+    </div>
+  )
+}

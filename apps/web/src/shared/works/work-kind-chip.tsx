@@ -1,0 +1,23 @@
+import type { WorkKind } from '@zhanjian/contract/works.ts'
+import { workKindTexts } from '../../text/zh/work-kinds.ts'
+import { Chip } from '../../ui/chip.tsx'
+import type { Icon } from '../../ui/create-icon.tsx'
+import { ArticleBold, CubeBold, CubeFocusBold, PanoramaBold, VideoCameraBold } from '../../ui/icons.gen.tsx'
+
+const ICONS: Readonly<Record<WorkKind, Icon>> = {
+  gallery: CubeFocusBold,
+  article: ArticleBold,
+  video: VideoCameraBold,
+  model: CubeBold,
+  panorama: PanoramaBold,
+  template: CubeFocusBold,
+}
+
+/** Says over a cover (`glass`) or beside a title (`weak`) what a work is. */
+export function WorkKindChip({ kind, look = 'glass' }: { kind: WorkKind; look?: 'glass' | 'weak' }) {
+  return (
+    <Chip kind={look} icon={ICONS[kind]}>
+      {workKindTexts[kind]}
+    </Chip>
+  )
+}

@@ -1,0 +1,79 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { memo } from 'react'
+import { workHref } from '../../lib/navigation/work-address.ts'
+import { Masonry } from '../../ui/masonry.tsx'
+import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { WorkCard, workCardProportion } from './work-card.tsx'
+import { WorkCardSkeleton } from './work-card-skeleton.tsx'
+
+interface WorkMasonryProps {
+  works: readonly WorkSummary[]
+  /** What the list is, for those who do not see it. */
+  label: string
+  /** True while more may come. */
+  isGrowing: boolean
+  isBusy?: boolean
+  onLike?: (code: string, isLiked: boolean) => void
+  /** Marked in the titles. */
+  terms?: readonly string[]
+}
+
+const UNKNOWN_SIZE = -1
+const NO_TERMS: readonly string[] = []
+
+/** Works in columns of cards, a feed to those who do not see it. */
+export function WorkMasonry({ works, label, isGrowing, isBusy = false, onLike, terms = NO_TERMS }: WorkMasonryProps) {
+  const count = isGrowing ? UNKNOWN_SIZE : works.length
+  return (
+    <div role="feed" aria-label={label} aria-busy={isBusy}>
+      <Masonry
+        items={works}
+        keyOf={({ id }) => id}
+        proportionOf={({ cover }) => workCardProportion(cover)}
+        renderItem={(work, index) => <Card {...{ work, place: index + 1, count, terms, onLike }} />}
+      />
+    </div>
+  )
+}
+
+interface CardProps {
+  work: WorkSummary
+  place: number
+  count: number
+  terms: readonly string[]
+  onLike: WorkMasonryProps['onLike'] | undefined
+}
+
+/** Drawn anew only when its own work changes: a page may hold a hundred of them. */
+const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps) {
+  const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
+  return (
+    <WorkCard
+      {...{ kind, title, terms, cover, likeCount, visitCount }}
+      excerpt={summary}
+      author={owner}
+      href={workHref(work)}
+      position={{ place, count }}
+      {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
+    />
+  )
+})
+
+const PLACES = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
+  aspectRatio,
+  key: String(index),
+}))
+
+/** The shape of the cards that are on their way. */
+export function WorkMasonrySkeleton({ label, count = 4 }: { label: string; count?: number }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Masonry
+        items={PLACES.slice(0, count)}
+        keyOf={({ key }) => key}
+        proportionOf={({ aspectRatio }) => (aspectRatio === '1' ? 1.4 : 1.75)}
+        renderItem={({ aspectRatio }) => <WorkCardSkeleton aspectRatio={aspectRatio} />}
+      />
+    </SkeletonGroup>
+  )
+}
