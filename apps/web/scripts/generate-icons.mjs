@@ -1,4 +1,4 @@
-// Writes src/ui/icons/ and src/ui/icons.gen.tsx: of each Phosphor icon (MIT) only the weights that we use.
+// Writes src/ui/icons/icons.gen.tsx and src/ui/icons/phosphor/: of each Phosphor icon (MIT) only the weights that we use.
 // Importing the package would bring all six weights of every icon.   npm run icons -w apps/web
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
@@ -122,7 +122,7 @@ const WEIGHTS_BY_ICON = {
   XCircle: ['fill'],
 }
 
-const directory = new URL('../src/ui/icons/', import.meta.url)
+const directory = new URL('../src/ui/icons/phosphor/', import.meta.url)
 rmSync(directory, { recursive: true, force: true })
 mkdirSync(directory, { recursive: true })
 
@@ -140,7 +140,7 @@ for (const [icon, weights] of Object.entries(WEIGHTS_BY_ICON)) {
     })
     const name = icon + weight[0].toUpperCase() + weight.slice(1)
     const file = `${name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()}.gen.tsx`
-    index.push(`export { ${name} } from './icons/${file}'`)
+    index.push(`export { ${name} } from './phosphor/${file}'`)
     writeFileSync(
       new URL(file, directory),
       `${notice}\nimport { createIcon } from '../create-icon.tsx'\n\nexport const ${name} = /* @__PURE__ */ createIcon(${JSON.stringify(paths)})\n`,

@@ -1,5 +1,5 @@
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
 import './app/first-frame.css'
 import { composeApp } from './app/compose.ts'
 import { loadPage } from './app/load-chunk.ts'

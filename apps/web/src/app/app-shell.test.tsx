@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { TabBar } from '../ui/tab-bar.tsx'
+import { TabBar } from '../ui/navigation/tab-bar.tsx'
 import { tabs } from './app-shell.tsx'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/shell.ts'
-import type { ConfirmationStore } from '../ui/confirmation-store.ts'
+import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import {
   ChatCircleDotsFill,
   ChatCircleDotsRegular,
@@ -14,10 +14,10 @@ import {
   IdentificationCardRegular,
   UserFill,
   UserRegular,
-} from '../ui/icons.gen.tsx'
-import { type Tab, TabBar } from '../ui/tab-bar.tsx'
-import type { ToastStore } from '../ui/toast-store.ts'
-import { Toaster } from '../ui/toaster.tsx'
+} from '../ui/icons/icons.gen.tsx'
+import { type Tab, TabBar } from '../ui/navigation/tab-bar.tsx'
+import type { ToastStore } from '../ui/overlays/toast-store.ts'
+import { Toaster } from '../ui/overlays/toaster.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { QuestionsPlace } from './questions-place.tsx'

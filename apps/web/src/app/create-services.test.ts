@@ -5,8 +5,8 @@ import { createScriptedServer, failed, type ScriptedAnswer } from '../lib/api/sc
 import { aUser } from '../lib/session/test-session.fake.ts'
 import { createStorage } from '../lib/storage.ts'
 import { createTheme } from '../lib/theme.ts'
-import { createConfirmationStore } from '../ui/confirmation-store.ts'
-import { createToastStore } from '../ui/toast-store.ts'
+import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
+import { createToastStore } from '../ui/overlays/toast-store.ts'
 import { createServices } from './create-services.ts'
 
 const NOW_MS = 1_000_000

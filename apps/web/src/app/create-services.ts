@@ -12,8 +12,8 @@ import { createRunExclusively } from '../lib/session/run-exclusively.ts'
 import { createSiteConfig } from '../lib/site-config.ts'
 import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
-import type { ConfirmationStore } from '../ui/confirmation-store.ts'
-import type { ToastStore } from '../ui/toast-store.ts'
+import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
+import type { ToastStore } from '../ui/overlays/toast-store.ts'
 
 /** Whoever stands at one of them may log in there. */
 const LOGIN_PAGES = '/pages/login/'

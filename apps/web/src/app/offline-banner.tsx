@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { shellTexts } from '../text/zh/shell.ts'
-import { OfflineMark } from '../ui/offline-mark.tsx'
+import { OfflineMark } from '../ui/feedback/offline-mark.tsx'
 import css from './offline-banner.module.css'
 
 /** Says that the network is gone, as long as it is; the pages make room for it, so that it covers nothing. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../playground/story-frame.tsx'
 import { shellTexts } from '../text/zh/shell.ts'
-import { createConfirmationStore } from '../ui/confirmation-store.ts'
+import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { QuestionsPlace } from './questions-place.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { ConsentGate } from '../features/identity/components/consent-gate.tsx'
-import { Confirmations } from '../ui/confirmation.tsx'
-import type { ConfirmationStore } from '../ui/confirmation-store.ts'
+import { Confirmations } from '../ui/overlays/confirmation.tsx'
+import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 
 export interface QuestionsProps {
   confirmations: ConfirmationStore

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
-import { PageHeading } from '../ui/page.tsx'
+import { PageHeading } from '../ui/layout/page.tsx'
 import type { Route } from './route-table.ts'
 import { StackView } from './stack-view.tsx'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { hostTexts } from '../text/zh/hosts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import css from './update-notice.module.css'
 
 const texts = hostTexts.update

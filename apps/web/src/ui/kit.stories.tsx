@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Story } from '../../playground/story.ts'
 import { useServices } from '../lib/services.tsx'
-import { ActionSheet } from './action-sheet.tsx'
+import { ActionSheet } from './overlays/action-sheet.tsx'
 import { Avatar } from '../shared/people/avatar.tsx'
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import { Chip, ChoiceChip } from './chip.tsx'
-import { CodeField } from './code-field.tsx'
-import { Dialog } from './dialog.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Badge } from './feedback/badge.tsx'
+import { Button } from './controls/button.tsx'
+import { Chip, ChoiceChip } from './controls/chip.tsx'
+import { CodeField } from './forms/code-field.tsx'
+import { Dialog } from './overlays/dialog.tsx'
+import { IconButton } from './controls/icon-button.tsx'
 import {
   CubeBold,
   GridFourRegular,
@@ -17,21 +17,21 @@ import {
   ShareNetworkRegular,
   SunRegular,
   TrashRegular,
-} from './icons.gen.tsx'
-import { Masonry } from './masonry.tsx'
-import { NavBar } from './nav-bar.tsx'
-import { Page } from './page.tsx'
-import { PasswordField } from './password-field.tsx'
-import { PhoneField } from './phone-field.tsx'
-import { Picture } from './picture.tsx'
-import { Progress } from './progress.tsx'
-import { SegmentedControl } from './segmented-control.tsx'
-import { Sheet } from './sheet.tsx'
-import { Skeleton, SkeletonGroup } from './skeleton.tsx'
-import { Slider } from './slider.tsx'
-import { StateView } from './state-view.tsx'
-import { Switch } from './switch.tsx'
-import { TextArea, TextField } from './text-field.tsx'
+} from './icons/icons.gen.tsx'
+import { Masonry } from './lists/masonry.tsx'
+import { NavBar } from './navigation/nav-bar.tsx'
+import { Page } from './layout/page.tsx'
+import { PasswordField } from './forms/password-field.tsx'
+import { PhoneField } from './forms/phone-field.tsx'
+import { Picture } from './pictures/picture.tsx'
+import { Progress } from './feedback/progress.tsx'
+import { SegmentedControl } from './controls/segmented-control.tsx'
+import { Sheet } from './overlays/sheet.tsx'
+import { Skeleton, SkeletonGroup } from './feedback/skeleton.tsx'
+import { Slider } from './controls/slider.tsx'
+import { StateView } from './feedback/state-view.tsx'
+import { Switch } from './controls/switch.tsx'
+import { TextArea, TextField } from './forms/text-field.tsx'
 
 const nothing = () => undefined
 

@@ -1,5 +1,5 @@
 import { DetailPage } from '../../features/detail/pages/detail-page.tsx'
-import { createLate } from '../../ui/create-late.tsx'
+import { createLate } from '../../ui/feedback/create-late.tsx'
 
 const HallCatalogue = createLate(() =>
   import('../../features/works/components/hall-catalogue.tsx').then((module) => module.HallCatalogue),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Answer } from '../../../playground/fake-api.ts'
 import { StoryFrame } from '../../../playground/story-frame.tsx'
-import { ListEnd } from '../../ui/list-end.tsx'
+import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 
 const things = endpoint({

@@ -1,6 +1,6 @@
 import { versionsTexts as texts } from '../../text/zh/conflict.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './versions-sheet.module.css'
 
 export interface Difference {

@@ -1,7 +1,7 @@
 import type { OwnPosition } from './use-own-position.ts'
 import { nearbyTexts } from '../../text/zh/nearby.ts'
-import { Button } from '../../ui/button.tsx'
-import { MapPinRegular } from '../../ui/icons.gen.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './nearby-invitation.module.css'
 
 interface NearbyInvitationProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usernameTexts as texts } from '../../text/zh/username.ts'
-import { LinkRow, Row, RowValue } from '../../ui/rows.tsx'
+import { LinkRow, Row, RowValue } from '../../ui/lists/rows.tsx'
 import { UsernameSheet } from './username-sheet.tsx'
 
 /** My username in a group of rows; leads to changing it, as long as that is possible. */

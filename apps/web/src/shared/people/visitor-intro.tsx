@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import type { Icon } from '../../ui/create-icon.tsx'
-import { PageHeading } from '../../ui/page.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { PageHeading } from '../../ui/layout/page.tsx'
 import css from './visitor-intro.module.css'
 
 interface VisitorIntroProps {

@@ -1,9 +1,9 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import type { CodeRequest } from './use-code-request.ts'
 import { identityTexts } from '../../text/zh/identity.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { DemoCodeBanner } from './demo-code-banner.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 interface CodeRequestFieldProps {
   label: string

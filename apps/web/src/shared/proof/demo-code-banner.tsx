@@ -1,5 +1,5 @@
 import { identityTexts } from '../../text/zh/identity.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import css from './demo-code-banner.module.css'
 
 /** In a demo no message leaves the machine: the code is shown instead. */

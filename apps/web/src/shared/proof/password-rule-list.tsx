@@ -1,6 +1,6 @@
 import { passwordRules } from './password-rules.ts'
 import { identityTexts } from '../../text/zh/identity.ts'
-import { CheckCircleFill, CircleRegular } from '../../ui/icons.gen.tsx'
+import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './password-rule-list.module.css'
 
 /** V-03, ticked off while the person types. */

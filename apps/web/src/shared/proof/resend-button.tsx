@@ -1,6 +1,6 @@
 import type { CodeRequest } from './use-code-request.ts'
 import { identityTexts } from '../../text/zh/identity.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 interface ResendButtonProps {
   codeRequest: Pick<CodeRequest, 'secondsLeft' | 'isSending' | 'send'>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
 import { reportTexts as texts } from '../../text/zh/report.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckCircleFill } from '../../ui/icons.gen.tsx'
-import { RadioList } from '../../ui/radio-list.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { CheckCircleFill } from '../../ui/icons/icons.gen.tsx'
+import { RadioList } from '../../ui/controls/radio-list.tsx'
 import css from './report-sheet.module.css'
-import { Sheet } from '../../ui/sheet.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { TextArea } from '../../ui/forms/text-field.tsx'
 
 interface ReportSheetProps {
   target: ReportTarget

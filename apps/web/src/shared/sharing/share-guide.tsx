@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { shareTexts } from '../../text/zh/share.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import css from './share-guide.module.css'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'
 
 const texts = shareTexts.guide
 

@@ -1,10 +1,10 @@
 import { TAG_MAX_CHARACTERS, TAGS_MAX } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { tagTexts as texts } from '../../text/zh/tags.ts'
-import { Button } from '../../ui/button.tsx'
-import { XBold } from '../../ui/icons.gen.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { XBold } from '../../ui/icons/icons.gen.tsx'
 import css from './tags-field.module.css'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 interface TagsFieldProps {
   tags: readonly string[]

@@ -1,8 +1,8 @@
 import { WORK_PASSWORD_MAX_CHARACTERS, WORK_PASSWORD_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
 import { visibilityTexts as texts } from '../../text/zh/visibility.ts'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import css from './visibility-field.module.css'
 
 interface VisibilityFieldProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './work-card-skeleton.module.css'
 
 /** The shape of a `WorkCard` that is on its way. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sampleHalls } from '../../../playground/halls.ts'
 import type { Story } from '../../../playground/story.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Masonry } from '../../ui/masonry.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Masonry } from '../../ui/lists/masonry.tsx'
 import { WorkCard, type WorkCardProps, workCardProportion } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 

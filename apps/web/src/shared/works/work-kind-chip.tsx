@@ -1,8 +1,8 @@
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { workKindTexts } from '../../text/zh/work-kinds.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { Icon } from '../../ui/create-icon.tsx'
-import { ArticleBold, CubeBold, CubeFocusBold, PanoramaBold, VideoCameraBold } from '../../ui/icons.gen.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import type { Icon } from '../../ui/icons/create-icon.tsx'
+import { ArticleBold, CubeBold, CubeFocusBold, PanoramaBold, VideoCameraBold } from '../../ui/icons/icons.gen.tsx'
 
 const ICONS: Readonly<Record<WorkKind, Icon>> = {
   gallery: CubeFocusBold,

@@ -1,8 +1,8 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { memo } from 'react'
 import { workHref } from '../../lib/navigation/work-address.ts'
-import { Masonry } from '../../ui/masonry.tsx'
-import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Masonry } from '../../ui/lists/masonry.tsx'
+import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, workCardProportion } from './work-card.tsx'
 import { WorkCardSkeleton } from './work-card-skeleton.tsx'
 

@@ -2,7 +2,7 @@ import { accountOverview } from '@zhanjian/contract/account.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 
 export type AccountOverview = CallData<typeof accountOverview>
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import type { ThemeSetting } from '../../../lib/theme.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'
-import { Row } from '../../../ui/rows.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Row } from '../../../ui/lists/rows.tsx'
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 
 const texts = settingsTexts.appearance
 const APPEARANCES: readonly ThemeSetting[] = ['system', 'light', 'dark']

@@ -4,8 +4,8 @@ import { createDeviceCache } from '../model/device-cache.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Row, RowValue } from '../../../ui/rows.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Row, RowValue } from '../../../ui/lists/rows.tsx'
 
 const texts = settingsTexts.cache
 

@@ -7,9 +7,9 @@ import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { LinkRow, Row, RowGroup } from '../../../ui/rows.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { LinkRow, Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 
 const texts = settingsTexts.export

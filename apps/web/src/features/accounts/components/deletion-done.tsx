@@ -5,9 +5,9 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { deletionTexts } from '../../../text/zh/deletion.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CheckCircleFill } from '../../../ui/icons.gen.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CheckCircleFill } from '../../../ui/icons/icons.gen.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './deletion.module.css'
 
 const texts = deletionTexts.done

@@ -1,9 +1,9 @@
 import type { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { TextBlocks } from '../../../ui/text-blocks.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
 import css from './deletion.module.css'
 
 type Policy = Pick<ReturnType<typeof useTermsDocument>, 'data' | 'isError' | 'refetch'>

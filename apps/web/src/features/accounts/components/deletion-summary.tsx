@@ -1,7 +1,7 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { DeletionApplication } from '../model/deletion-application.ts'
 import formCss from './account-form.module.css'
 import css from './deletion.module.css'

@@ -13,18 +13,18 @@ import { relativeTime } from '../../../lib/relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   DesktopRegular,
   DeviceMobileRegular,
   DeviceTabletRegular,
   QuestionRegular,
   VirtualRealityRegular,
-} from '../../../ui/icons.gen.tsx'
-import { Row, RowGroup } from '../../../ui/rows.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
+import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './device-list.module.css'
 
 const texts = accountSafetyTexts.devices

@@ -1,5 +1,5 @@
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './loading-rows.module.css'
 
 /** The shape of a page of rows that is on its way; `groups` says how many rows stand in each. */

@@ -5,8 +5,8 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { forgetConsent } from '../../../shared/terms/consent-record.ts'
 import { settingsTexts } from '../../../text/zh/settings.ts'
-import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './account-form.module.css'
 
 const texts = settingsTexts.privacy

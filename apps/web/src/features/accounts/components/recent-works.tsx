@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { meTexts as texts } from '../../../text/zh/me.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './recent-works.module.css'
 
 /** What I worked on last, one beside the other. */

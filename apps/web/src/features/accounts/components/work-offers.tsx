@@ -7,7 +7,7 @@ import { calendarDay } from '../../../lib/calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import css from './work-offers.module.css'
 
 const texts = accountSafetyTexts.offers

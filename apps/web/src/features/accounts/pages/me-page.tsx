@@ -13,9 +13,9 @@ import { isPerson } from '../../../lib/session/session-state.ts'
 import { meTexts as texts } from '../../../text/zh/me.ts'
 import { visitorTexts } from '../../../text/zh/visitor.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
   CaretRightBold,
@@ -31,10 +31,10 @@ import {
   ShieldCheckDuotone,
   StarDuotone,
   UserCircleDuotone,
-} from '../../../ui/icons.gen.tsx'
-import { Page, PageHeading } from '../../../ui/page.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { LinkRow, RowGroup } from '../../../ui/rows.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
+import { Page, PageHeading } from '../../../ui/layout/page.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { VisitorIntro } from '../../../shared/people/visitor-intro.tsx'
 import { OwnCounts } from '../components/own-counts.tsx'
 import { RecentWorks } from '../components/recent-works.tsx'

@@ -1,6 +1,6 @@
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SECTIONS, type AdminSection } from '../model/sections.ts'
 import { useQueues } from '../model/use-queues.ts'
 import css from './admin-navigation.module.css'

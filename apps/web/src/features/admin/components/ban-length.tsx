@@ -1,5 +1,5 @@
 import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
-import { ChoiceChip } from '../../../ui/chip.tsx'
+import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 interface BanLengthProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { Selection } from '../model/use-selection.ts'
 import css from './bulk-bar.module.css'
 

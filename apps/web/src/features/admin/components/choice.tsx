@@ -1,4 +1,4 @@
-import { CaretDownBold } from '../../../ui/icons.gen.tsx'
+import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {

@@ -1,5 +1,5 @@
-import { FigureButtonsSkeleton } from '../../../ui/figure-buttons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FigureButtonsSkeleton } from '../../../ui/charts/figure-buttons.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import css from '../pages/dashboard-page.module.css'
 
 const QUEUES = ['reviews', 'reports', 'feedback']

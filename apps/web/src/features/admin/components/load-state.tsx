@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { Denied } from './denied.tsx'
 import css from './load-state.module.css'
 

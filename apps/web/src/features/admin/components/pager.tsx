@@ -1,6 +1,6 @@
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { CaretLeftBold, CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './pager.module.css'
 
 interface PagerProps {

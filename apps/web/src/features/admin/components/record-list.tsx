@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { RECORD, useListKeys } from '../model/use-list-keys.ts'
 import type { Selection } from '../model/use-selection.ts'
 import css from './record-list.module.css'

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { auditTexts as texts } from '../../../text/zh/admin-reviews.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { CaretDownBold, CaretUpBold } from '../../../ui/icons.gen.tsx'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretDownBold, CaretUpBold } from '../../../ui/icons/icons.gen.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import css from './review-panel.module.css'
 
 interface ReviewPanelProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminTexts as texts } from '../../../text/zh/admin.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { MagnifyingGlassBold, XCircleFill } from '../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-field.module.css'
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import { adminTermsTexts as texts } from '../../../text/zh/admin-terms.ts'
-import { Switch } from '../../../ui/switch.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import {
   TERMS_BODY_MAX,
   TERMS_BODY_MIN,

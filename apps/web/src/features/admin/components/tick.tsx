@@ -1,4 +1,4 @@
-import { CheckBold } from '../../../ui/icons.gen.tsx'
+import { CheckBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './tick.module.css'
 
 interface TickProps {

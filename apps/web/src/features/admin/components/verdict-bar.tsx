@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import { adminReviewTexts as texts, auditTexts } from '../../../text/zh/admin-reviews.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import css from './verdict-bar.module.css'
 
 interface VerdictBarProps {

@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { ReactNode } from 'react'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { Thumb } from '../../../ui/pictures/thumb.tsx'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import { RECORD_MAIN } from '../model/use-list-keys.ts'
 import css from './work-cell.module.css'

@@ -1,7 +1,7 @@
 import type { dashboard } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { figuresTexts } from '../../../text/zh/figures.ts'
-import type { PlotPoint } from '../../../ui/line-plot.tsx'
+import type { PlotPoint } from '../../../ui/charts/line-plot.tsx'
 
 export type DayFigures = CallData<typeof dashboard>['days'][number]
 export const DAY_METRICS = ['visits', 'newPeople', 'newWorks', 'comments', 'likes'] as const

@@ -1,5 +1,5 @@
 import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,
   ChartLineRegular,
@@ -10,7 +10,7 @@ import {
   GearRegular,
   SlideshowRegular,
   UserRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import type { Queues } from './use-queues.ts'
 
 export type AdminSection =

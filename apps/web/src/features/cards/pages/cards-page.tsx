@@ -1,7 +1,7 @@
 import { visitorTexts } from '../../../text/zh/visitor.ts'
-import { IdentificationCardDuotone } from '../../../ui/icons.gen.tsx'
+import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { PersonalPage } from '../../../shared/people/personal-page.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './cards-page.module.css'
 
 /** The cards tab: what it is for, or the person's own cards (C-31, loaded with the session). */

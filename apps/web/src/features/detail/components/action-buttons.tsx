@@ -3,8 +3,15 @@ import { useFavouriteWork, useLikeWork } from '../../../shared/works/use-wishes.
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { commentTexts } from '../../../text/zh/comments.ts'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
-import type { Icon } from '../../../ui/create-icon.tsx'
-import { ChatCircleRegular, HeartFill, HeartRegular, ShareNetworkRegular, StarFill, StarRegular } from '../../../ui/icons.gen.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import {
+  ChatCircleRegular,
+  HeartFill,
+  HeartRegular,
+  ShareNetworkRegular,
+  StarFill,
+  StarRegular,
+} from '../../../ui/icons/icons.gen.tsx'
 import css from './action-buttons.module.css'
 
 interface ActionButtonsProps {

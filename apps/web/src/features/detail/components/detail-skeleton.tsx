@@ -1,5 +1,5 @@
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import css from './detail-skeleton.module.css'
 
 /** The shape of a work's page. */

@@ -1,4 +1,4 @@
-import { createLate } from '../../../ui/create-late.tsx'
+import { createLate } from '../../../ui/feedback/create-late.tsx'
 
 /** What a work's page needs only for some works, or once somebody asks for it or scrolls to it. */
 export const CommentsSheet = createLate(() => import('./comments/comments-sheet.tsx').then((module) => module.CommentsSheet))

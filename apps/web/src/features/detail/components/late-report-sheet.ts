@@ -1,4 +1,4 @@
-import { createLate } from '../../../ui/create-late.tsx'
+import { createLate } from '../../../ui/feedback/create-late.tsx'
 
 /** On its own: comments, which come late themselves, offer it as well. */
 export const ReportSheet = createLate(() =>

@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useState } from 'react'
 import { useLikeWork } from '../../../shared/works/use-wishes.ts'
-import { HeartFill } from '../../../ui/icons.gen.tsx'
+import { HeartFill } from '../../../ui/icons/icons.gen.tsx'
 import { useTaps } from '../model/use-taps.ts'
 import css from './like-by-tap.module.css'
 

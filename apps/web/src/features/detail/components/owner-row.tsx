@@ -5,7 +5,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { detailTexts as texts } from '../../../text/zh/detail.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import css from './owner-row.module.css'
 
 /** Who made the work, and following them. */

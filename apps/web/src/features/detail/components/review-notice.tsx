@@ -4,8 +4,8 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { reviewNoticeTexts as texts } from '../../../text/zh/detail-late.ts'
 import { reviewReasonTexts } from '../../../text/zh/review-reasons.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ClockRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ClockRegular, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './review-notice.module.css'
 
 const isReason = (code: string): code is ReviewReason => code in reviewReasonTexts

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
 import { swiperTexts } from '../../../text/zh/swiper.ts'
-import { ArrowsOutCardinalRegular } from '../../../ui/icons.gen.tsx'
+import { ArrowsOutCardinalRegular } from '../../../ui/icons/icons.gen.tsx'
 import { SolidView } from './late-viewers.ts'
 import css from './solid-cover.module.css'
 import { WorkCover } from './work-cover.tsx'

@@ -1,10 +1,10 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef } from 'react'
 import { kitTexts } from '../../../text/zh/kit.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { XBold } from '../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
-import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './solid-view.module.css'
 
 interface SolidViewProps {

@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { LikeByTap } from './like-by-tap.tsx'
 import css from './work-cover.module.css'
 

@@ -9,7 +9,7 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { blockingTexts } from '../../../text/zh/blocking.ts'
 import { detailTexts } from '../../../text/zh/detail.ts'
 import { workMenuTexts as texts } from '../../../text/zh/detail-late.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ChartLineRegular,
   ChatCircleRegular,
@@ -20,7 +20,7 @@ import {
   ProhibitRegular,
   SlideshowRegular,
   TrashRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { useOwnWork } from '../api.ts'
 import { ReportSheet } from './late-report-sheet.ts'
 

@@ -1,5 +1,5 @@
 import { fileTexts } from '../../../text/zh/files.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FilesView } from '../files/files-view.tsx'
 
 /** Makes room without leaving the hall that needs it. */

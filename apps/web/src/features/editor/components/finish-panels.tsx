@@ -1,7 +1,7 @@
 import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { hallWords } from '../../../text/zh/hall-words.ts'
-import { Slider } from '../../../ui/slider.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
 import { FLOOR_LOOKS, MOOD_LOOKS } from '../hall/palette.ts'
 import { useHallDocument, useWorkshop } from '../studio-context.tsx'
 import { type Choice, Choices } from './choices.tsx'

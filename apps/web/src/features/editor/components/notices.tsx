@@ -8,7 +8,7 @@ import type { SavedHall } from '../draft/hall-kind.ts'
 import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { useDraft, useHallDocument, useStudio } from '../studio-context.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
-import { NoticeBar } from '../../../ui/notice-bar.tsx'
+import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 
 interface NoticesProps {
   /** Edits that had not been saved are back; the hall without them is offered. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { CaretDownBold, XBold } from '../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretDownBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import { useStudio } from '../studio-context.tsx'
 import css from './panel.module.css'
 

@@ -5,10 +5,16 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { publishTexts } from '../../../text/zh/publish.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CheckCircleFill, CopyRegular, CubeFocusBold, ShareNetworkRegular, WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import {
+  CheckCircleFill,
+  CopyRegular,
+  CubeFocusBold,
+  ShareNetworkRegular,
+  WarningCircleFill,
+} from '../../../ui/icons/icons.gen.tsx'
 import { type SharedThing, ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { usePoster } from '../api.ts'
 import { titleProblem } from '../../../shared/drafts/work-details.ts'
 import { removeAssetEdit } from '../hall/remove-asset.ts'

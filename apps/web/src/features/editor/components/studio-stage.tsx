@@ -3,7 +3,7 @@ import type { HallPictures } from '@zhanjian/stage/view/works-view.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { templateTexts } from '../../../text/zh/templates.ts'
-import { StateView } from '../../../ui/state-view.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { useStageKeys } from '../hall/use-stage-keys.ts'
 import { useWorkDrag } from '../hall/use-work-drag.ts'
 import {

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
-import { Button } from '../../../ui/button.tsx'
-import { XBold } from '../../../ui/icons.gen.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { SavedHall } from '../draft/hall-kind.ts'
 import type { RestoredRevision } from '../draft/restore-revision.ts'
 import { PHOTO_ACCEPT } from '../hall/photo-files.ts'
 import { titleOf } from '../hall/title-of.ts'
 import { useAddPictures } from '../hall/use-add-pictures.ts'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import {
   type Studio as StudioValue,
   StudioContext,

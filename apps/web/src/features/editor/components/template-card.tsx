@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ImagesRegular } from '../../../ui/icons.gen.tsx'
+import { ImagesRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './template-card.module.css'
 import { Tick } from './tick.tsx'
 

@@ -1,5 +1,5 @@
 import { editorTexts } from '../../../text/zh/editor.ts'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   GridFourRegular,
   ImagesRegular,
@@ -8,7 +8,7 @@ import {
   MusicNotesRegular,
   SquaresFourRegular,
   WallRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { templateTexts } from '../../../text/zh/templates.ts'
 import { type ToolName, useIsTemplate, useStudio } from '../studio-context.tsx'
 import css from './tool-bar.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { uploadTexts } from '../../../text/zh/uploads.ts'
-import { WarningCircleFill, WifiSlashRegular } from '../../../ui/icons.gen.tsx'
+import { WarningCircleFill, WifiSlashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useStudio, useUploads } from '../studio-context.tsx'
 import { summaryOf, type UploadSummary } from '../../../shared/uploads/upload-item.ts'
 import css from './upload-strip.module.css'

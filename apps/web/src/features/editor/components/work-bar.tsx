@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   CheckBold,
   FrameCornersRegular,
@@ -10,7 +10,7 @@ import {
   PencilSimpleRegular,
   PlusBold,
   TrashRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { resizeWork } from '../hall/move-work.ts'
 import { useStudio } from '../studio-context.tsx'
 import css from './tool-bar.module.css'

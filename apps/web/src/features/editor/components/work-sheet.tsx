@@ -1,5 +1,5 @@
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useHallDocument } from '../studio-context.tsx'
 import { WorkForm } from './work-form.tsx'
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { panelTexts } from '../../../text/zh/editor-panels.ts'
 import { kitTexts } from '../../../text/zh/kit.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import {
   CaretDownBold,
   CaretUpBold,
@@ -17,12 +17,12 @@ import {
   PlusBold,
   SwapRegular,
   TrashRegular,
-} from '../../../ui/icons.gen.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { moveInListEdit } from '../hall/arrange.ts'
 import { titleOf } from '../hall/title-of.ts'
 import { useDraft, useHallDocument, usePictureSources, useStudio, useUploads } from '../studio-context.tsx'
-import { shiftOf, useRowDrag } from '../../../ui/use-row-drag.ts'
+import { shiftOf, useRowDrag } from '../../../ui/lists/use-row-drag.ts'
 import { WorkRow } from './work-row.tsx'
 import css from './works-panel.module.css'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { fileTexts } from '../../../text/zh/files.ts'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { FilesView } from '../files/files-view.tsx'
 import css from './my-files-page.module.css'
 

@@ -2,9 +2,9 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { screens } from '../../../lib/navigation/screens.ts'
 import { editorTexts } from '../../../text/zh/editor.ts'
 import { templateTexts } from '../../../text/zh/templates.ts'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StateView } from '../../../ui/state-view.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { NewTemplate } from '../components/new-template.tsx'
 import { OpenedDraft } from '../components/opened-draft.tsx'
 

@@ -4,7 +4,7 @@ import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
 import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
-import { EyeRegular } from '../../../ui/icons.gen.tsx'
+import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './poster.module.css'
 

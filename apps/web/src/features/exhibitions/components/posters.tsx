@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from './poster.tsx'
 import css from './posters.module.css'
 

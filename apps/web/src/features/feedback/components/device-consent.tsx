@@ -1,5 +1,5 @@
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import type { DeviceFacts } from '../model/device-facts.ts'
 import css from './device-consent.module.css'
 import { DeviceList } from './device-list.tsx'

@@ -5,7 +5,7 @@ import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { feedbackTexts } from '../../../text/zh/feedback.ts'
 import { uploadProblems, uploadTexts } from '../../../text/zh/uploads.ts'
-import { ArrowClockwiseBold, PlusBold, XBold } from '../../../ui/icons.gen.tsx'
+import { ArrowClockwiseBold, PlusBold, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { FeedbackPicture, FeedbackPictures } from '../model/use-feedback-pictures.ts'
 import css from './picture-tiles.module.css'
 

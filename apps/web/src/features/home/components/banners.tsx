@@ -2,7 +2,7 @@ import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './banners.module.css'
 
 const NEXT_AFTER_MS = 5000

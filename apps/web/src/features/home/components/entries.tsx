@@ -1,6 +1,12 @@
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
-import { BankDuotone, BroadcastDuotone, FilmSlateDuotone, FrameCornersDuotone, PanoramaDuotone } from '../../../ui/icons.gen.tsx'
+import {
+  BankDuotone,
+  BroadcastDuotone,
+  FilmSlateDuotone,
+  FrameCornersDuotone,
+  PanoramaDuotone,
+} from '../../../ui/icons/icons.gen.tsx'
 import css from './entries.module.css'
 
 const texts = homeTexts.entries

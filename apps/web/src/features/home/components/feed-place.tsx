@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { StateView } from '../../../ui/state-view.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './feed-place.module.css'
 import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
 import type { FeedSectionProps } from './feed-section.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import css from './feed-rooms.module.css'
 
 /** As much as what comes takes: nothing moves when it does. */

@@ -6,7 +6,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
-import { CaretRightBold } from '../../../ui/icons.gen.tsx'
+import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './live-row.module.css'
 
 const texts = homeFeedTexts.live

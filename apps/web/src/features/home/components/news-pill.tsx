@@ -1,5 +1,5 @@
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
-import { ArrowUpBold } from '../../../ui/icons.gen.tsx'
+import { ArrowUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './news-pill.module.css'
 
 /** Says that there is something new; nothing moves until it is tapped. */

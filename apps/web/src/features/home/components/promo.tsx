@@ -1,8 +1,8 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ImagesDuotone } from '../../../ui/icons.gen.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ImagesDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './promo.module.css'
 
 const texts = homeFeedTexts.promo

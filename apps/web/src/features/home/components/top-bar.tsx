@@ -1,8 +1,8 @@
 import { screens } from '../../../lib/navigation/screens.ts'
 import { homeTexts } from '../../../text/zh/home.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons.gen.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
+import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './top-bar.module.css'
 
 /** Over the hero's picture it is glass; below it, and without one, a bar like any other. */

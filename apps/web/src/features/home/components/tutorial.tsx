@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { tutorialTexts } from '../../../text/zh/tutorial.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './tutorial.module.css'
 
 const STEPS = ['hall', 'search', 'make'] as const

@@ -1,7 +1,7 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useId, useState } from 'react'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { Tick } from '../../../ui/tick.tsx'
+import { Tick } from '../../../ui/controls/tick.tsx'
 import type { Agreement } from '../model/use-agreement.ts'
 import css from './agreement-consent.module.css'
 import { TermsSheet } from './terms-sheet.tsx'

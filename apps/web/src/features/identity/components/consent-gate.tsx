@@ -7,7 +7,7 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { consentOn, covers, forgetConsent } from '../../../shared/terms/consent-record.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FirstRunConsent } from './first-run-consent.tsx'
 import { TermsLinks } from './terms-links.tsx'
 

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/identity.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import css from './invitation-field.module.css'
 
 const CODE = /^[A-Z0-9]{6,16}$/

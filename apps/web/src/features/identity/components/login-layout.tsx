@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Page, PageHeading } from '../../../ui/page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page, PageHeading } from '../../../ui/layout/page.tsx'
 import { GalleryWall } from './gallery-wall.tsx'
 import css from './login-layout.module.css'
 

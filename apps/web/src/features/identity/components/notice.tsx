@@ -1,4 +1,4 @@
-import { WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './notice.module.css'
 
 /** What went wrong before this page, in a sentence above its form. */

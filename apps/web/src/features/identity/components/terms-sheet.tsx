@@ -2,10 +2,10 @@ import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { identityTexts } from '../../../text/zh/identity.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { TextBlocks } from '../../../ui/text-blocks.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
 
 interface TermsSheetProps {
   /** Absent: closed. */

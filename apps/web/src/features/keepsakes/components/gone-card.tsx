@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { EyeSlashRegular } from '../../../ui/icons.gen.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EyeSlashRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './gone-card.module.css'
 
 interface GoneCardProps {

@@ -2,7 +2,7 @@ import type { Message } from '@zhanjian/contract/messages.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { messageTexts as texts } from '../../../text/zh/messages.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   BellRegular,
   CaretRightBold,
@@ -12,7 +12,7 @@ import {
   HeartFill,
   UserPlusBold,
   WarningCircleFill,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import css from './message-row.module.css'
 
 interface Look {

@@ -1,6 +1,6 @@
 import type { MessageType } from '@zhanjian/contract/messages.ts'
 import { messageTexts } from '../../../text/zh/messages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useMarkRead } from '../model/use-messages.ts'
 
 /** For those who want the badge gone without looking. */

@@ -5,11 +5,11 @@ import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { reviewWords } from '../../../shared/works/review-words.ts'
 import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import type { Icon } from '../../../ui/create-icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   ArrowCounterClockwiseBold,
   BroadcastBold,
@@ -25,7 +25,7 @@ import {
   ShareNetworkRegular,
   TrashRegular,
   WarningCircleFill,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
 import type { WorkActions } from '../model/my-works.ts'

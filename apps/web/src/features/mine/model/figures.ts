@@ -1,6 +1,6 @@
 import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import { figuresTexts as texts } from '../../../text/zh/figures.ts'
-import type { PlotPoint } from '../../../ui/line-plot.tsx'
+import type { PlotPoint } from '../../../ui/charts/line-plot.tsx'
 
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
 export type Metric = (typeof METRICS)[number]

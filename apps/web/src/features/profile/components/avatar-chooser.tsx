@@ -7,9 +7,9 @@ import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { profileTexts } from '../../../text/zh/profile.ts'
-import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui/icons.gen.tsx'
+import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './avatar-chooser.module.css'
 
 const texts = profileTexts.avatar

@@ -1,7 +1,7 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { usernameTexts as texts } from '../../../text/zh/username.ts'
-import { LinkRow, Row, RowValue } from '../../../ui/rows.tsx'
+import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
 import { UsernameRow } from '../../../shared/people/username-row.tsx'
 
 /** The username is known at once; whether it may still be changed is asked for. */

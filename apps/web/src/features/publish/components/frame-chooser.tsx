@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { clockTime, coverOfFilm } from '../model/cover-file.ts'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
 import css from './frame-chooser.module.css'
 
 const texts = publishTexts.cover

@@ -1,7 +1,7 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
-import type { Icon } from '../../../ui/create-icon.tsx'
+import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
   CaretRightBold,
@@ -9,9 +9,9 @@ import {
   CubeFocusDuotone,
   FilmSlateDuotone,
   PanoramaDuotone,
-} from '../../../ui/icons.gen.tsx'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Page } from '../../../ui/page.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { type PostKind, postKinds } from '../model/post-kind.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 import css from './kind-choice.module.css'

@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useRef, useState } from 'react'
 import { publishTexts } from '../../../text/zh/publish-post.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import type { MediaViewerControls } from '../../../shared/media/media-viewer-controls.ts'
 import { coverFile } from '../model/cover-file.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { WarningCircleFill } from '../../../ui/icons.gen.tsx'
+import { WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import type { FaultPlace } from '../model/faults.ts'
 import css from './post-section.module.css'
 

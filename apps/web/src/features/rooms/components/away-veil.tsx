@@ -1,5 +1,5 @@
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import css from './away-veil.module.css'
 
 const texts = roomTexts.inside

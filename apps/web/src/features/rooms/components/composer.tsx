@@ -6,7 +6,7 @@ import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { PaperPlaneRightFill } from '../../../ui/icons.gen.tsx'
+import { PaperPlaneRightFill } from '../../../ui/icons/icons.gen.tsx'
 import type { RoomChat } from '../model/room-chat.ts'
 import css from './composer.module.css'
 

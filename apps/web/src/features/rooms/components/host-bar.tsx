@@ -1,5 +1,5 @@
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons.gen.tsx'
+import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { useHost } from '../model/use-host.ts'
 import css from './host-bar.module.css'
 

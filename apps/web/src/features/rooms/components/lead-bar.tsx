@@ -1,5 +1,5 @@
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { FootprintsRegular } from '../../../ui/icons.gen.tsx'
+import { FootprintsRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { Lead } from '../model/use-lead.ts'
 import css from './lead-bar.module.css'
 

@@ -1,9 +1,9 @@
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { DotsThreeBold } from '../../../ui/icons.gen.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './people-sheet.module.css'
 
 interface PeopleSheetProps {

@@ -7,7 +7,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { blockingTexts } from '../../../text/zh/blocking.ts'
 import { commentTexts } from '../../../text/zh/comments.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
-import { ActionSheet, type SheetAction } from '../../../ui/action-sheet.tsx'
+import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ArrowUUpLeftBold,
   CopyRegular,
@@ -16,7 +16,7 @@ import {
   FlagRegular,
   ProhibitRegular,
   SignOutRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { ReportSheet } from '../../../shared/reports/report-sheet.tsx'
 import type { HiddenPeople } from '../model/use-hidden-people.ts'
 

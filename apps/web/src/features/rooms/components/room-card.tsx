@@ -6,7 +6,7 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
-import { LockRegular, UsersFill } from '../../../ui/icons.gen.tsx'
+import { LockRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './room-card.module.css'
 import { StatusChip } from './status-chip.tsx'
 

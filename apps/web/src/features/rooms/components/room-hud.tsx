@@ -4,14 +4,14 @@ import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { CSSProperties } from 'react'
 import { roomTexts } from '../../../text/zh/rooms.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   CaretLeftBold,
   ChatCircleDotsRegular,
   ShareNetworkRegular,
   SquaresFourRegular,
   UsersFill,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import type { useHost } from '../model/use-host.ts'
 import { useKeyboardRoom } from '../model/use-keyboard-room.ts'

@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
 import { workKindTexts } from '../../../text/zh/work-kinds.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoiceChip } from '../../../ui/chip.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ChoiceChip } from '../../../ui/controls/chip.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import css from './filter-sheet.module.css'
 
 export interface Filters {

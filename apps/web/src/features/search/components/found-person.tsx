@@ -3,8 +3,8 @@ import { followLabel } from '../../../shared/people/follow-label.ts'
 import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { personTexts } from '../../../text/zh/person.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Highlighted } from '../../../ui/highlighted.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Highlighted } from '../../../ui/text/highlighted.tsx'
 import { PersonRow } from '../../../shared/people/person-row.tsx'
 
 /** Somebody who was found, with what was looked for standing out in the name. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {

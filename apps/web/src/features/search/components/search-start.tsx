@@ -1,7 +1,7 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
-import { ClockCounterClockwiseRegular, TrendUpBold } from '../../../ui/icons.gen.tsx'
+import { ClockCounterClockwiseRegular, TrendUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-start.module.css'
 
 interface SearchStartProps {

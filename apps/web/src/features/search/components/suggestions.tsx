@@ -1,8 +1,8 @@
 import type { searchSuggestions } from '@zhanjian/contract/discovery.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { searchTexts } from '../../../text/zh/search.ts'
-import { Highlighted } from '../../../ui/highlighted.tsx'
-import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons.gen.tsx'
+import { Highlighted } from '../../../ui/text/highlighted.tsx'
+import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './suggestions.module.css'
 
 type Suggestion = CallData<typeof searchSuggestions>['records'][number]

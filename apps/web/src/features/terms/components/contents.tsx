@@ -1,5 +1,5 @@
 import { termsTexts as texts } from '../../../text/zh/terms.ts'
-import { CaretDownBold } from '../../../ui/icons.gen.tsx'
+import { CaretDownBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './contents.module.css'
 
 interface ContentsProps {

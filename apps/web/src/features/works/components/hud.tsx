@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { viewerTexts } from '../../../text/zh/viewer.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   CaretLeftBold,
   CornersInRegular,
@@ -12,7 +12,7 @@ import {
   SpeakerHighRegular,
   SpeakerSlashRegular,
   SquaresFourRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import { MUSIC_SWITCH, type Music } from '../model/use-music.ts'
 import css from './hud.module.css'
 

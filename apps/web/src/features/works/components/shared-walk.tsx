@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, use
 import { hallFailureTexts } from '../../../text/zh/hall-failures.ts'
 import { shellTexts } from '../../../text/zh/shell.ts'
 import { viewerTexts } from '../../../text/zh/viewer.ts'
-import { StateView } from '../../../ui/state-view.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { useHall } from '../api.ts'
 import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../model/hall-pictures.ts'
 import { failureOfDocument, failureOfError, type HallFailure } from '../model/hall-failure.ts'

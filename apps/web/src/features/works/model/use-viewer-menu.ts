@@ -11,7 +11,7 @@ import {
   QuestionRegular,
   ShareNetworkRegular,
   VirtualRealityRegular,
-} from '../../../ui/icons.gen.tsx'
+} from '../../../ui/icons/icons.gen.tsx'
 import type { MenuEntry } from '../components/viewer-sheets.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useHeadset } from './use-headset.ts'

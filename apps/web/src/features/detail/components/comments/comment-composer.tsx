@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { PaperPlaneRightFill, XBold } from '../../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { Writing } from '../../model/use-writing.ts'
 import css from './comment-composer.module.css'
 

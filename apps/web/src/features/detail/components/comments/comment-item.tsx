@@ -5,8 +5,8 @@ import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { DotsThreeBold, HeartFill, HeartRegular } from '../../../../ui/icons.gen.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { DotsThreeBold, HeartFill, HeartRegular } from '../../../../ui/icons/icons.gen.tsx'
 import css from './comment-item.module.css'
 
 interface CommentItemProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { commentsTitle } from '../../model/comments-title.ts'
 import type { Writing } from '../../model/use-writing.ts'
 import { CommentComposer } from './comment-composer.tsx'

@@ -1,7 +1,7 @@
 import { useSessionState } from '../../../../lib/services.tsx'
 import { commentTexts as texts } from '../../../../text/zh/comments.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import type { ShownUnsent, Writing } from '../../model/use-writing.ts'
 import css from './unsent-comment.module.css'
 

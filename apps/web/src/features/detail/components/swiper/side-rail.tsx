@@ -8,8 +8,8 @@ import { commentTexts } from '../../../../text/zh/comments.ts'
 import { detailTexts as texts } from '../../../../text/zh/detail.ts'
 import { swiperTexts } from '../../../../text/zh/swiper.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
-import type { Icon } from '../../../../ui/create-icon.tsx'
-import { ChatCircleFill, HeartFill, PlusBold, ShareNetworkFill, StarFill } from '../../../../ui/icons.gen.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import { ChatCircleFill, HeartFill, PlusBold, ShareNetworkFill, StarFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './side-rail.module.css'
 
 interface SideRailProps {

@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import type { Icon } from '../icons/create-icon.tsx'
+import css from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  icon: Icon
+  /** What happens, for those who do not see the icon. */
+  label: string
+  iconSize?: number
+  /** `glass` lies over pictures and halls. */
+  kind?: 'plain' | 'glass' | 'filled'
+  /** For a button that stays pressed. */
+  isPressed?: boolean
+}
+
+export function IconButton({
+  icon: ButtonIcon,
+  label,
+  iconSize = 22,
+  kind = 'plain',
+  isPressed,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={classNames(css.button, css[kind])} aria-label={label} aria-pressed={isPressed}>
+      <ButtonIcon size={iconSize} />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { Icon } from '../icons/create-icon.tsx'
+import css from './segmented-control.module.css'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+  icon?: Icon
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, for those who do not see it. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all of them in sight. Radio buttons, so arrows move between them. */
+export function SegmentedControl<Value extends string>({ label, segments, value, onChange }: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={css.control} aria-label={label}>
+      {segments.map(({ value: own, label: ownLabel, icon: SegmentIcon }) => (
+        <label key={own} className={css.segment} data-selected={own === value || undefined}>
+          <input type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} />
+          {SegmentIcon === undefined ? null : <SegmentIcon size={17} />}
+          {ownLabel}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

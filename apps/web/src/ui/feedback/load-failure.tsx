@@ -1,0 +1,22 @@
+import { isNetworkFailure } from '../../lib/api/api-error.ts'
+import { checkNetwork, notLoaded } from '../../text/zh/connection.ts'
+import { loadFailureTexts as texts } from '../../text/zh/load-failure.ts'
+import { shellTexts } from '../../text/zh/shell.ts'
+import { StateView } from './state-view.tsx'
+
+interface LoadFailureProps {
+  error: unknown
+  /** What did not come, where that is not the whole page. */
+  title?: string
+  onRetry: () => void
+}
+
+/** In the place of what did not come. */
+export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
+  const action = { label: shellTexts.retry, onPress: onRetry }
+  return isNetworkFailure(error) ? (
+    <StateView kind="offline" title={title ?? texts.offline} description={checkNetwork} action={action} />
+  ) : (
+    <StateView kind="error" title={title ?? notLoaded()} description={texts.tryLater} action={action} />
+  )
+}

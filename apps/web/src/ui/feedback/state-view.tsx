@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { Button } from '../controls/button.tsx'
+import { OfflineMark } from './offline-mark.tsx'
+import css from './state-view.module.css'
+
+export type StateKind = 'empty' | 'offline' | 'denied' | 'error'
+
+interface StateViewProps {
+  kind: StateKind
+  title: string
+  description?: string
+  /** The one thing to do now. */
+  action?: { label: string; onPress: () => void }
+}
+
+/** One line drawing, a picture on a nail, for everything that is not there. */
+export function StateView({ kind, title, description, action }: StateViewProps) {
+  return (
+    <div className={css.state} role={kind === 'empty' ? 'status' : 'alert'}>
+      <PictureOnNail>{MARKS[kind]}</PictureOnNail>
+      <p className={css.title}>{title}</p>
+      {description === undefined ? null : <p className={css.description}>{description}</p>}
+      {action === undefined ? null : (
+        <div className={css.action}>
+          <Button onClick={action.onPress}>{action.label}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const MARKS: Record<StateKind, ReactElement> = {
+  empty: (
+    <>
+      <path d="M50 63l11-14 8 10 5-6 8 10" />
+      <circle cx="76" cy="46" r="3" />
+    </>
+  ),
+  offline: <OfflineMark />,
+  denied: (
+    <>
+      <rect x="55" y="51" width="18" height="13" rx="3" />
+      <path d="M59 51v-4a5 5 0 0 1 10 0v4" />
+    </>
+  ),
+  error: <path d="M64 43v13M64 63.5v.5" strokeWidth="3.6" />,
+}
+
+function PictureOnNail({ children }: { children: ReactElement }) {
+  return (
+    <svg className={css.drawing} viewBox="0 0 128 104" fill="none" aria-hidden focusable="false">
+      <ellipse className={css.shadow} cx="64" cy="97" rx="42" ry="3.5" />
+      <path className={css.wire} d="M64 9L45 31M64 9l19 22" />
+      <g className={css.frame}>
+        <rect className={css.outer} x="36" y="31" width="56" height="46" rx="6" />
+        <rect className={css.inner} x="43" y="38" width="42" height="32" rx="3" />
+        <g className={css.mark}>{children}</g>
+      </g>
+      <circle className={css.nail} cx="64" cy="8" r="2.6" />
+    </svg>
+  )
+}

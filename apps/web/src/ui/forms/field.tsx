@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import css from './field.module.css'
+import { WarningCircleFill } from '../icons/icons.gen.tsx'
+
+/** What the control inside a field must carry, so that label, hint and error are read with it. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  /** The label is heard, not seen: for a field whose place says what it is. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  /** What is wrong and what to do; stands in the place of the hint. */
+  error?: string | undefined
+  /** At the end of the line with the hint or error. */
+  counter?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+export function Field({ label, isLabelHidden = false, hint, error, counter, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  const control: FieldControl = {
+    id,
+    'aria-describedby': hasNote ? noteId : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  }
+  return (
+    <div className={css.field}>
+      <label className={isLabelHidden ? css.onlyHeard : css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(control)}
+      <div className={css.line}>
+        <div id={noteId} className={css.note} aria-live="polite">
+          {error === undefined ? (
+            hint
+          ) : (
+            <p className={css.error}>
+              <WarningCircleFill size={15} />
+              {error}
+            </p>
+          )}
+        </div>
+        {counter}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { fieldTexts } from '../../text/zh/fields.ts'
+import css from './field.module.css'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'prefix'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Shows how many characters of how many are used. */
+  hasCounter?: boolean
+  /** Where more can be typed than is allowed: what is allowed. */
+  countedMax?: number
+  prefix?: string
+  /** At the right end, inside the box: a button. */
+  trailing?: ReactNode
+}
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  isLabelHidden,
+  hint,
+  error,
+  hasCounter = false,
+  countedMax,
+  prefix,
+  trailing,
+  ...rest
+}: TextFieldProps) {
+  const max = countedMax ?? rest.maxLength
+  const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} counter={counter}>
+      {(control) => (
+        <div className={css.box} data-invalid={control['aria-invalid']}>
+          {prefix === undefined ? null : <span className={css.prefix}>{prefix}</span>}
+          <input {...rest} {...control} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          {trailing}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  hasCounter?: boolean
+  /** Where more can be typed than is allowed: what is allowed. */
+  countedMax?: number
+}
+
+export function TextArea({ label, value, onChange, hint, error, hasCounter = true, countedMax, ...rest }: TextAreaProps) {
+  const max = countedMax ?? rest.maxLength
+  const counter = hasCounter && max !== undefined ? <Counter text={value} max={max} /> : null
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter}>
+      {(control) => (
+        <div className={css.box} data-invalid={control['aria-invalid']}>
+          <textarea
+            {...rest}
+            {...control}
+            className={classNames(css.input, css.area)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Counter({ text, max }: { text: string; max: number }) {
+  const count = countCharacters(text)
+  return (
+    <span
+      className={css.count}
+      data-over={count > max || undefined}
+      aria-label={fieldTexts.characterCountLabel(count, max)}
+      role="img"
+    >
+      {fieldTexts.characterCount(count, max)}
+    </span>
+  )
+}

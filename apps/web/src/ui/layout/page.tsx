@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import css from './page.module.css'
+
+interface PageProps {
+  children: ReactNode
+  /** `narrow` for forms and text, `wide` for lists and cards, `full` for pictures and halls. */
+  width?: 'narrow' | 'wide' | 'full'
+  /** Leaves room for the tab bar. */
+  hasTabBar?: boolean
+  scrollerRef?: Ref<HTMLDivElement>
+}
+
+/** A page and its own scroller, so that what lies below in the stack keeps its place. */
+export function Page({ children, width = 'narrow', hasTabBar = false, scrollerRef }: PageProps) {
+  return (
+    <div className={classNames(css.page, hasTabBar && css.aboveTabBar)} ref={scrollerRef} data-page-scroller>
+      <div className={css[width]}>{children}</div>
+    </div>
+  )
+}
+
+/** The page's heading: takes the focus when the page arrives. */
+export function PageHeading({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
+  return (
+    <h1 className={isHidden ? css.onlyHeard : css.heading} tabIndex={-1} data-page-heading>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import type { Icon } from '../icons/create-icon.tsx'
+import { CaretRightBold } from '../icons/icons.gen.tsx'
+import css from './rows.module.css'
+
+interface RowGroupProps {
+  title?: string
+  /** Below the rows: what they mean. */
+  note?: string
+  /** Where there is a margin already: in a sheet. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** Rows that belong together, on one surface. */
+export function RowGroup({ title, note, isFlush = false, children }: RowGroupProps) {
+  const titleId = useId()
+  return (
+    <section className={classNames(css.group, isFlush && css.flush)} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title === undefined ? null : (
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+      )}
+      <div className={css.rows}>{children}</div>
+      {note === undefined ? null : <p className={css.note}>{note}</p>}
+    </section>
+  )
+}
+
+interface RowProps {
+  label: string
+  /** Under the label, smaller. */
+  hint?: ReactNode
+  icon?: Icon
+  /** At the right end: a value, a button, a choice. */
+  children?: ReactNode
+}
+
+/** A row that only shows, or that has a control of its own. */
+export function Row({ label, hint, icon, children }: RowProps) {
+  return (
+    <div className={css.row}>
+      <RowWords label={label} hint={hint} icon={icon} />
+      {children}
+    </div>
+  )
+}
+
+interface LinkRowProps extends Omit<RowProps, 'children'> {
+  /** What stands there now. */
+  value?: ReactNode
+  isDangerous?: boolean
+  onPress: () => void
+}
+
+/** The whole row leads somewhere. */
+export function LinkRow({ label, hint, icon, value, isDangerous = false, onPress }: LinkRowProps) {
+  return (
+    <button type="button" className={classNames(css.row, isDangerous && css.dangerous)} onClick={onPress}>
+      <RowWords label={label} hint={hint} icon={icon} />
+      {value === undefined ? null : <span className={css.value}>{value}</span>}
+      <CaretRightBold size={13} />
+    </button>
+  )
+}
+
+/** The value of a row, where it is only text. */
+export const RowValue = ({ children }: { children: ReactNode }) => <span className={css.value}>{children}</span>
+
+function RowWords({ label, hint, icon: RowIcon }: { label: string; hint: ReactNode; icon: Icon | undefined }) {
+  return (
+    <>
+      {RowIcon === undefined ? null : (
+        <span className={css.icon}>
+          <RowIcon size={22} />
+        </span>
+      )}
+      <span className={css.words}>
+        {label}
+        {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
+      </span>
+    </>
+  )
+}

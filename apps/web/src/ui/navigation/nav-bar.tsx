@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { shellTexts } from '../../text/zh/shell.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { CaretLeftBold } from '../icons/icons.gen.tsx'
+import css from './nav-bar.module.css'
+
+interface NavBarProps {
+  /** The page's heading; without one the page has its own. */
+  title?: string
+  onBack: () => void
+  /** At the right end: one or two icon buttons. */
+  children?: ReactNode
+}
+
+/** Stays at the top while the page scrolls under it. */
+export function NavBar({ title, onBack, children }: NavBarProps) {
+  return (
+    <header className={css.bar}>
+      <IconButton icon={CaretLeftBold} label={shellTexts.back} onClick={onBack} iconSize={20} />
+      {title === undefined ? (
+        <span />
+      ) : (
+        <h1 className={css.title} tabIndex={-1} data-page-heading>
+          {title}
+        </h1>
+      )}
+      <div className={css.actions}>{children}</div>
+    </header>
+  )
+}

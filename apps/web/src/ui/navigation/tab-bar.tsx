@@ -1,0 +1,62 @@
+import { classNames } from '../../lib/class-names.ts'
+import { Badge } from '../feedback/badge.tsx'
+import type { Icon } from '../icons/create-icon.tsx'
+import css from './tab-bar.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  href: string
+  icon: Icon
+  selectedIcon: Icon
+  /** How many things wait there; nothing is shown for none. */
+  badge?: number
+  badgeLabel?: string
+}
+
+interface TabBarProps {
+  tabs: readonly Tab[]
+  selectedId: string | undefined
+  label: string
+  onSelect: (tab: Tab) => void
+  /** On a wide window it stands at the left on every page; on a phone only on the tabs' own pages. */
+  isTabPage: boolean
+  productName: string
+}
+
+export function TabBar({ tabs, selectedId, label, onSelect, isTabPage, productName }: TabBarProps) {
+  return (
+    <nav className={classNames(css.bar, !isTabPage && css.onWideOnly)} aria-label={label}>
+      <span className={css.product} aria-hidden>
+        {productName}
+      </span>
+      {tabs.map((tab) => {
+        const isSelected = tab.id === selectedId
+        const TabIcon = isSelected ? tab.selectedIcon : tab.icon
+        return (
+          <a
+            key={tab.id}
+            className={css.tab}
+            href={tab.href}
+            aria-current={isSelected ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onSelect(tab)
+            }}
+          >
+            <span className={css.icon}>
+              <TabIcon size={25} />
+              {tab.badge === undefined ? null : (
+                <span className={css.badge}>
+                  <Badge count={tab.badge} label={tab.badgeLabel ?? String(tab.badge)} />
+                </span>
+              )}
+            </span>
+            {tab.label}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { kitTexts } from '../../text/zh/kit.ts'
+import { Button } from '../controls/button.tsx'
+import css from './dialog.module.css'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+interface DialogProps {
+  title: string
+  children?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The confirming button warns. */
+  isDangerous?: boolean
+  /** Nothing to decide: one button. */
+  isNotice?: boolean
+  /** Somebody does the same again and again with the keyboard: Enter agrees. */
+  isUsual?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question in the middle of the window, with two answers. */
+export function Dialog({
+  title,
+  children,
+  confirmLabel = kitTexts.confirm,
+  cancelLabel = kitTexts.cancel,
+  isDangerous = false,
+  isNotice = false,
+  isUsual = false,
+  onConfirm,
+  onCancel,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  useOpenDialog(dialog)
+  useLayoutEffect(() => {
+    if (isUsual) dialog.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [isUsual])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : textId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      {children === undefined ? null : (
+        <div id={textId} className={css.text}>
+          {children}
+        </div>
+      )}
+      <div className={css.actions}>
+        {isNotice ? null : (
+          <Button kind="plain" isWide onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button kind={isDangerous ? 'danger' : 'primary'} isWide onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

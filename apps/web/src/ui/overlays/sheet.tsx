@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { kitTexts } from '../../text/zh/kit.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { XBold } from '../icons/icons.gen.tsx'
+import css from './sheet.module.css'
+import { useDragToClose } from './use-drag-to-close.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+interface SheetProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
+}
+
+/**
+ * Comes up from the bottom edge (from the middle on a wide window). A native dialog: the focus stays inside,
+ * Escape and a tap beside it close it, and afterwards the focus is back where it was.
+ */
+export function Sheet({ isOpen, ...rest }: SheetProps) {
+  return isOpen ? <OpenSheet {...rest} /> : null
+}
+
+function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpen'>) {
+  const { moved: dialog, handle } = useDragToClose<HTMLDialogElement>(onClose)
+  const titleId = useId()
+  useOpenDialog(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        // The second half of a double tap on what opened it falls beside it.
+        if (event.target === dialog.current && event.detail < 2) onClose()
+      }}
+    >
+      <div className={css.content}>
+        <header className={css.header} {...handle}>
+          <i className={css.grip} aria-hidden />
+          <h2 id={titleId} className={css.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon={XBold} label={kitTexts.close} iconSize={18} onClick={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
