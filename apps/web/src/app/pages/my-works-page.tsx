@@ -1,4 +1,4 @@
-import { UnsentHalls } from '../../features/editor/components/unsent-halls.tsx'
+import { UnsentHalls } from '../../features/editor/components/drafts/unsent-halls.tsx'
 import { MyWorksPage as MyWorks } from '../../features/mine/pages/my-works-page.tsx'
 import { UnsentPosts } from '../../features/publish/components/unsent-posts.tsx'
 

@@ -4,9 +4,9 @@ import { type ConfigName, siteConfig, updateConfig } from '@zhanjian/contract/si
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { adminConfigTexts as texts } from '../../../text/zh/admin-config.ts'
-import { AdminPage } from '../components/admin-page.tsx'
-import { ConfigRow } from '../components/config-row.tsx'
-import { LoadState, RowsOutline } from '../components/load-state.tsx'
+import { AdminPage } from '../components/layout/admin-page.tsx'
+import { ConfigRow } from '../components/config/config-row.tsx'
+import { LoadState, RowsOutline } from '../components/layout/load-state.tsx'
 import type { ConfigEntry } from '../model/records.ts'
 import css from './config-page.module.css'
 

@@ -4,8 +4,8 @@ import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/editor.ts'
-import { NewHall } from '../components/new-hall.tsx'
-import { OpenedDraft } from '../components/opened-draft.tsx'
+import { NewHall } from '../components/templates/new-hall.tsx'
+import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
 
 /**
  * S-17: make a hall, and edit one: `?id=` names a hall of the server, `?draft=` one that began on this device, `?template=` what

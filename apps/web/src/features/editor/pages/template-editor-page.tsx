@@ -5,8 +5,8 @@ import { templateTexts } from '../../../text/zh/templates.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { NewTemplate } from '../components/new-template.tsx'
-import { OpenedDraft } from '../components/opened-draft.tsx'
+import { NewTemplate } from '../components/templates/new-template.tsx'
+import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
 
 const texts = templateTexts.editor
 

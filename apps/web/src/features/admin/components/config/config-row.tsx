@@ -1,0 +1,116 @@
+import { findConfigFault } from '@zhanjian/contract/config-faults.zh.ts'
+import type { ConfigName } from '@zhanjian/contract/site.ts'
+import { useEffect, useId, useState } from 'react'
+import { adminTexts } from '../../../../text/zh/admin.ts'
+import { adminConfigTexts as texts } from '../../../../text/zh/admin-config.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import type { ConfigEntry } from '../../model/records.ts'
+import css from './config-row.module.css'
+
+interface ConfigRowProps {
+  name: ConfigName
+  entry: ConfigEntry
+  /** Null: the default again. */
+  onUpdate: (value: ConfigEntry['value'] | null) => Promise<void>
+}
+
+/** One value: a switch takes effect at once, a text or a number when it is saved. */
+export function ConfigRow({ name, entry, onUpdate }: ConfigRowProps) {
+  const [label, hint] = texts.names[name]
+  const { value, fallback, isFixed, changedAt } = entry
+  const isDefault = value === fallback
+  return (
+    <div className={css.row}>
+      {isFixed ? (
+        <div className={css.fixed}>
+          <span>
+            {label}
+            <small>{hint}</small>
+          </span>
+          <code>{wordsOf(value)}</code>
+          <Chip kind="outline">{texts.fixed}</Chip>
+        </div>
+      ) : typeof value === 'boolean' ? (
+        <Switch label={label} hint={hint} isOn={value} onChange={(isOn) => void onUpdate(isOn)} />
+      ) : (
+        <TextEditor name={name} label={label} hint={hint} value={value} onSave={onUpdate} />
+      )}
+      {isFixed ? null : (
+        <p className={css.state}>
+          <span>
+            {changedAt === null || isDefault
+              ? texts.isDefault
+              : `${texts.changedAt(adminTexts.moment(changedAt))} · ${texts.fallback(wordsOf(fallback))}`}
+          </span>
+          {isDefault ? null : (
+            <button type="button" aria-label={texts.resetOf(label)} onClick={() => void onUpdate(null)}>
+              {texts.reset}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TextEditorProps {
+  name: ConfigName
+  label: string
+  hint: string
+  value: string | number
+  onSave: (value: string | number) => Promise<void>
+}
+
+const TEXT_MAX_CHARACTERS = 500
+
+function TextEditor({ name, label, hint, value, onSave }: TextEditorProps) {
+  const [typed, setTyped] = useState(String(value))
+  const [isBusy, setIsBusy] = useState(false)
+  const formId = useId()
+  // Saved, given back to its default, or changed by somebody else.
+  useEffect(() => setTyped(String(value)), [value])
+  const isChanged = typed !== String(value)
+  const isNoNumber = typeof value === 'number' && (typed.trim() === '' || Number.isNaN(Number(typed)))
+  const fault = isNoNumber ? texts.numberWrong : isChanged ? findConfigFault(name, typed.trim()) : undefined
+
+  async function save(): Promise<void> {
+    if (!isChanged || fault !== undefined) return
+    setIsBusy(true)
+    await onSave(typeof value === 'number' ? Number(typed) : typed.trim())
+    setIsBusy(false)
+  }
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        value={typed}
+        maxLength={TEXT_MAX_CHARACTERS}
+        inputMode={typeof value === 'number' ? 'decimal' : 'text'}
+        error={fault}
+        trailing={
+          isChanged ? (
+            <Button type="submit" size="small" isBusy={isBusy} aria-label={texts.saveOf(label)}>
+              {texts.save}
+            </Button>
+          ) : null
+        }
+        onChange={setTyped}
+      />
+    </form>
+  )
+}
+
+function wordsOf(value: ConfigEntry['value']): string {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off
+  return value === '' ? texts.empty : String(value)
+}

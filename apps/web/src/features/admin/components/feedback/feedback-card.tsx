@@ -1,0 +1,70 @@
+import { relativeTime } from '../../../../lib/relative-time.ts'
+import { adminTexts } from '../../../../text/zh/admin.ts'
+import { adminFeedbackTexts as texts } from '../../../../text/zh/admin-feedback.ts'
+import { feedbackTexts } from '../../../../text/zh/feedback.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import type { FeedbackOfPerson } from '../../model/records.ts'
+import css from './feedback-card.module.css'
+import { PersonCell } from '../lists/person-cell.tsx'
+
+interface FeedbackCardProps {
+  one: FeedbackOfPerson
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** One feedback with everything that came with it, and what was answered. */
+export function FeedbackCard({ one, onAnswer, onClose }: FeedbackCardProps) {
+  const { kind, text, pictures, contact, device, state, answers, createdAt, person } = one
+  const facts = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')
+  return (
+    <article className={css.card}>
+      <header className={css.header}>
+        <PersonCell person={person} />
+        <Chip>{feedbackTexts.kinds[kind]}</Chip>
+        <time dateTime={createdAt} title={adminTexts.moment(createdAt)}>
+          {relativeTime(createdAt, Date.now())}
+        </time>
+      </header>
+      <p className={css.text} tabIndex={-1} {...{ [RECORD_MAIN]: '' }}>
+        {text}
+      </p>
+      {pictures.length === 0 ? null : (
+        <ul className={css.pictures}>
+          {pictures.map(({ url }, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={texts.picture(index + 1)}>
+                <img src={url} alt="" loading="lazy" decoding="async" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contact === '' && facts.length === 0 ? null : (
+        <p className={css.facts}>{[...(contact === '' ? [] : [texts.contact(contact)]), ...facts].join(' · ')}</p>
+      )}
+      {answers.length === 0 ? null : (
+        <ul className={css.answers} aria-label={texts.answers}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <p>{answer.text}</p>
+              <time dateTime={answer.at}>{adminTexts.moment(answer.at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'closed' ? null : (
+        <footer className={css.actions}>
+          <Button kind="plain" size="small" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Button size="small" onClick={onAnswer}>
+            {answers.length === 0 ? texts.answer : texts.answerMore}
+          </Button>
+        </footer>
+      )}
+    </article>
+  )
+}

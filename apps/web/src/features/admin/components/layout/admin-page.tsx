@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { screens } from '../../../../lib/navigation/screens.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { ListRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { NavBar } from '../../../../ui/navigation/nav-bar.tsx'
+import { Page, PageHeading } from '../../../../ui/layout/page.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import type { AdminSection } from '../../model/sections.ts'
+import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminOnly } from './admin-only.tsx'
+import css from './admin-page.module.css'
+
+interface AdminPageProps {
+  section: AdminSection
+  /** Nothing of it is drawn, and nothing asked for, unless an admin looks. */
+  children: ReactNode
+}
+
+/** A page of the back office: the way to the others at its side, on a phone behind a button. */
+export function AdminPage({ section, children }: AdminPageProps) {
+  const router = useRouter()
+  const isWide = useIsWide()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    <Page width="full">
+      {isWide ? null : (
+        <NavBar title={texts.sections[section]} onBack={() => router.back()}>
+          <IconButton icon={ListRegular} label={texts.openNavigation} onClick={() => setIsMenuOpen(true)} />
+        </NavBar>
+      )}
+      <AdminOnly>
+        <div className={css.layout}>
+          {isWide ? (
+            <aside className={css.side}>
+              <p className={css.product}>{texts.title}</p>
+              <AdminNavigation current={section} />
+              <a className={css.leave} href={`#${screens.me}`}>
+                {texts.leave}
+              </a>
+            </aside>
+          ) : null}
+          <main className={css.main}>
+            {isWide ? (
+              <div className={css.heading}>
+                <PageHeading>{texts.sections[section]}</PageHeading>
+              </div>
+            ) : null}
+            {children}
+          </main>
+        </div>
+        <Sheet title={texts.title} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)}>
+          <AdminNavigation current={section} onChoose={() => setIsMenuOpen(false)} />
+        </Sheet>
+      </AdminOnly>
+    </Page>
+  )
+}

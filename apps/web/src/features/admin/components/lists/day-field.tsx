@@ -1,0 +1,23 @@
+import { adminAuditTexts as texts } from '../../../../text/zh/admin-audit.ts'
+import css from './choice.module.css'
+
+interface DayFieldProps {
+  label: string
+  /** `2026-11-20`; empty: none. */
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string) => void
+}
+
+/** A day, chosen in the device's own way; shown in ours, whatever language the browser writes dates in. */
+export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <label className={css.choice} data-set={value !== '' || undefined}>
+      <span>{label}</span>
+      <span className={css.day} data-shown={value === '' ? texts.anyDay : value.split('-').join('/')}>
+        <input type="date" aria-label={label} {...{ value, min, max }} onChange={({ target }) => onChange(target.value)} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { Avatar } from '../../../../shared/people/avatar.tsx'
+import css from './person-cell.module.css'
+
+interface PersonCellProps {
+  person: { id: string; nickname: string; avatar: string }
+}
+
+/** Somebody, on one line, with the way to their page. */
+export function PersonCell({ person: { id, nickname, avatar } }: PersonCellProps) {
+  if (nickname === '') return <span className={css.person}>{texts.unknownPerson}</span>
+  return (
+    <a className={css.person} href={`#${screenAddress(screens.person, { id })}`}>
+      <Avatar src={avatar} size={24} />
+      <span>{nickname}</span>
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import { useSelection } from '../../model/use-selection.ts'
+import { RecordList } from './record-list.tsx'
+
+const NAMES = ['甲', '乙', '丙']
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function List({ onApprove }: { onApprove: (keys: readonly string[]) => void }) {
+  const selection = useSelection(NAMES)
+  const main = (name: string) => (
+    <a href={`#${name}`} {...{ [RECORD_MAIN]: '' }}>
+      {name}
+    </a>
+  )
+  return (
+    <>
+      <RecordList
+        label="作品"
+        records={NAMES}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        columns={[{ label: '名称', cell: main }]}
+        card={main}
+        selection={selection}
+        actions={{ a: (key) => onApprove(selection.keys.size > 0 ? [...selection.keys] : key === undefined ? [] : [key]) }}
+      />
+      <input aria-label="搜索" />
+    </>
+  )
+}
+
+function draw() {
+  const approved = vi.fn<(keys: readonly string[]) => void>()
+  render(<StoryFrame story={{ name: 'list', render: () => <List onApprove={approved} /> }} theme="light" />)
+  return { approved, user: userEvent.setup() }
+}
+
+test('J and K move the focus, and a key decides on what has it', async () => {
+  const { approved, user } = draw()
+  await user.keyboard('jjk')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '甲' }))
+  await user.keyboard('kja')
+  expect(approved).toHaveBeenCalledWith(['乙'])
+})
+
+test('space chooses, and then the key decides on all that is chosen', async () => {
+  const { approved, user } = draw()
+  await user.keyboard('j jj a')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择“丙”' }).checked).toBe(true)
+  expect(approved).toHaveBeenCalledWith(['甲', '丙'])
+  await user.click(screen.getByRole('checkbox', { name: '全选已加载的' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择“乙”' }).checked).toBe(true)
+})
+
+test('letters typed into a field stay letters', async () => {
+  const { approved, user } = draw()
+  await user.type(screen.getByRole('textbox', { name: '搜索' }), 'ja k')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '搜索' }).value).toBe('ja k')
+  expect(approved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from 'react'
+import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
+import { RECORD, useListKeys } from '../../model/use-list-keys.ts'
+import type { Selection } from '../../model/use-selection.ts'
+import css from './record-list.module.css'
+import { Tick } from './tick.tsx'
+
+export interface Column<Item> {
+  label: string
+  /** Takes no more room than it needs. */
+  isNarrow?: boolean
+  cell: (item: Item) => ReactNode
+}
+
+interface RecordListProps<Item> {
+  /** What is listed, for those who do not see it. */
+  label: string
+  records: readonly Item[]
+  keyOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** In a wide window; the first one holds what has `data-record-main`. */
+  columns: readonly Column<Item>[]
+  /** In a narrow one; likewise. */
+  card: (item: Item) => ReactNode
+  selection?: Selection
+  /** By the key on the keyboard. */
+  actions?: Readonly<Record<string, (key: string | undefined) => void>>
+}
+
+/** Records as a table for operators at a desk, as cards for those with a phone; with the same keys, and the same choosing. */
+export function RecordList<Item>(props: RecordListProps<Item>) {
+  const list = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
+  const { selection, actions } = props
+  useListKeys(list, {
+    ...(selection === undefined ? {} : { onToggle: selection.toggle }),
+    ...(actions === undefined ? {} : { actions }),
+  })
+  return <div ref={list}>{isWide ? <RecordTable {...props} /> : <RecordCards {...props} />}</div>
+}
+
+function RecordTable<Item>({ label, records, keyOf, nameOf, columns, selection }: RecordListProps<Item>) {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {selection === undefined ? null : (
+            <th scope="col" className={css.tick}>
+              <Tick label={texts.selectAll} isChecked={selection.isAll} onChange={selection.toggleAll} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className={column.isNarrow ? css.narrow : undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((item) => {
+          const key = keyOf(item)
+          const isChosen = selection?.keys.has(key) ?? false
+          return (
+            <tr key={key} {...{ [RECORD]: key }} data-chosen={isChosen || undefined}>
+              {selection === undefined ? null : (
+                <td className={css.tick}>
+                  <Tick label={texts.select(nameOf(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.label} className={column.isNarrow ? css.narrow : undefined}>
+                  {column.cell(item)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function RecordCards<Item>({ label, records, keyOf, nameOf, card, selection }: RecordListProps<Item>) {
+  return (
+    <ul className={css.cards} aria-label={label}>
+      {records.map((item) => {
+        const key = keyOf(item)
+        const isChosen = selection?.keys.has(key) ?? false
+        return (
+          <li key={key} className={css.card} {...{ [RECORD]: key }} data-chosen={isChosen || undefined}>
+            {selection === undefined ? null : (
+              <Tick label={texts.select(nameOf(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
+            )}
+            <div className={css.content}>{card(item)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import type { ReactNode } from 'react'
+import { Thumb } from '../../../../ui/pictures/thumb.tsx'
+import { WorkKindChip } from '../../../../shared/works/work-kind-chip.tsx'
+import { RECORD_MAIN } from '../../model/use-list-keys.ts'
+import css from './work-cell.module.css'
+
+interface WorkCellProps {
+  work: Pick<WorkSummary, 'title' | 'cover' | 'kind' | 'code'>
+  /** Where the title leads, with `#`. */
+  href: string
+  /** Under the title. */
+  children?: ReactNode
+}
+
+/** A work in a list of the back office: cover, title, and what else there is to know at a glance. */
+export function WorkCell({ work, href, children }: WorkCellProps) {
+  const { cover, title, kind } = work
+  return (
+    <div className={css.work}>
+      <Thumb className={css.cover} src={cover?.url} colour={cover?.colour} />
+      <div className={css.words}>
+        <a className={css.title} href={href} {...{ [RECORD_MAIN]: '' }}>
+          {title}
+        </a>
+        <div className={css.facts}>
+          <WorkKindChip kind={kind} look="weak" />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

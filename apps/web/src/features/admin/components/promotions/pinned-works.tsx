@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pinnedWorks, pinWork } from '@zhanjian/contract/promotions.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { workHref } from '../../../../lib/navigation/work-address.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { LoadState, RowsOutline } from '../layout/load-state.tsx'
+import css from './pinned-works.module.css'
+import { WorkCell } from '../lists/work-cell.tsx'
+import { WorkFinder } from './work-finder.tsx'
+
+/** What stands at the top of the recommended feed, and the ways to change it. */
+export function PinnedWorks() {
+  const { call, handleError, showToast } = useServices()
+  const queryClient = useQueryClient()
+  const pinned = useEndpoint(pinnedWorks, {})
+  const isPinned = ({ id }: WorkSummary) => pinned.data?.records.some((work) => work.id === id) ?? false
+
+  async function pin({ id }: WorkSummary, wanted: boolean): Promise<void> {
+    try {
+      await call(pinWork, { params: { id }, body: { isPinned: wanted } })
+      showToast(wanted ? texts.pinned : texts.unpinned)
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.notPinnable)
+      else handleError(error)
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [pinnedWorks.path] })
+    }
+  }
+  const unpinButton = (work: WorkSummary) => (
+    <Button size="small" kind="plain" aria-label={texts.unpinOf(work.title)} onClick={() => void pin(work, false)}>
+      {texts.unpin}
+    </Button>
+  )
+  const pinButton = (work: WorkSummary) => (
+    <Button size="small" kind="weak" aria-label={texts.pinOf(work.title)} onClick={() => void pin(work, true)}>
+      {texts.pin}
+    </Button>
+  )
+  return (
+    <>
+      {pinned.data === undefined ? (
+        <LoadState error={pinned.error} onRetry={() => void pinned.refetch()} outline={<RowsOutline rowPx={56} count={2} />} />
+      ) : pinned.data.records.length === 0 ? (
+        <p className={css.none}>{texts.noPins}</p>
+      ) : (
+        <ul className={css.works} aria-label={texts.pinnedList}>
+          {pinned.data.records.map((work) => (
+            <li key={work.id}>
+              <WorkCell work={work} href={workHref(work)}>
+                <span>{work.owner.nickname}</span>
+                {work.availability === 'published' && work.visibility === 'public' ? null : (
+                  <Chip kind="outline">{texts.notShown}</Chip>
+                )}
+              </WorkCell>
+              {unpinButton(work)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <WorkFinder actionsOf={(work) => (isPinned(work) ? unpinButton(work) : pinButton(work))} />
+    </>
+  )
+}

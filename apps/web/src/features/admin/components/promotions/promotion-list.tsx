@@ -1,0 +1,87 @@
+import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
+import { Thumb } from '../../../../ui/pictures/thumb.tsx'
+import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
+import { shiftOf, useRowDrag } from '../../../../ui/lists/use-row-drag.ts'
+import { useManagePromotions } from '../../model/use-manage-promotions.ts'
+import css from './promotion-list.module.css'
+
+interface PromotionListProps {
+  promotions: readonly ManagedPromotion[]
+  onEdit: (promotion: ManagedPromotion) => void
+}
+
+const ROW_PX = 72
+const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Promotions of one place in their order; dragged by a handle, or moved with the arrow keys. */
+export function PromotionList({ promotions, onEdit }: PromotionListProps) {
+  const { order, toggle } = useManagePromotions()
+  // A move is seen at once; the server's order takes its place when it comes.
+  const [ordered, setOrdered] = useState(promotions)
+  const [said, setSaid] = useState('')
+  useEffect(() => setOrdered(promotions), [promotions])
+
+  function move(from: number, to: number): void {
+    const next = [...ordered]
+    const [moved] = next.splice(from, 1)
+    if (moved === undefined || to < 0 || to >= ordered.length) return
+    next.splice(to, 0, moved)
+    setOrdered(next)
+    setSaid(texts.moved(to + 1))
+    void order(next.map(({ id }) => id)).then((isDone) => isDone || setOrdered(promotions))
+  }
+  const { drag, handleOf } = useRowDrag(ordered.length, ROW_PX, move)
+  if (ordered.length === 0) return <p className={css.empty}>{texts.empty}</p>
+  return (
+    <>
+      <ol className={css.rows}>
+        {ordered.map((promotion, index) => {
+          const { id, title, text, label, picture, isOn } = promotion
+          return (
+            <li
+              key={id}
+              className={css.row}
+              data-dragged={drag?.from === index || undefined}
+              style={{ height: ROW_PX, transform: `translateY(${shiftOf(index, drag, ROW_PX)}px)` }}
+            >
+              <button
+                type="button"
+                className={css.handle}
+                aria-label={texts.move(title)}
+                {...handleOf(index)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  const step = STEP_BY_KEY[event.key]
+                  if (step === undefined) return
+                  event.preventDefault()
+                  move(index, index + step)
+                }}
+              >
+                <DotsSixVerticalBold size={18} />
+              </button>
+              <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
+                <Thumb className={css.picture} src={picture?.url} colour={picture?.colour} />
+                <TwoLines title={title}>{[label, text].filter((words) => words !== '').join(' · ')}</TwoLines>
+              </button>
+              <label className={css.switch}>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-label={texts.toggle(title)}
+                  checked={isOn}
+                  onChange={({ target }) => void toggle(id, target.checked)}
+                />
+                <span aria-hidden>{isOn ? texts.on : texts.off}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={css.said} aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { workHref } from '../../../../lib/navigation/work-address.ts'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { WorkFinder } from './work-finder.tsx'
+
+const PATH_MAX_CHARACTERS = 300
+
+interface PromotionPathFieldProps {
+  path: string
+  error: string | undefined
+  onChange: (path: string) => void
+  /** A work was picked instead of a path written. */
+  onWork: (path: string, title: string) => void
+}
+
+/** Where a promotion leads: written, or found among the works. */
+export function PromotionPathField({ path, error, onChange, onWork }: PromotionPathFieldProps) {
+  const [isFinding, setIsFinding] = useState(false)
+  return (
+    <>
+      <TextField
+        label={texts.path}
+        placeholder={texts.pathPlaceholder}
+        value={path}
+        maxLength={PATH_MAX_CHARACTERS}
+        error={error}
+        trailing={
+          <Button kind="weak" size="small" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
+            {texts.chooseWork}
+          </Button>
+        }
+        onChange={onChange}
+      />
+      {isFinding ? (
+        <WorkFinder
+          actionsOf={(work) => (
+            <Button
+              size="small"
+              kind="weak"
+              onClick={() => {
+                onWork(workHref(work).slice(1), work.title)
+                setIsFinding(false)
+              }}
+            >
+              {texts.chooseWork}
+            </Button>
+          )}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { searchWorks } from '@zhanjian/contract/discovery.ts'
+import type { WorkSummary } from '@zhanjian/contract/works.ts'
+import { type ReactNode, useState } from 'react'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { workHref } from '../../../../lib/navigation/work-address.ts'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { SearchField } from '../lists/search-field.tsx'
+import css from './work-finder.module.css'
+import { WorkCell } from '../lists/work-cell.tsx'
+
+const SHOWN = 6
+
+/** A public work, found by its words. */
+export function WorkFinder({ actionsOf }: { actionsOf: (work: WorkSummary) => ReactNode }) {
+  const [text, setText] = useState('')
+  const found = useEndpoint(searchWorks, { body: { text, size: SHOWN } }, { isEnabled: text !== '' })
+  return (
+    <div className={css.finder}>
+      <SearchField label={texts.findWork} value={text} onSearch={setText} />
+      {found.data === undefined ? null : found.data.records.length === 0 ? (
+        <p className={css.none}>{texts.noWorks}</p>
+      ) : (
+        <ul className={css.works}>
+          {found.data.records.map((work) => (
+            <li key={work.id}>
+              <WorkCell work={work} href={workHref(work)}>
+                <span>{work.owner.nickname}</span>
+              </WorkCell>
+              <span className={css.actions}>{actionsOf(work)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

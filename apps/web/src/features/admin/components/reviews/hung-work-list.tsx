@@ -1,0 +1,122 @@
+import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { Asset } from '@zhanjian/contract/uploads.ts'
+import type { HungWork } from '@zhanjian/scene/document.ts'
+import { useEffect, useRef } from 'react'
+import { worksTexts } from '../../../../text/zh/works.ts'
+import { auditTexts as texts } from '../../../../text/zh/admin-reviews.ts'
+import { FlagRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { Thumb } from '../../../../ui/pictures/thumb.tsx'
+import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
+import { RECORD, RECORD_MAIN } from '../../model/use-list-keys.ts'
+import type { Marks } from '../../model/use-marks.ts'
+import css from './hung-work-list.module.css'
+
+interface HungWorkListProps {
+  works: readonly HungWork[]
+  assets: readonly Asset[]
+  /** Tapped in the hall, or here. */
+  chosenId: string | null
+  onChoose: (workId: string) => void
+  marks: Marks
+  /** It is decided: what was marked stays as it is. */
+  isFixed: boolean
+}
+
+/** Everything that hangs in a hall with all its words; each can be looked at in the hall, and marked. */
+export function HungWorkList({ works, assets, chosenId, onChoose, marks, isFixed }: HungWorkListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (chosenId === null) return
+    const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute(RECORD) === chosenId)
+    row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [chosenId])
+  return (
+    <section className={css.section}>
+      <h2>{texts.works(works.length)}</h2>
+      {isFixed ? null : <p className={css.hint}>{texts.walkHint}</p>}
+      <ol ref={list} className={css.works}>
+        {works.map((work) => (
+          <li
+            key={work.id}
+            className={css.work}
+            {...{ [RECORD]: work.id }}
+            data-chosen={work.id === chosenId || undefined}
+            data-marked={marks.noteOf(work.id) !== undefined || undefined}
+          >
+            <HungWorkRow
+              work={work}
+              asset={assets.find(({ id }) => id === work.assetId)}
+              note={marks.noteOf(work.id)}
+              isFixed={isFixed}
+              onChoose={() => onChoose(work.id)}
+              onToggle={() => {
+                marks.toggle(work.id)
+                onChoose(work.id)
+              }}
+              onNote={(note) => marks.setNote(work.id, note)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface HungWorkRowProps {
+  work: HungWork
+  asset: Asset | undefined
+  note: string | undefined
+  isFixed: boolean
+  onChoose: () => void
+  onToggle: () => void
+  onNote: (note: string) => void
+}
+
+function HungWorkRow({ work, asset, note, isFixed, onChoose, onToggle, onNote }: HungWorkRowProps) {
+  const title = work.title === '' ? worksTexts.catalogue.untitled : work.title
+  const isMarked = note !== undefined
+  return (
+    <>
+      <div className={css.row}>
+        <button type="button" className={css.main} title={texts.showInHall(title)} onClick={onChoose} {...{ [RECORD_MAIN]: '' }}>
+          <Thumb className={css.thumb} src={asset?.urls.thumb} colour={asset?.dominantColour} />
+          <TwoLines title={title}>{[work.artist, work.year, work.medium].filter(Boolean).join(' · ')}</TwoLines>
+        </button>
+        {isFixed ? null : (
+          <button
+            type="button"
+            className={css.mark}
+            aria-pressed={isMarked}
+            aria-label={(isMarked ? texts.unmarkOf : texts.markOf)(title)}
+            onClick={onToggle}
+          >
+            <FlagRegular size={16} />
+            {isMarked ? texts.unmark : texts.mark}
+          </button>
+        )}
+      </div>
+      <p className={work.text === '' ? css.quiet : css.text}>{work.text === '' ? texts.noText : work.text}</p>
+      <p className={css.alt}>
+        <span>{texts.alt}</span>
+        {work.alt === '' ? texts.noAlt : work.alt}
+      </p>
+      {isMarked && !isFixed ? (
+        <TextField
+          label={texts.markNote(title)}
+          isLabelHidden
+          placeholder={texts.markPlaceholder}
+          value={note}
+          maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+          onChange={onNote}
+        />
+      ) : null}
+      {isMarked && isFixed ? (
+        <p className={css.noted}>
+          <FlagRegular size={14} />
+          {note === '' ? texts.mark : note}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReviewItem } from '@zhanjian/contract/review.ts'
+import { relativeTime } from '../../../../lib/relative-time.ts'
+import { adminReviewTexts as texts } from '../../../../text/zh/admin-reviews.ts'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { auditAddress, type ReviewFilters } from '../../model/review-filters.ts'
+import { PersonCell } from '../lists/person-cell.tsx'
+import type { Column } from '../lists/record-list.tsx'
+import css from './review-row.module.css'
+import { WorkCell } from '../lists/work-cell.tsx'
+
+export function reviewColumns(filters: ReviewFilters): readonly Column<ReviewItem>[] {
+  const first: Column<ReviewItem> = {
+    label: texts.columns.work,
+    cell: (item) => (
+      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
+        <ReviewMarks item={item} />
+      </WorkCell>
+    ),
+  }
+  const owner: Column<ReviewItem> = {
+    label: texts.columns.owner,
+    isNarrow: true,
+    cell: ({ work }) => <PersonCell person={work.owner} />,
+  }
+  if (filters.state === 'pending') {
+    return [first, owner, { label: texts.columns.submitted, isNarrow: true, cell: ({ submittedAt }) => <Ago at={submittedAt} /> }]
+  }
+  return [
+    first,
+    owner,
+    { label: texts.columns.verdict, cell: (item) => <VerdictWords item={item} /> },
+    {
+      label: texts.columns.decided,
+      isNarrow: true,
+      cell: ({ decidedBy, decidedAt }) => (
+        <span className={css.decided}>
+          {decidedBy === null ? null : <PersonCell person={decidedBy} />}
+          {decidedAt === null ? null : <Ago at={decidedAt} />}
+        </span>
+      ),
+    },
+  ]
+}
+
+export function ReviewCard({ item, filters }: { item: ReviewItem; filters: ReviewFilters }) {
+  return (
+    <div className={css.card}>
+      <WorkCell work={item.work} href={`#${auditAddress(item, filters)}`}>
+        <ReviewMarks item={item} />
+      </WorkCell>
+      <div className={css.line}>
+        <PersonCell person={item.work.owner} />
+        <Ago at={item.decidedAt ?? item.submittedAt} />
+      </div>
+      {item.state === 'pending' ? null : <VerdictWords item={item} />}
+    </div>
+  )
+}
+
+/** What makes a publication worth a closer look. */
+function ReviewMarks({ item: { isFirst, openReports, work } }: { item: ReviewItem }) {
+  return (
+    <>
+      {isFirst ? <Chip kind="outline">{texts.isFirst}</Chip> : null}
+      {openReports === 0 ? null : <Chip kind="accent">{texts.openReports(openReports)}</Chip>}
+      {work.availability === 'taken_down' ? <Chip kind="accent">{texts.takenDown}</Chip> : null}
+    </>
+  )
+}
+
+/** What was decided, and why. */
+export function VerdictWords({ item: { state, reasons, note } }: { item: Pick<ReviewItem, 'state' | 'reasons' | 'note'> }) {
+  const why = [...reasons.map((reason) => texts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
+  return (
+    <div className={css.verdict}>
+      <Chip kind={state === 'rejected' ? 'accent' : 'weak'}>{texts.states[state]}</Chip>
+      {why === '' ? null : <span>{why}</span>}
+    </div>
+  )
+}
+
+const Ago = ({ at }: { at: string }) => (
+  <time className={css.ago} dateTime={at} title={new Date(at).toLocaleString('zh-CN')}>
+    {relativeTime(at, Date.now())}
+  </time>
+)

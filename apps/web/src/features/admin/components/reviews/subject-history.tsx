@@ -1,0 +1,103 @@
+import type { ReviewTransition, SubjectReport } from '@zhanjian/contract/review.ts'
+import { type ReactNode, useState } from 'react'
+import { adminTexts } from '../../../../text/zh/admin.ts'
+import { adminReportTexts } from '../../../../text/zh/admin-reports.ts'
+import { adminReviewTexts, auditTexts as texts } from '../../../../text/zh/admin-reviews.ts'
+import { reportTexts } from '../../../../text/zh/report.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Chip } from '../../../../ui/controls/chip.tsx'
+import { PersonCell } from '../lists/person-cell.tsx'
+import css from './subject-history.module.css'
+
+interface SubjectHistoryProps {
+  transitions: readonly ReviewTransition[]
+  reports: readonly SubjectReport[]
+}
+
+/** Read at once; more are a tap away. */
+const SHOWN_AT_FIRST = 3
+
+/** What happened to a work before, and what people said of it and of whoever made it; nothing where there is neither. */
+export function SubjectHistory({ transitions, reports }: SubjectHistoryProps) {
+  const judged = transitions.filter(isTold)
+  return (
+    <>
+      {reports.length === 0 ? null : (
+        <HistorySection title={texts.reports(reports.length)} count={reports.length}>
+          {(shown) => reports.slice(0, shown).map((report) => <Report key={report.id} report={report} />)}
+        </HistorySection>
+      )}
+      {judged.length === 0 ? null : (
+        <HistorySection title={texts.history} count={judged.length}>
+          {(shown) =>
+            judged
+              .slice(0, shown)
+              .map((transition) => (
+                <Transition key={`${transition.at} ${transition.number} ${transition.after}`} transition={transition} />
+              ))
+          }
+        </HistorySection>
+      )}
+    </>
+  )
+}
+
+/** That its owner publishes a work is no news to whoever looks at what was published. */
+const isTold = ({ before, after }: ReviewTransition): boolean =>
+  texts.transitions[after] !== undefined && !(before === 'draft' && after === 'published')
+
+interface HistorySectionProps {
+  title: string
+  count: number
+  children: (shown: number) => ReactNode
+}
+
+function HistorySection({ title, count, children }: HistorySectionProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const rest = count - SHOWN_AT_FIRST
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <ul className={css.entries}>{children(isWhole ? count : SHOWN_AT_FIRST)}</ul>
+      {isWhole || rest <= 0 ? null : (
+        <Button kind="plain" size="small" onClick={() => setIsWhole(true)}>
+          {adminReportTexts.others(rest)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Report({ report: { about, state, reason, text, by, at } }: { report: SubjectReport }) {
+  return (
+    <li>
+      <p className={css.line}>
+        <Chip kind="outline">{texts.reportAbout[about]}</Chip>
+        <Chip kind="outline">{reportTexts.reasons[reason]}</Chip>
+        <Chip kind={state === 'open' ? 'accent' : 'weak'}>{adminReportTexts.states[state]}</Chip>
+      </p>
+      {text === '' ? null : <p className={css.words}>{text}</p>}
+      <p className={css.line}>
+        <PersonCell person={by} />
+        <time dateTime={at}>{adminTexts.moment(at)}</time>
+      </p>
+    </li>
+  )
+}
+
+function Transition({ transition: { number, after, by, reasons, note, at } }: { transition: ReviewTransition }) {
+  const why = [...reasons.map((reason) => adminReviewTexts.reasons[reason]), ...(note === '' ? [] : [note])].join('、')
+  return (
+    <li>
+      <p className={css.line}>
+        <Chip kind={after === 'rejected' || after === 'taken_down' ? 'accent' : 'weak'}>{texts.transitions[after]}</Chip>
+        {number === null ? null : <span>{texts.revision(number)}</span>}
+      </p>
+      {why === '' ? null : <p className={css.words}>{why}</p>}
+      <p className={css.line}>
+        {by === null ? <span>{texts.bySite}</span> : <PersonCell person={by} />}
+        <time dateTime={at}>{adminTexts.moment(at)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReviewItem } from '@zhanjian/contract/review.ts'
+import { adminReviewTexts as texts, auditTexts } from '../../../../text/zh/admin-reviews.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import css from './verdict-bar.module.css'
+
+interface VerdictBarProps {
+  item: ReviewItem
+  markCount: number
+  isBusy: boolean
+  onApprove: () => void
+  onReject: () => void
+  onTakeDown: () => void
+  onPutBack: () => void
+  onNext: (() => void) | undefined
+}
+
+/** What can be decided of a publication as it stands. */
+export function VerdictBar({ item, markCount, isBusy, onApprove, onReject, onTakeDown, onPutBack, onNext }: VerdictBarProps) {
+  const isDown = item.work.availability === 'taken_down'
+  const isPending = item.state === 'pending'
+  return (
+    <footer className={css.bar}>
+      {markCount === 0 || !isPending ? null : <p className={css.marks}>{auditTexts.marks(markCount)}</p>}
+      <div className={css.actions}>
+        {isPending ? (
+          <>
+            <Button kind="danger" isBusy={isBusy} onClick={onReject}>
+              {texts.reject}
+            </Button>
+            <Button isBusy={isBusy} onClick={onApprove}>
+              {texts.approve}
+            </Button>
+          </>
+        ) : null}
+        {isDown && !isPending ? (
+          <Button isBusy={isBusy} onClick={onPutBack}>
+            {texts.putBack}
+          </Button>
+        ) : null}
+      </div>
+      <div className={css.more}>
+        {isDown ? null : (
+          <button type="button" onClick={onTakeDown}>
+            {texts.takeDown}
+          </button>
+        )}
+        {onNext === undefined ? null : (
+          <button type="button" onClick={onNext}>
+            {isPending ? auditTexts.skip : auditTexts.next}
+          </button>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import { adminTermsTexts as texts } from '../../../../text/zh/admin-terms.ts'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
+import {
+  TERMS_BODY_MAX,
+  TERMS_BODY_MIN,
+  TERMS_SUMMARY_MAX,
+  TERMS_TITLE_MAX,
+  type TermsDraft,
+  type TermsFault,
+} from '../../model/terms-draft.ts'
+import css from './terms-fields.module.css'
+
+interface TermsFieldsProps {
+  draft: TermsDraft
+  faults: readonly TermsFault[]
+  onChange: (changes: Partial<TermsDraft>) => void
+}
+
+const BODY_ROWS = 22
+
+export function TermsFields({ draft, faults, onChange }: TermsFieldsProps) {
+  const faultOf = (name: TermsFault, sentence: string) => (faults.includes(name) ? sentence : undefined)
+  return (
+    <div className={css.fields}>
+      <TextField
+        label={texts.title}
+        value={draft.title}
+        maxLength={TERMS_TITLE_MAX}
+        error={faultOf('title', texts.titleTooShort)}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextArea
+        label={texts.changeSummary}
+        placeholder={texts.changeSummaryPlaceholder}
+        value={draft.changeSummary}
+        maxLength={TERMS_SUMMARY_MAX}
+        error={faultOf('changeSummary', texts.changeSummaryRequired)}
+        onChange={(changeSummary) => onChange({ changeSummary })}
+      />
+      <TextArea
+        label={texts.body}
+        hint={texts.bodyHint}
+        value={draft.body}
+        rows={BODY_ROWS}
+        maxLength={TERMS_BODY_MAX}
+        error={faultOf('body', texts.bodyTooShort(TERMS_BODY_MIN))}
+        onChange={(body) => onChange({ body })}
+      />
+      <div className={css.rest}>
+        <Switch
+          label={texts.consent}
+          hint={texts.consentHint}
+          isOn={draft.needsConsent}
+          onChange={(needsConsent) => onChange({ needsConsent })}
+        />
+        <TextField
+          label={texts.when}
+          hint={texts.whenHint}
+          type="datetime-local"
+          value={draft.effectiveAt}
+          error={faultOf('effectiveAt', texts.whenPast)}
+          onChange={(effectiveAt) => onChange({ effectiveAt })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ManagedUser } from '@zhanjian/contract/admin.ts'
+import type { Role } from '@zhanjian/contract/identity.ts'
+import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { adminTexts } from '../../../../text/zh/admin.ts'
+import { adminUserTexts as texts } from '../../../../text/zh/admin-users.ts'
+import { Avatar } from '../../../../shared/people/avatar.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Row, RowGroup, RowValue } from '../../../../ui/lists/rows.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { Switch } from '../../../../ui/controls/switch.tsx'
+import { useManageUsers } from '../../model/use-manage-users.ts'
+import { UserStatus } from './user-row.tsx'
+import css from './user-sheet.module.css'
+
+interface UserSheetProps {
+  user: ManagedUser
+  onBan: () => void
+  onUnban: () => void
+  onClose: () => void
+}
+
+type Changeable = Exclude<Role, 'user'>
+const CHANGEABLE: readonly Changeable[] = ['merchant', 'admin']
+
+/** One account with all that there is to know, and to do. */
+export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
+  const { confirm } = useServices()
+  const { giveRole } = useManageUsers()
+  const { id, nickname, username, avatar, phone, roles, status, ban, workCount, createdAt, lastSeenAt } = user
+
+  async function change(role: Changeable, isOn: boolean): Promise<void> {
+    if (role === 'admin' && isOn && !(await confirm({ title: texts.makeAdmin(nickname), text: texts.makeAdminText }))) return
+    await giveRole(id, role, isOn)
+  }
+  return (
+    <Sheet title={texts.details} isOpen onClose={onClose}>
+      <header className={css.header}>
+        <Avatar src={avatar} size={56} />
+        <div>
+          <b>{nickname}</b>
+          <span>@{username}</span>
+        </div>
+        <UserStatus user={user} />
+      </header>
+      {ban === null ? null : (
+        <div className={css.ban}>
+          <p>{ban.note}</p>
+          <small>{ban.until === null ? texts.bannedForGood : texts.bannedUntil(adminTexts.moment(ban.until))}</small>
+        </div>
+      )}
+      <RowGroup isFlush>
+        <Row label={texts.phone}>
+          <RowValue>{phone ?? texts.noPhone}</RowValue>
+        </Row>
+        <Row label={texts.works}>
+          <RowValue>{workCount}</RowValue>
+        </Row>
+        <Row label={texts.joinedAt}>
+          <RowValue>{adminTexts.moment(createdAt)}</RowValue>
+        </Row>
+        <Row label={texts.seenAt}>
+          <RowValue>{lastSeenAt === null ? texts.never : adminTexts.moment(lastSeenAt)}</RowValue>
+        </Row>
+      </RowGroup>
+      {status === 'deleted' ? null : (
+        <div className={css.roles}>
+          {CHANGEABLE.map((role) => (
+            <Switch
+              key={role}
+              label={texts.roles[role]}
+              hint={texts.roleHints[role]}
+              isOn={roles.includes(role)}
+              onChange={(isOn) => void change(role, isOn)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={css.actions}>
+        <a href={`#${screenAddress(screens.person, { id })}`}>{texts.page}</a>
+        <a href={`#${screenAddress(screens.adminAudit, { target: `user ${id}` })}`}>{texts.log}</a>
+        {status === 'banned' ? (
+          <Button size="small" onClick={onUnban}>
+            {texts.unban}
+          </Button>
+        ) : null}
+        {status === 'active' ? (
+          <Button size="small" kind="danger" disabled={roles.includes('admin')} onClick={onBan}>
+            {texts.ban}
+          </Button>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { useHallDocument } from '../../studio-context.tsx'
+import { WorkForm } from './work-form.tsx'
+
+/** One work on a phone; gone with the work. */
+export function WorkSheet({ workId, onClose }: { workId: string; onClose: () => void }) {
+  const work = useHallDocument().works.find(({ id }) => id === workId)
+  if (work === undefined) return null
+  return (
+    <Sheet title={panelTexts.work.title} isOpen onClose={onClose}>
+      <WorkForm work={work} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,150 @@
+import { AUDIO_MAX_BYTES } from '@zhanjian/contract/limits.ts'
+import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { MusicNotesRegular, PauseFill, PlayFill, TrashRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.tsx'
+import { Slider } from '../../../../ui/controls/slider.tsx'
+import { useDraft, useHallDocument, useUploads, useWorkshop } from '../../studio-context.tsx'
+import css from './music-panel.module.css'
+import { PanelGroup } from './panel.tsx'
+
+const texts = panelTexts.music
+const SHOWN = 20
+const USUAL_VOLUME = 0.6
+
+export function MusicPanel() {
+  const { draft, uploads } = useWorkshop()
+  const { showToast } = useServices()
+  const { music } = useHallDocument()
+  const input = useRef<HTMLInputElement>(null)
+  const earlier = useEndpoint(myUploads, { body: { kind: 'audio', current: 1, size: SHOWN } })
+  const ready = (earlier.data?.records ?? []).filter((asset) => asset.status === 'ready' && asset.id !== music?.assetId)
+
+  function play(assetId: string): void {
+    draft.edit({ type: 'set_music', music: { assetId, volume: music?.volume ?? USUAL_VOLUME } })
+  }
+  async function upload(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    if (file.size > AUDIO_MAX_BYTES) return showToast(texts.tooLarge, 2500)
+    const [item] = await uploads.add([file], 'audio')
+    if (item !== undefined) play(item.id)
+  }
+
+  return (
+    <>
+      {music === null ? (
+        <div className={css.none}>
+          <MusicNotesRegular size={30} />
+          <p>
+            <b>{texts.none}</b>
+            {texts.hint}
+          </p>
+        </div>
+      ) : (
+        <CurrentMusic assetId={music.assetId} volume={music.volume} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*,.mp3,.m4a,.ogg,.wav"
+        hidden
+        onChange={({ currentTarget }) => {
+          void upload(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <Button kind="weak" isWide icon={UploadSimpleBold} onClick={() => input.current?.click()}>
+        {texts.upload}
+      </Button>
+      <p className={css.hint}>{texts.uploadHint}</p>
+      {ready.length === 0 ? null : (
+        <PanelGroup title={texts.earlier}>
+          <ul>
+            {ready.map((asset) => (
+              <li key={asset.id}>
+                <button
+                  type="button"
+                  className={css.track}
+                  title={texts.choose(asset.name)}
+                  onClick={() => {
+                    draft.assetsKnown([asset])
+                    play(asset.id)
+                  }}
+                >
+                  <MusicNotesRegular size={20} />
+                  <span>{asset.name}</span>
+                  <small>{durationOf(asset)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </PanelGroup>
+      )}
+    </>
+  )
+}
+
+function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) {
+  const { draft } = useWorkshop()
+  const asset = useDraft((state) => state.assets.get(assetId))
+  const upload = useUploads().find((item) => item.id === assetId)
+  const url = asset?.urls.original
+  const name = asset?.name ?? upload?.name ?? texts.uploading
+  const isFailed = upload?.state.kind === 'failed' || asset?.status === 'failed'
+  return (
+    <div className={css.current}>
+      <div className={css.head}>
+        {url === undefined ? <MusicNotesRegular size={22} /> : <Listen url={url} volume={volume} />}
+        <p>
+          <b>{name}</b>
+          {isFailed ? panelTexts.works.uploadFailed : asset?.status === 'ready' ? durationOf(asset) : texts.uploading}
+        </p>
+        <IconButton icon={TrashRegular} label={texts.remove} onClick={() => draft.edit({ type: 'set_music', music: null })} />
+      </div>
+      <Slider
+        label={texts.volume}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        format={(value) => panelTexts.light.brightnessOf(Math.round(value * 100))}
+        onChange={(next) => draft.edit({ type: 'set_music', music: { assetId, volume: next } }, 'volume')}
+        onCommit={() => draft.endGesture()}
+      />
+    </div>
+  )
+}
+
+function Listen({ url, volume }: { url: string; volume: number }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  useEffect(() => {
+    if (audio.current !== null) audio.current.volume = volume
+  }, [volume])
+  const toggle = () => {
+    if (isPlaying) audio.current?.pause()
+    // A browser that refuses to play leaves the button as it was.
+    else void audio.current?.play().catch(() => undefined)
+  }
+  return (
+    <>
+      <audio ref={audio} src={url} loop preload="none" onPlay={() => setIsPlaying(true)} onPause={() => setIsPlaying(false)} />
+      <IconButton
+        icon={isPlaying ? PauseFill : PlayFill}
+        label={isPlaying ? texts.pause : texts.play}
+        kind="filled"
+        onClick={toggle}
+      />
+    </>
+  )
+}
+
+function durationOf({ durationS }: Asset): string {
+  if (durationS === null) return ''
+  const seconds = Math.round(durationS)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

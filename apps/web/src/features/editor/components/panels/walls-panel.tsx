@@ -1,0 +1,81 @@
+import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
+import { useRef } from 'react'
+import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../../text/zh/hall-words.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
+import { WALL_COLOURS } from '../../hall/palette.ts'
+import { useHallDocument, useStudio } from '../../studio-context.tsx'
+import { type Choice, Choices } from '../controls/choices.tsx'
+import { PanelGroup } from './panel.tsx'
+import css from './walls-panel.module.css'
+
+const texts = panelTexts.walls
+const COLOURS: readonly Choice<string>[] = Object.entries(WALL_COLOURS).map(([name, colour]) => ({
+  value: colour,
+  // `Object.entries` forgets which names the palette has.
+  label: hallWords.wallColours[name as keyof typeof WALL_COLOURS],
+  background: colour,
+}))
+
+export function WallsPanel() {
+  const { workshop, wallId, chooseWall } = useStudio()
+  const { draft } = workshop
+  const { building } = useHallDocument()
+  const lastWallId = useRef(wallId)
+  if (wallId !== null) lastWallId.current = wallId
+  const wall = [...building.walls, ...building.partitions].find(({ id }) => id === wallId) ?? null
+  const colour = wall === null ? building.wallColour : (wall.colour ?? building.wallColour)
+
+  function paint(next: string, gesture?: string): void {
+    if (wall === null) draft.edit({ type: 'set_finish', set: { wallColour: next } }, gesture)
+    else draft.edit({ type: 'set_wall_colour', wallId: wall.id, colour: next }, gesture)
+  }
+
+  return (
+    <>
+      <PanelGroup title={texts.scope} hint={texts.oneHint}>
+        <SegmentedControl
+          label={texts.scope}
+          segments={[
+            { value: 'all', label: texts.all },
+            { value: 'one', label: texts.one },
+          ]}
+          value={wall === null ? 'all' : 'one'}
+          onChange={(scope) => chooseWall(scope === 'all' ? null : (lastWallId.current ?? building.walls[0]?.id ?? null))}
+        />
+      </PanelGroup>
+      <PanelGroup title={texts.colours}>
+        <Choices label={texts.colours} shape="dots" choices={COLOURS} value={colour} onChoose={(next) => paint(next)} />
+        <div className={css.row}>
+          <label className={css.custom}>
+            <input
+              type="color"
+              value={colour}
+              onChange={(event) => paint(event.target.value, 'wall colour')}
+              onBlur={() => draft.endGesture()}
+            />
+            {texts.custom}
+          </label>
+          {wall?.colour === undefined ? null : (
+            <Button
+              kind="plain"
+              size="small"
+              onClick={() => draft.edit({ type: 'set_wall_colour', wallId: wall.id, colour: null })}
+            >
+              {texts.likeOthers}
+            </Button>
+          )}
+        </div>
+      </PanelGroup>
+      <PanelGroup title={texts.material}>
+        <SegmentedControl<WallMaterial>
+          label={texts.material}
+          segments={wallMaterial.options.map((value) => ({ value, label: hallWords.wallMaterials[value] }))}
+          value={building.wallMaterial}
+          onChange={(material) => draft.edit({ type: 'set_finish', set: { wallMaterial: material } })}
+        />
+      </PanelGroup>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
+import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
+import { useRef, useState } from 'react'
+import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { shellTexts } from '../../../../text/zh/shell.ts'
+import { editorTexts } from '../../../../text/zh/editor.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { type ChosenTemplate, officialChoice } from '../../hall/chosen-template.ts'
+import { PHOTO_ACCEPT } from '../../hall/photo-files.ts'
+import css from './chooser.module.css'
+import { PhotoDrop } from '../uploads/photo-drop.tsx'
+import { TemplateChooser } from './template-chooser.tsx'
+
+const texts = editorTexts.chooser
+
+interface ChooserProps {
+  /** Works in a hall that never reached the server; null where there is none. */
+  unsentCount: number | null
+  onContinue: () => void
+  onForget: () => void
+  onPhotos: (files: File[], pattern: HallPattern) => void
+  onEarlier: (pattern: HallPattern) => void
+  onBack: () => void
+  /** Another template is chosen. */
+  onTemplate: (key: string) => void
+  /** The photos are being looked at. */
+  isBusy: boolean
+  /** The template that somebody came to use; undefined until it is here, null where nobody did, or it cannot be used. */
+  wanted: ChosenTemplate | null | undefined
+}
+
+const USUAL = officialChoice('white_cube')
+
+/** The only step before a hall stands: which photos. The template has a good answer already. */
+export function Chooser({
+  unsentCount,
+  onContinue,
+  onForget,
+  onPhotos,
+  onEarlier,
+  onBack,
+  onTemplate,
+  isBusy,
+  wanted,
+}: ChooserProps) {
+  const [picked, setPicked] = useState<ChosenTemplate | null>(null)
+  const choice = picked ?? wanted ?? USUAL
+  const isReady = !isBusy && (picked !== null || wanted !== undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: File[]) => {
+    if (files.length > 0 && isReady) onPhotos(files, choice.pattern)
+  }
+  const pick = usePicturePicker({ field: input, max: WORKS_IN_HALL_MAX, onPick: take })
+  return (
+    <PhotoDrop onFiles={take}>
+      <div className={css.page} data-page-scroller>
+        <div
+          className={css.hero}
+          style={choice.pictureUrl === null ? undefined : { backgroundImage: `url(${choice.pictureUrl})` }}
+          aria-hidden
+        />
+        <header className={css.bar}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+        </header>
+        <main className={css.content}>
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {texts.title}
+          </h1>
+          <p className={css.hint}>{texts.hint}</p>
+          {unsentCount === null ? null : (
+            <div className={css.unsent}>
+              <p>{texts.unsent(unsentCount)}</p>
+              <Button kind="plain" size="small" onClick={onForget}>
+                {texts.forgetUnsent}
+              </Button>
+              <Button size="small" onClick={onContinue}>
+                {texts.continueUnsent}
+              </Button>
+            </div>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept={PHOTO_ACCEPT}
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <div className={css.buttons}>
+            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
+              {isBusy ? texts.preparing : texts.choose}
+            </Button>
+            <Button
+              kind="plain"
+              size="large"
+              isWide
+              icon={ImagesRegular}
+              disabled={!isReady}
+              onClick={() => onEarlier(choice.pattern)}
+            >
+              {texts.earlier}
+            </Button>
+          </div>
+          <p className={css.small}>
+            {texts.chooseHint}
+            <span className={css.onlyMouse}>{texts.dropHint}</span>
+          </p>
+          <section className={css.templates}>
+            <h2>
+              {texts.template}
+              <small>{texts.templateHint}</small>
+            </h2>
+            <TemplateChooser
+              choice={choice}
+              onChoose={(next) => {
+                setPicked(next)
+                onTemplate(next.key)
+              }}
+            />
+          </section>
+        </main>
+      </div>
+    </PhotoDrop>
+  )
+}

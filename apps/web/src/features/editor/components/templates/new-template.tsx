@@ -1,0 +1,102 @@
+import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { addWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
+import { emptied } from '@zhanjian/scene/make-hall.ts'
+import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
+import { useState } from 'react'
+import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
+import { titleProblem } from '../../../../shared/drafts/work-details.ts'
+import { useDocumentTitle, useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { randomId } from '../../../../lib/random-id.ts'
+import { useServices } from '../../../../lib/services.tsx'
+import { editorTexts } from '../../../../text/zh/editor.ts'
+import { shellTexts } from '../../../../text/zh/shell.ts'
+import { templateTexts } from '../../../../text/zh/templates.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { CheckBold } from '../../../../ui/icons/icons.gen.tsx'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { NavBar } from '../../../../ui/navigation/nav-bar.tsx'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { StateView } from '../../../../ui/feedback/state-view.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import css from './new-template.module.css'
+
+const texts = templateTexts.save
+
+/** A template of a hall as it was saved last: says what goes along, and asks what it is called. */
+export function NewTemplate({ hallId }: { hallId: string }) {
+  const router = useRouter()
+  const hall = useEndpoint(workById, { params: { id: hallId } })
+  useDocumentTitle(shellTexts.titleOf(texts.title))
+  const isGone = hall.error?.errorCode === 'NOT_FOUND' || hall.error?.errorCode === 'FORBIDDEN'
+  return (
+    <Page width="narrow">
+      <NavBar title={texts.title} onBack={() => router.back()} />
+      {hall.isPending ? <Spinner label={texts.loading} /> : null}
+      {isGone ? <StateView kind="empty" {...texts.hallMissing} /> : null}
+      {hall.isError && !isGone ? <LoadFailure error={hall.error} onRetry={() => void hall.refetch()} /> : null}
+      {hall.data === undefined ? null : <Form hall={hall.data} />}
+    </Page>
+  )
+}
+
+function Form({ hall: { document, work } }: { hall: WorkDraft }) {
+  const router = useRouter()
+  const { call, handleError, showToast } = useServices()
+  const [title, setTitle] = useState(() => texts.nameOf(work.title))
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  // An answer that got lost is asked for again, and makes no second template.
+  const [requestId] = useState(randomId)
+  const problem = titleProblem(title)
+
+  async function make(): Promise<void> {
+    setIsAsked(true)
+    if (problem !== undefined || isBusy) return
+    const parsed = parseHallDocument(document)
+    if (!parsed.ok) return showToast(editorTexts.tooNew.description)
+    setIsBusy(true)
+    try {
+      const body = { kind: 'template' as const, title, document: emptied(parsed.document), requestId }
+      const made = await call(addWork, { body })
+      router.replace(screenAddress(screens.templateEditor, { id: made.work.id }))
+    } catch (error) {
+      handleError(error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      <p className={css.lead}>{texts.lead}</p>
+      <ul className={css.copied}>
+        {texts.copied.map((part) => (
+          <li key={part}>
+            <CheckBold size={14} />
+            {part}
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={texts.name}
+        // Pasted words may be longer: they are shown with what is wrong, not cut.
+        maxLength={TITLE_MAX_CHARACTERS * 2}
+        countedMax={TITLE_MAX_CHARACTERS}
+        hasCounter
+        value={title}
+        error={isAsked ? problem : undefined}
+        onChange={setTitle}
+      />
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {texts.make}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ImagesRegular } from '../../../../ui/icons/icons.gen.tsx'
+import css from './template-card.module.css'
+import { Tick } from '../controls/tick.tsx'
+
+interface TemplateCardProps {
+  name: string
+  /** Null: it has none. */
+  pictureUrl: string | null
+  isChosen: boolean
+  /** It is on its way. */
+  isBusy?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of a group of templates. */
+export const TemplateCard = ({ name, pictureUrl, isChosen, isBusy = false, onChoose, children }: TemplateCardProps) => (
+  <button
+    type="button"
+    role="radio"
+    aria-checked={isChosen}
+    aria-busy={isBusy || undefined}
+    className={css.template}
+    onClick={onChoose}
+  >
+    <span className={css.picture}>
+      {pictureUrl === null ? (
+        <ImagesRegular size={32} />
+      ) : (
+        <img src={pictureUrl} alt="" width={240} height={180} loading="lazy" decoding="async" />
+      )}
+      {isChosen ? <Tick /> : null}
+    </span>
+    <b>{name}</b>
+    <small>{children}</small>
+  </button>
+)

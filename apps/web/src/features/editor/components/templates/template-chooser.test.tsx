@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FakeApi } from '../../../../../playground/fake-api.ts'
+import { samplePublicTemplate, sampleTemplates } from '../../../../../playground/halls.ts'
+import { creator } from '../../../../../playground/people.ts'
+import { StoryFrame } from '../../../../../playground/story-frame.tsx'
+import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { type ChosenTemplate, officialChoice } from '../../hall/chosen-template.ts'
+import { TemplateChooser } from './template-chooser.tsx'
+
+afterEach(cleanup)
+
+/** @returns what is chosen, one after the other, and what the list was asked */
+function open(answers: (api: FakeApi) => void = () => undefined) {
+  const chosen: ChosenTemplate[] = []
+  const push = vi.fn()
+  const asked: unknown[] = []
+  function Chooser() {
+    const [choice, setChoice] = useState(officialChoice('white_cube'))
+    return (
+      <TemplateChooser
+        choice={choice}
+        onChoose={(next) => {
+          chosen.push(next)
+          setChoice(next)
+        }}
+      />
+    )
+  }
+  const story = {
+    name: 'test',
+    person: creator,
+    render: () => <Chooser />,
+    answers(api: FakeApi) {
+      api.answer(sharedTemplates, ({ body }) => {
+        const { order, text } = body as Record<string, unknown>
+        asked.push({ order, text })
+        return { data: { records: [...sampleTemplates], cursor: null } }
+      })
+      answers(api)
+    },
+  }
+  render(<StoryFrame theme="dark" story={story} router={{ push }} />)
+  return { chosen, asked, push }
+}
+const card = (name: RegExp) => screen.findByRole('radio', { name })
+
+test('S-08 a template that somebody made is chosen once it is here, and names itself with its revision', async () => {
+  const { chosen, push } = open((api) => api.answer(templateByCode, { data: samplePublicTemplate() }))
+  await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
+  await userEvent.click(await card(/^雨巷三进/))
+  await waitFor(() => expect(chosen).toHaveLength(1))
+  const { code } = samplePublicTemplate().hall.work
+  expect(chosen[0]).toMatchObject({ key: code, isOfficial: false, pattern: { template: { id: code, version: 1 } } })
+  expect((await card(/^雨巷三进/)).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('已选《雨巷三进》')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '走进去看看' }))
+  expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code }))
+})
+
+test('S-08 one that is gone meanwhile is not chosen, and that is said', async () => {
+  const { chosen } = open((api) => api.answer(templateByCode, { error: 'NOT_FOUND' }))
+  await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
+  const gone = await card(/^雨巷三进/)
+  await userEvent.click(gone)
+  await waitFor(() => expect(gone.getAttribute('aria-busy')).toBeNull())
+  expect(chosen).toEqual([])
+  expect(gone.getAttribute('aria-checked')).toBe('false')
+})
+
+test('S-08 they are sorted by how many use them, and narrowed by a word', async () => {
+  const { asked } = open()
+  await userEvent.click(screen.getByRole('radio', { name: '大家的' }))
+  await card(/^雨巷三进/)
+  await userEvent.click(screen.getByRole('button', { name: '最多人用' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索模板' }), '砖')
+  await waitFor(() => expect(asked[asked.length - 1]).toEqual({ order: 'used', text: '砖' }))
+  expect(asked[0]).toMatchObject({ order: 'newest' })
+})
