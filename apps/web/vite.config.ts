@@ -76,7 +76,7 @@ const withoutUnusedQueryParts: Plugin = {
 const TOGETHER: readonly [name: string, test: RegExp][] = [
   // Else it would lie with the fields of forms, which who walks a hall has no use for.
   ['text-faults', /\/contract\/src\/text-faults\.zh\.ts$/],
-  ['late', /\/ui\/feedback\/create-late\.|\/text\/zh\/late-part\.ts$/],
+  ['late', /\/ui\/feedback\/create-late\.|\/text\/zh\/ui\/late-part\.ts$/],
   ['sheet-parts', /\/ui\/(overlays\/(sheet|use-open-dialog)|icons\/phosphor\/x-bold)\./],
   [
     'hall-icons',
@@ -84,24 +84,24 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
   ],
   [
     'bar-parts',
-    /\/ui\/(controls\/icon-button|feedback\/create-late|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/late-part\.ts$/,
+    /\/ui\/(controls\/icon-button|feedback\/create-late|icons\/phosphor\/(caret-(left|right)-bold|dots-three-bold))\.|\/text\/zh\/ui\/late-part\.ts$/,
   ],
   ['community', /\/contract\/src\/community\.ts$|\/shared\/works\/cached-works\.ts$|\/lib\/api\/patch-cached\.ts$/],
   [
     'work-parts',
-    /\/lib\/latest-wish\.ts$|\/shared\/(works\/use-wishes|people\/use-as-person)\.ts$|\/text\/zh\/(people|visitor|work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/avatar))\.|\/ui\/icons\/phosphor\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
+    /\/lib\/latest-wish\.ts$|\/shared\/(works\/use-wishes|people\/use-as-person)\.ts$|\/text\/zh\/(accounts\/visitor|works\/work-kinds)\.ts$|\/contract\/src\/people\.ts$|\/(ui\/controls\/chip|shared\/(works\/work-kind-chip|people\/avatar))\.|\/ui\/icons\/phosphor\/(article-bold|cube-focus-bold|heart|map-pin|panorama-bold|video-camera-bold)/,
   ],
   [
     'work-lists',
-    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(list-end|work-card)\.ts$/,
+    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$/,
   ],
   [
     'work-talk',
-    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(detail|comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,
+    /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,
   ],
   [
     'feed',
-    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/images-duotone/,
+    /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/discovery\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/images-duotone/,
   ],
 ]
 

@@ -9,7 +9,7 @@ import { watchStyles } from './lib/missing-styles.ts'
 import { takeHandedOver } from './lib/session/hand-over.ts'
 import { takeFromAddress } from './lib/session/launch-address.ts'
 import { isPerson } from './lib/session/session-state.ts'
-import { shellTexts } from './text/zh/shell.ts'
+import { shellTexts } from './text/zh/app/shell.ts'
 
 // Before anything else: no request and no picture of the address bar shall show them.
 const taken = takeFromAddress(window, ['token', 'social_temp_token', 'invitation_code'])

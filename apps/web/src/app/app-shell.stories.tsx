@@ -1,6 +1,6 @@
 import type { Story } from '../../playground/story.ts'
 import { screens } from '../lib/navigation/screens.ts'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import { Page, PageHeading } from '../ui/layout/page.tsx'
 import { TabBar } from '../ui/navigation/tab-bar.tsx'
 import { tabs } from './app-shell.tsx'

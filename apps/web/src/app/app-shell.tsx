@@ -3,7 +3,7 @@ import { useUnreadMessages } from '../features/messages/model/use-unread-message
 import { screens } from '../lib/navigation/screens.ts'
 import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import {
   ChatCircleDotsFill,

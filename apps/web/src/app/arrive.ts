@@ -11,8 +11,8 @@ import type { Services } from '../lib/services.tsx'
 import { keepAccount } from '../lib/session/deletion-pending.ts'
 import type { Arrival } from '../lib/session/session.ts'
 import { isPerson, type PersonState } from '../lib/session/session-state.ts'
-import { apiTexts } from '../text/zh/api.ts'
-import { arrivalTexts } from '../text/zh/arrival.ts'
+import { apiTexts } from '../text/zh/app/api.ts'
+import { arrivalTexts } from '../text/zh/app/arrival.ts'
 
 /** What the app was opened with; one of them at most counts. */
 export interface LaunchValues {

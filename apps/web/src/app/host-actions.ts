@@ -3,7 +3,7 @@ import type { HostActions, HostKind } from '../host/host.ts'
 import { loadActions } from '../host/load-actions.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { copyText } from '../lib/copy-text.ts'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 
 /** What the host can do, with our server behind it. */
 export function loadHostActions(kind: HostKind, window: Window & typeof globalThis, call: Call): Promise<HostActions> {

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useRouter } from '../lib/navigation/navigation.tsx'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import { StateView } from '../ui/feedback/state-view.tsx'
 import css from './lazy-page.module.css'
 import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import { OfflineMark } from '../ui/feedback/offline-mark.tsx'
 import css from './offline-banner.module.css'
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../playground/story-frame.tsx'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { QuestionsPlace } from './questions-place.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../lib/services.tsx'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import type { QuestionsProps } from './questions.tsx'
 
 /** The first page comes first. */

@@ -3,7 +3,7 @@ import { beginFeed } from '../features/home/feed-query.ts'
 import { beginHall } from '../features/works/hall-query.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
-import { screenTitles } from '../text/zh/screen-titles.ts'
+import { screenTitles } from '../text/zh/app/screen-titles.ts'
 import type { PageLoader } from './load-chunk.ts'
 import type { OtherPages } from './other-pages.ts'
 

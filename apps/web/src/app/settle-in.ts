@@ -1,6 +1,6 @@
 import { isMessagingAppTooOld } from '../host/messaging-app/version.ts'
 import { keepShell } from '../service-worker/keep-shell.ts'
-import { hostTexts } from '../text/zh/hosts.ts'
+import { hostTexts } from '../text/zh/app/hosts.ts'
 import type { App } from './compose.ts'
 
 /** Until then the line and the processor are the first page's, unless somebody goes on before. */

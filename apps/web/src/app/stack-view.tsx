@@ -1,6 +1,6 @@
 import { Activity, addTransitionType, type ReactNode, startTransition, useEffect, useState, ViewTransition } from 'react'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
-import { shellTexts } from '../text/zh/shell.ts'
+import { shellTexts } from '../text/zh/app/shell.ts'
 import { type LivePage, livePages } from './live-pages.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { Route } from './route-table.ts'

@@ -1,6 +1,6 @@
 import './launch.css'
 import { handOver } from '../lib/session/hand-over.ts'
-import { launchTexts } from '../text/zh/launch.ts'
+import { launchTexts } from '../text/zh/app/launch.ts'
 import { allowedOrigins } from './allowed-origins.ts'
 import { askOpener, type HandshakeOutcome } from './handshake.ts'
 

@@ -11,8 +11,8 @@ import type { Story } from '../../../playground/story.ts'
 import { sampleDetail, sampleReplies, sampleThreads } from '../../../playground/talk.ts'
 import { sampleWorks } from '../../../playground/works.ts'
 import { screenAddress, screens } from '../../lib/navigation/screens.ts'
-import { commentTexts } from '../../text/zh/comments.ts'
-import { detailTexts } from '../../text/zh/detail.ts'
+import { commentTexts } from '../../text/zh/community/comments.ts'
+import { detailTexts } from '../../text/zh/works/detail.ts'
 import { WorkPage } from './work-page.tsx'
 
 const [hall] = sampleHalls

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
-import { apiTexts } from '../../text/zh/api.ts'
+import { apiTexts } from '../../text/zh/app/api.ts'
 
 /** */
 export const TIMEOUT_CODE = 92001

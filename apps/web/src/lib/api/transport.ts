@@ -2,7 +2,7 @@ import { buildUrl, type CallData, type Endpoint } from '@zhanjian/contract/endpo
 import { isSuccessStatus } from '@zhanjian/contract/envelope.ts'
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { CALL_TIMEOUT_MS, CLIENT_ID, CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
-import { apiTexts } from '../../text/zh/api.ts'
+import { apiTexts } from '../../text/zh/app/api.ts'
 import { isAbsentOr, isNumber, isRecord, isString } from '../guards.ts'
 import { ApiError, INVALID_INPUT_CODE, NETWORK_CODE, TIMEOUT_CODE } from './api-error.ts'
 import type { CalledEndpoint, ClientInput, LooseInput } from './client-input.ts'

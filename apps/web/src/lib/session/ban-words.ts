@@ -1,5 +1,5 @@
 import type { Ban } from '@zhanjian/contract/identity.ts'
-import { banTexts as texts } from '../../text/zh/ban.ts'
+import { banTexts as texts } from '../../text/zh/accounts/ban.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calendarDate } from '../calendar-date.ts'
 import { isNullOr, isShape, isString } from '../guards.ts'

@@ -1,6 +1,6 @@
 import { cancelDeletion } from '@zhanjian/contract/account-data.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { arrivalTexts } from '../../text/zh/arrival.ts'
+import { arrivalTexts } from '../../text/zh/app/arrival.ts'
 import { ApiError } from '../api/api-error.ts'
 import { isShape, isString } from '../guards.ts'
 import type { Services } from '../services.tsx'

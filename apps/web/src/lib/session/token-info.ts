@@ -1,6 +1,6 @@
 import type { LoginData } from '@zhanjian/contract/identity.ts'
 import { TOKEN_EXPIRY_MARGIN_S } from '@zhanjian/contract/limits.ts'
-import { apiTexts } from '../../text/zh/api.ts'
+import { apiTexts } from '../../text/zh/app/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { TokenInfo } from './session-state.ts'
 

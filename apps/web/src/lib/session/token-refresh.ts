@@ -1,6 +1,6 @@
 import { type LoginData, refreshToken } from '@zhanjian/contract/identity.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
-import { apiTexts } from '../../text/zh/api.ts'
+import { apiTexts } from '../../text/zh/app/api.ts'
 import { ApiError, isNetworkFailure } from '../api/api-error.ts'
 import type { Transport } from '../api/transport.ts'
 import type { RunExclusively } from './run-exclusively.ts'

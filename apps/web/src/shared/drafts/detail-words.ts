@@ -1,5 +1,5 @@
-import { versionsTexts as texts } from '../../text/zh/conflict.ts'
-import { visibilityTexts } from '../../text/zh/visibility.ts'
+import { versionsTexts as texts } from '../../text/zh/publish/conflict.ts'
+import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import type { WorkDetailName, WorkDetails } from './work-details.ts'
 
 /** One of them as people read it; what cannot be read is only said to differ. */

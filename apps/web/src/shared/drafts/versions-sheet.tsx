@@ -1,4 +1,4 @@
-import { versionsTexts as texts } from '../../text/zh/conflict.ts'
+import { versionsTexts as texts } from '../../text/zh/publish/conflict.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import css from './versions-sheet.module.css'

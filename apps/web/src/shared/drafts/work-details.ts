@@ -8,7 +8,7 @@ import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.t
 import type { WorkDraft } from '@zhanjian/contract/work-drafts.ts'
 import { visibility, workSummary, workTitle } from '@zhanjian/contract/works.ts'
 import * as z from 'zod/mini'
-import { visibilityTexts } from '../../text/zh/visibility.ts'
+import { visibilityTexts } from '../../text/zh/works/visibility.ts'
 import { isLocalAssetId } from '../uploads/upload-item.ts'
 
 /** What is said of a work beside its document. */

@@ -1,5 +1,5 @@
 import type { OwnPosition } from './use-own-position.ts'
-import { nearbyTexts } from '../../text/zh/nearby.ts'
+import { nearbyTexts } from '../../text/zh/discovery/nearby.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './nearby-invitation.module.css'

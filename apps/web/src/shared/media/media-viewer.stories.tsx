@@ -7,7 +7,7 @@ import { captureVideoFrame } from '../uploads/capture-video-frame.ts'
 import { screens } from '../../lib/navigation/screens.ts'
 import { FlatPanorama } from './flat-panorama.tsx'
 import { MediaViewer } from './media-viewer.tsx'
-import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { ViewerFault } from './viewer-frame.tsx'
 
 const asset = (urls: { original?: string; medium?: string; panorama?: string }) => ({ urls, dominantColour: '#c9c2b6' })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { MediaViewer } from './media-viewer.tsx'
 
 // jsdom draws nothing: what is tested here is what people see where nothing can be drawn.

@@ -1,6 +1,6 @@
 import type { ModelControls } from '@zhanjian/stage/model-view.tsx'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowCounterClockwiseBold } from '../../ui/icons/icons.gen.tsx'
 import { asksForLessMotion } from './asks-for-less-motion.ts'

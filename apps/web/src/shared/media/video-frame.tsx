@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mediaViewerTexts } from '../../text/zh/media-viewer.ts'
+import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
 import css from './video-frame.module.css'
 import { ViewerFault } from './viewer-frame.tsx'
 

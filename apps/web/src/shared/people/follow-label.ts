@@ -1,4 +1,4 @@
-import { personTexts as texts } from '../../text/zh/person.ts'
+import { personTexts as texts } from '../../text/zh/community/person.ts'
 
 interface Following {
   isFollowed: boolean

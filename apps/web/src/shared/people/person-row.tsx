@@ -2,7 +2,7 @@ import type { PersonCard } from '@zhanjian/contract/people.ts'
 import type { ReactNode } from 'react'
 import { friendlyNumber } from '../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../lib/navigation/screens.ts'
-import { peopleTexts as texts } from '../../text/zh/person.ts'
+import { peopleTexts as texts } from '../../text/zh/community/person.ts'
 import { Avatar } from './avatar.tsx'
 import css from './person-row.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { visitorTexts } from '../../text/zh/visitor.ts'
+import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { screens } from '../../lib/navigation/screens.ts'
 import { useServices } from '../../lib/services.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { blockPerson } from '@zhanjian/contract/people.ts'
-import { blockingTexts as texts } from '../../text/zh/blocking.ts'
+import { blockingTexts as texts } from '../../text/zh/community/blocking.ts'
 import { useServices } from '../../lib/services.tsx'
 
 /** Blocks a person after asking; what they wrote and made is hidden then, so everything is asked for anew. */

@@ -4,7 +4,7 @@ import { USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '@zhanjian/cont
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
-import { usernameTexts as texts } from '../../text/zh/username.ts'
+import { usernameTexts as texts } from '../../text/zh/accounts/username.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'

@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import type { CodeRequest } from './use-code-request.ts'
-import { identityTexts } from '../../text/zh/identity.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DemoCodeBanner } from './demo-code-banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

@@ -1,5 +1,5 @@
 import { passwordRules } from './password-rules.ts'
-import { identityTexts } from '../../text/zh/identity.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { CheckCircleFill, CircleRegular } from '../../ui/icons/icons.gen.tsx'
 import css from './password-rule-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { CodeRequest } from './use-code-request.ts'
-import { identityTexts } from '../../text/zh/identity.ts'
+import { identityTexts } from '../../text/zh/accounts/identity.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface ResendButtonProps {

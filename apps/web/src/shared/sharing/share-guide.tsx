@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { shareTexts } from '../../text/zh/share.ts'
+import { shareTexts } from '../../text/zh/community/share.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import css from './share-guide.module.css'
 import { useOpenDialog } from '../../ui/overlays/use-open-dialog.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { sampleHalls } from '../../../playground/halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { sharedHallOf } from './hall-links.ts'
-import { shareTexts } from '../../text/zh/share.ts'
+import { shareTexts } from '../../text/zh/community/share.ts'
 import { ShareGuide } from './share-guide.tsx'
 import { type SharedThing, ShareSheet } from './share-sheet.tsx'
 

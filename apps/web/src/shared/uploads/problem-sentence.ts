@@ -1,5 +1,5 @@
 import type { UploadPath } from '@zhanjian/contract/uploads.ts'
-import { filmProblems, modelProblems, soundProblems, uploadProblems } from '../../text/zh/uploads.ts'
+import { filmProblems, modelProblems, soundProblems, uploadProblems } from '../../text/zh/publish/uploads.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
 const OWN: Readonly<Record<UploadPath, Partial<Record<UploadProblem, string>>>> = {

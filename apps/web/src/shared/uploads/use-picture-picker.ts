@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import type { Outcome } from '../../host/host.ts'
-import { uploadTexts } from '../../text/zh/uploads.ts'
+import { uploadTexts } from '../../text/zh/publish/uploads.ts'
 import { useServices } from '../../lib/services.tsx'
 
 interface PicturePicker {

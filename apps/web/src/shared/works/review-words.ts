@@ -1,5 +1,5 @@
 import { reviewReason } from '@zhanjian/contract/review.ts'
-import { reviewReasonTexts } from '../../text/zh/review-reasons.ts'
+import { reviewReasonTexts } from '../../text/zh/works/review-reasons.ts'
 
 /** Why a work was not approved, or was taken down, in one sentence; codes of a later server say nothing. */
 export function reviewWords(reasons: readonly string[], note: string): string {

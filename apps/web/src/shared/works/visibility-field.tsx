@@ -1,6 +1,6 @@
 import { WORK_PASSWORD_MAX_CHARACTERS, WORK_PASSWORD_MIN_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { type Visibility, visibility } from '@zhanjian/contract/works.ts'
-import { visibilityTexts as texts } from '../../text/zh/visibility.ts'
+import { visibilityTexts as texts } from '../../text/zh/works/visibility.ts'
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import css from './visibility-field.module.css'

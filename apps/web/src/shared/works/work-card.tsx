@@ -1,7 +1,7 @@
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useId } from 'react'
 import { friendlyNumber } from '../../lib/friendly-number.ts'
-import { workCardTexts } from '../../text/zh/work-card.ts'
+import { workCardTexts } from '../../text/zh/works/work-card.ts'
 import { Avatar } from '../people/avatar.tsx'
 import { Highlighted } from '../../ui/text/highlighted.tsx'
 import { EyeRegular, HeartFill, HeartRegular } from '../../ui/icons/icons.gen.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { plotTexts } from '../../text/zh/plot.ts'
+import { plotTexts } from '../../text/zh/ui/plot.ts'
 import { Button } from '../controls/button.tsx'
 import css from './line-plot.module.css'
 import { labelledPlaces, ticksUpTo } from './plot-scale.ts'

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from '../../lib/missing-styles.ts'
 import { useServices } from '../../lib/services.tsx'
-import { latePartTexts } from '../../text/zh/late-part.ts'
-import { shellTexts } from '../../text/zh/shell.ts'
+import { latePartTexts } from '../../text/zh/ui/late-part.ts'
+import { shellTexts } from '../../text/zh/app/shell.ts'
 import { Button } from '../controls/button.tsx'
 import css from './create-late.module.css'
 

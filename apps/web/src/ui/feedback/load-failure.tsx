@@ -1,7 +1,7 @@
 import { isNetworkFailure } from '../../lib/api/api-error.ts'
-import { checkNetwork, notLoaded } from '../../text/zh/connection.ts'
-import { loadFailureTexts as texts } from '../../text/zh/load-failure.ts'
-import { shellTexts } from '../../text/zh/shell.ts'
+import { checkNetwork, notLoaded } from '../../text/zh/ui/connection.ts'
+import { loadFailureTexts as texts } from '../../text/zh/ui/load-failure.ts'
+import { shellTexts } from '../../text/zh/app/shell.ts'
 import { StateView } from './state-view.tsx'
 
 interface LoadFailureProps {

@@ -1,7 +1,7 @@
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { fieldTexts } from '../../text/zh/fields.ts'
+import { fieldTexts } from '../../text/zh/ui/fields.ts'
 import css from './field.module.css'
 import { Field } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ListMore } from '../../lib/list-more.ts'
-import { listEndTexts } from '../../text/zh/list-end.ts'
+import { listEndTexts } from '../../text/zh/ui/list-end.ts'
 import { Button } from '../controls/button.tsx'
 import css from './list-end.module.css'
 

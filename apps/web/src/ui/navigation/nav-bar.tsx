@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../text/zh/shell.ts'
+import { shellTexts } from '../../text/zh/app/shell.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './nav-bar.module.css'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { deepToneOf } from '../../lib/deep-tone.ts'
-import { progressTexts } from '../../text/zh/progress.ts'
+import { progressTexts } from '../../text/zh/ui/progress.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, XBold } from '../icons/icons.gen.tsx'
 import css from './pictures-view.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import type { ThemeSetting } from '../../../lib/theme.ts'
-import { settingsTexts } from '../../../text/zh/settings.ts'
+import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 

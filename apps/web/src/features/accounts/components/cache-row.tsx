@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createDeviceCache } from '../model/device-cache.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
-import { settingsTexts } from '../../../text/zh/settings.ts'
+import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowValue } from '../../../ui/lists/rows.tsx'
 

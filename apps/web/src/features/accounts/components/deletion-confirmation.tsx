@@ -1,4 +1,4 @@
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { Form } from '../../../ui/forms/form.tsx'

@@ -1,7 +1,7 @@
 import type { deletionConsequences } from '@zhanjian/contract/account-data.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { sizeFormat } from '../../../lib/size-format.ts'
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import css from './deletion.module.css'
 
 export type Consequences = CallData<typeof deletionConsequences>

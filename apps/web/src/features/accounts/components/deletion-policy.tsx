@@ -1,6 +1,6 @@
 import type { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { DeletionApplication } from '../model/deletion-application.ts'
 import formCss from './account-form.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AccountLoader } from './account-loader.tsx'

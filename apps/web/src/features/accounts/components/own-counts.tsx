@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { meTexts } from '../../../text/zh/me.ts'
+import { meTexts } from '../../../text/zh/accounts/me.ts'
 import css from './own-counts.module.css'
 
 const texts = meTexts.counts

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { calendarDate } from '../../../lib/calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
-import { deletionTexts as texts } from '../../../text/zh/deletion.ts'
+import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { useDeletionApplication } from './deletion-application.ts'
 import { type ProvableAccount, useOwnerProof } from './use-owner-proof.ts'
 

@@ -8,7 +8,7 @@ import { type ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
 import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 /** How a person shows that the account is theirs. */
 export type ProofWay = 'code' | 'password'

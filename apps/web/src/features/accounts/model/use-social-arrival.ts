@@ -6,7 +6,7 @@ import { isOneOf } from '../../../lib/guards.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { accountSafetyTexts } from '../../../text/zh/account-safety.ts'
+import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 
 const texts = accountSafetyTexts.social
 const isFamily = isOneOf<SocialFamily>(['wechat', 'qq', 'weibo', 'mi'])

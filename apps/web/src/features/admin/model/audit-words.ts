@@ -6,11 +6,11 @@ import { role } from '@zhanjian/contract/identity.ts'
 import { isArrayOf, isNumber, isString } from '../../../lib/guards.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { reviewReason } from '@zhanjian/contract/review.ts'
-import { adminAuditTexts as texts } from '../../../text/zh/admin-audit.ts'
-import { adminConfigTexts } from '../../../text/zh/admin-config.ts'
-import { adminReviewTexts } from '../../../text/zh/admin-reviews.ts'
-import { adminUserTexts } from '../../../text/zh/admin-users.ts'
-import { termsTexts } from '../../../text/zh/terms.ts'
+import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
+import { adminConfigTexts } from '../../../text/zh/admin/config.ts'
+import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
+import { adminUserTexts } from '../../../text/zh/admin/users.ts'
+import { termsTexts } from '../../../text/zh/accounts/terms.ts'
 
 export type AuditEntry = CallData<typeof auditLog>['records'][number]
 

@@ -1,6 +1,6 @@
 import type { dashboard } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { figuresTexts } from '../../../text/zh/figures.ts'
+import { figuresTexts } from '../../../text/zh/works/figures.ts'
 import type { PlotPoint } from '../../../ui/charts/line-plot.tsx'
 
 export type DayFigures = CallData<typeof dashboard>['days'][number]

@@ -3,7 +3,7 @@ import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { adminReviewTexts } from '../../../text/zh/admin-reviews.ts'
+import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 
 export interface ReviewFilters {
   state: 'pending' | 'decided'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dashboard } from '@zhanjian/contract/admin.ts'
 import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminReviewTexts as texts } from '../../../text/zh/admin-reviews.ts'
+import { adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { Judgement } from '../components/reviews/verdict-sheet.tsx'
 
 /** Decides several publications alike, and says what came of it. Resolves with whether the server has answered. */

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { auditTexts, adminReviewTexts as texts } from '../../../text/zh/admin-reviews.ts'
+import { auditTexts, adminReviewTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import type { Judgement } from '../components/reviews/verdict-sheet.tsx'
 
 type Decision = 'approve' | 'reject' | 'take_down'

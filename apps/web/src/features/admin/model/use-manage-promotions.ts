@@ -9,7 +9,7 @@ import {
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminPromotionTexts as texts } from '../../../text/zh/admin-promotions.ts'
+import { adminPromotionTexts as texts } from '../../../text/zh/admin/promotions.ts'
 
 export interface PromotionWishes extends Pick<ManagedPromotion, 'place' | 'label' | 'title' | 'text' | 'path' | 'isOn'> {
   /** Undefined: the picture stays; null: none. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { banUsers, setRole, managedUsers, unbanUsers } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { adminUserTexts as texts } from '../../../text/zh/admin-users.ts'
+import { adminUserTexts as texts } from '../../../text/zh/admin/users.ts'
 
 /** What admins do with accounts; each says what came of it. Resolves with whether anything was done. */
 export function useManageUsers() {

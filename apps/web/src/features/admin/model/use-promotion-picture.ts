@@ -6,7 +6,7 @@ import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { type BrowserUploads, openBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
 import { forgetfulUploads } from '../../../shared/uploads/forgetful-uploads.ts'
 import { uploadOne } from '../../../shared/uploads/upload-one.ts'
-import { uploadProblems } from '../../../text/zh/uploads.ts'
+import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 
 export type PictureChoice =
   | { kind: 'kept'; picture: Promotion['picture'] }

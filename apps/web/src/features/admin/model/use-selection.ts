@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { adminTexts } from '../../../text/zh/admin.ts'
+import { adminTexts } from '../../../text/zh/admin/admin.ts'
 
 /** What a bulk call takes at most. */
 const SELECTED_MAX = 100

@@ -1,4 +1,4 @@
-import { visitorTexts } from '../../../text/zh/visitor.ts'
+import { visitorTexts } from '../../../text/zh/accounts/visitor.ts'
 import { IdentificationCardDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { PersonalPage } from '../../../shared/people/personal-page.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'

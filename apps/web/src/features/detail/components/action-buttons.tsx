@@ -1,8 +1,8 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useFavouriteWork, useLikeWork } from '../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { commentTexts } from '../../../text/zh/comments.ts'
-import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { commentTexts } from '../../../text/zh/community/comments.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ChatCircleRegular,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commentTexts as texts } from '../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
 import { PencilSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { Writing } from '../model/use-writing.ts'
 import css from './bottom-bar.module.css'

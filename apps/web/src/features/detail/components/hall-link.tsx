@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import css from './hall-link.module.css'

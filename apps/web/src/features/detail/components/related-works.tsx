@@ -1,5 +1,5 @@
 import { useLikeWork } from '../../../shared/works/use-wishes.ts'
-import { detailTexts as texts } from '../../../text/zh/detail.ts'
+import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { WorkMasonry } from '../../../shared/works/work-masonry.tsx'
 import { useRelatedWorks } from '../api.ts'
 import css from './related-works.module.css'

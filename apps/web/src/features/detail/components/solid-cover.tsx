@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
-import { swiperTexts } from '../../../text/zh/swiper.ts'
+import { swiperTexts } from '../../../text/zh/works/swiper.ts'
 import { ArrowsOutCardinalRegular } from '../../../ui/icons/icons.gen.tsx'
 import { SolidView } from './late-viewers.ts'
 import css from './solid-cover.module.css'

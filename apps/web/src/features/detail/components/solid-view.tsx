@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useRef } from 'react'
-import { kitTexts } from '../../../text/zh/kit.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'

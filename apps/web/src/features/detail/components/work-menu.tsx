@@ -6,9 +6,9 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
-import { blockingTexts } from '../../../text/zh/blocking.ts'
-import { detailTexts } from '../../../text/zh/detail.ts'
-import { workMenuTexts as texts } from '../../../text/zh/detail-late.ts'
+import { blockingTexts } from '../../../text/zh/community/blocking.ts'
+import { detailTexts } from '../../../text/zh/works/detail.ts'
+import { workMenuTexts as texts } from '../../../text/zh/works/detail-late.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ChartLineRegular,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Comment, removeComment } from '@zhanjian/contract/community.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { commentTexts as texts } from '../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
 import { removeFromCache } from './cached-comments.ts'
 
 /** What can be done with a comment beside liking and answering it. */

@@ -5,7 +5,7 @@ import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
-import { commentTexts as texts } from '../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../text/zh/community/comments.ts'
 import { type CommentDraft, createCommentDrafts, type ReplyTarget, type UnsentComment } from './comment-drafts.ts'
 import type { NotDelivered } from './deliver-comment.ts'
 

@@ -5,7 +5,7 @@ import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { fileTexts as texts } from '../../../text/zh/files.ts'
+import { fileTexts as texts } from '../../../text/zh/publish/files.ts'
 
 type Page = CallData<typeof myUploads>
 export type MyFile = Page['records'][number]

@@ -3,7 +3,7 @@ import type { templateByCode } from '@zhanjian/contract/templates.ts'
 import { type HallPattern, madePattern, officialPattern } from '@zhanjian/scene/make-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
-import { hallWords } from '../../../text/zh/hall-words.ts'
+import { hallWords } from '../../../text/zh/halls/hall-words.ts'
 
 /** What a new hall will be built from, as the chooser shows it. */
 export interface ChosenTemplate {

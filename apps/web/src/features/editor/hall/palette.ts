@@ -1,5 +1,5 @@
 import type { FloorMaterial, LightMood } from '@zhanjian/scene/document.ts'
-import type { hallWords } from '../../../text/zh/hall-words.ts'
+import type { hallWords } from '../../../text/zh/halls/hall-words.ts'
 
 /** Calm colours that let pictures speak, from white cubes to dark cabinets. */
 export const WALL_COLOURS: Record<keyof typeof hallWords.wallColours, string> = {

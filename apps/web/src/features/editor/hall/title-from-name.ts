@@ -1,4 +1,4 @@
-import { CAMERA_NAMES } from '../../../text/zh/camera-names.ts'
+import { CAMERA_NAMES } from '../../../text/zh/halls/camera-names.ts'
 
 const TITLE_MAX_CHARACTERS = 60
 /** What cameras, phones and messengers call their pictures. */

@@ -3,7 +3,7 @@ import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { useRef, useState } from 'react'
 import { endpointQuery } from '../../../lib/api/endpoint-query.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/templates.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { type ChosenTemplate, madeChoice } from './chosen-template.ts'
 
 const FRESH_MS = 60_000

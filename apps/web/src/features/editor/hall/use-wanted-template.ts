@@ -3,7 +3,7 @@ import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useEffect, useMemo } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/templates.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { type ChosenTemplate, madeChoice, officialChoice } from './chosen-template.ts'
 
 const FRESH_MS = 60_000

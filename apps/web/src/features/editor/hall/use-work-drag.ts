@@ -2,7 +2,7 @@ import type { WorkDrag } from '@zhanjian/stage/stage-props.ts'
 import type { Placement } from '@zhanjian/scene/edits.ts'
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { panelTexts } from '../../../text/zh/halls/editor-panels.ts'
 import { useStudio } from '../studio-context.tsx'
 import { isCrowding, moveWork, resizeWork } from './move-work.ts'
 

@@ -3,7 +3,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
-import { editorTexts } from '../../../text/zh/editor.ts'
+import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { NewHall } from '../components/templates/new-hall.tsx'
 import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
 

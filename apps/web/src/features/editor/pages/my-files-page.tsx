@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { fileTexts } from '../../../text/zh/files.ts'
+import { fileTexts } from '../../../text/zh/publish/files.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FilesView } from '../files/files-view.tsx'

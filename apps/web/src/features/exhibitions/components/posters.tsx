@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { exhibitionTexts } from '../../../text/zh/exhibitions.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from './poster.tsx'
 import css from './posters.module.css'

@@ -1,4 +1,4 @@
-import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import type { DeviceFacts } from '../model/device-facts.ts'
 import css from './device-consent.module.css'

@@ -1,5 +1,5 @@
 import type { Feedback } from '@zhanjian/contract/feedback.ts'
-import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import css from './device-list.module.css'
 
 const NAMES = ['screen', 'language', 'appVersion', 'host', 'userAgent'] as const

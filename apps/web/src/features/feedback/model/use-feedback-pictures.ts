@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { type BrowserUploads, openBrowserUploads } from '../../../shared/uploads/browser-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { feedbackTexts } from '../../../text/zh/feedback.ts'
+import { feedbackTexts } from '../../../text/zh/community/feedback.ts'
 import type { FeedbackDraftStore, KeptPicture } from './feedback-draft.ts'
 
 /** One picture of the draft: on its way, or kept from before the page was closed. */

@@ -1,7 +1,7 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
-import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './banners.module.css'
 

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CSSProperties } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { workHref } from '../../../lib/navigation/work-address.ts'
-import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './editorial.module.css'
 

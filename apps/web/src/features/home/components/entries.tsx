@@ -1,5 +1,5 @@
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { homeTexts } from '../../../text/zh/home.ts'
+import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import {
   BankDuotone,
   BroadcastDuotone,

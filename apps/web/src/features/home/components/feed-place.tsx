@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './feed-place.module.css'
 import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'

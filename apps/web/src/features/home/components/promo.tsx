@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { homeFeedTexts } from '../../../text/zh/home-feed.ts'
+import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImagesDuotone } from '../../../ui/icons/icons.gen.tsx'
 import css from './promo.module.css'

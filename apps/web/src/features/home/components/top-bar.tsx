@@ -1,6 +1,6 @@
 import { screens } from '../../../lib/navigation/screens.ts'
-import { homeTexts } from '../../../text/zh/home.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { homeTexts } from '../../../text/zh/discovery/home.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './top-bar.module.css'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { tutorialTexts } from '../../../text/zh/tutorial.ts'
+import { tutorialTexts } from '../../../text/zh/discovery/tutorial.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useOpenDialog } from '../../../ui/overlays/use-open-dialog.ts'
 import css from './tutorial.module.css'

@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import type { CodeRequest } from '../../../shared/proof/use-code-request.ts'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { DemoCodeBanner } from '../../../shared/proof/demo-code-banner.tsx'

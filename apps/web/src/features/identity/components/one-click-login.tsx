@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { type CarrierToken, demoCarrierToken } from '../model/demo-carrier.ts'

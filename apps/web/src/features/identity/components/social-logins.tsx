@@ -2,7 +2,7 @@ import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
 import { beginSocialLogin, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './social-logins.module.css'
 
 interface SocialLoginsProps {

@@ -1,6 +1,6 @@
 import type { TermsType } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import css from './terms-links.module.css'
 import { TermsSheet } from './terms-sheet.tsx'
 

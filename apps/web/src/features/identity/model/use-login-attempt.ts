@@ -4,7 +4,7 @@ import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { banWords } from '../../../lib/session/ban-words.ts'
 import { keepAccount } from '../../../lib/session/deletion-pending.ts'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 export type LoginAttempt = ReturnType<typeof useLoginAttempt>
 

@@ -3,7 +3,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { type ScreenPath, screenAddress } from '../../../lib/navigation/screens.ts'
 import { addressOfEntry, isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 
 /** Where the person wanted to go, carried from one login page to the next and used once logged in (S-83). */
 export function useLoginTarget() {

@@ -8,7 +8,7 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { screens } from '../../../lib/navigation/screens.ts'
 import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { identityTexts } from '../../../text/zh/identity.ts'
+import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'

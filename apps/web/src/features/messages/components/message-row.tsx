@@ -1,6 +1,6 @@
 import type { Message } from '@zhanjian/contract/messages.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { messageTexts as texts } from '../../../text/zh/messages.ts'
+import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {

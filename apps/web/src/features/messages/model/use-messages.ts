@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import type { PartsOf } from '../../../lib/api/cursor-list.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { messageTexts } from '../../../text/zh/messages.ts'
+import { messageTexts } from '../../../text/zh/community/messages.ts'
 
 export function useMessages(type: MessageType) {
   return useCursorList(myMessages, { body: { type } }, { keyOf: ({ id }) => id })

@@ -14,7 +14,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { editAddress, workHref } from '../../../lib/navigation/work-address.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { myWorksTexts as texts } from '../../../text/zh/my-works.ts'
+import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
 export interface WorksFilter {
   /** Null: all but those in the bin. */

@@ -5,7 +5,7 @@ import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { myWorksTexts } from '../../../text/zh/my-works.ts'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { MyWorksPage } from './my-works-page.tsx'
 

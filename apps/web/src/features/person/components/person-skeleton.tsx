@@ -1,4 +1,4 @@
-import { personTexts as texts } from '../../../text/zh/person.ts'
+import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import header from './person-header.module.css'

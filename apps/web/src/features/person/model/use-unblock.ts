@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { blockPerson } from '@zhanjian/contract/people.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { personTexts as texts } from '../../../text/zh/person.ts'
+import { personTexts as texts } from '../../../text/zh/community/person.ts'
 
 /** Takes a block back; everything on the page is asked for again. */
 export function useUnblock(): (id: string) => Promise<void> {

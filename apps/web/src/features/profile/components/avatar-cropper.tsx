@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { profileTexts } from '../../../text/zh/profile.ts'
+import { profileTexts } from '../../../text/zh/accounts/profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ArrowClockwiseBold, ImageRegular, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'

@@ -1,6 +1,6 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { usernameTexts as texts } from '../../../text/zh/username.ts'
+import { usernameTexts as texts } from '../../../text/zh/accounts/username.ts'
 import { LinkRow, Row, RowValue } from '../../../ui/lists/rows.tsx'
 import { UsernameRow } from '../../../shared/people/username-row.tsx'
 

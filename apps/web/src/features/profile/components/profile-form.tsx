@@ -1,7 +1,7 @@
 import type { User } from '@zhanjian/contract/identity.ts'
 import { INTRODUCTION_MAX_CHARACTERS, NICKNAME_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useId } from 'react'
-import { profileTexts as texts } from '../../../text/zh/profile.ts'
+import { profileTexts as texts } from '../../../text/zh/accounts/profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'

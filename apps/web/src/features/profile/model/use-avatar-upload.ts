@@ -7,7 +7,7 @@ import { type BrowserUploads, openBrowserUploads } from '../../../shared/uploads
 import type { UploadState } from '../../../shared/uploads/upload-item.ts'
 import { uploadOne } from '../../../shared/uploads/upload-one.ts'
 import { forgetfulUploads } from '../../../shared/uploads/forgetful-uploads.ts'
-import { uploadProblems } from '../../../text/zh/uploads.ts'
+import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
 
 export type AvatarUploadState =
   | { kind: 'idle' }

@@ -5,7 +5,7 @@ import { personById } from '@zhanjian/contract/people.ts'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { profileTexts as texts } from '../../../text/zh/profile.ts'
+import { profileTexts as texts } from '../../../text/zh/accounts/profile.ts'
 import {
   changesOf,
   fieldsOf,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { clockTime, coverOfFilm } from '../model/cover-file.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import css from './frame-chooser.module.css'

@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
+import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,

@@ -1,5 +1,5 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { mediaViewerTexts } from '../../../text/zh/media-viewer.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { mediaViewerTexts } from '../../../text/zh/works/media-viewer.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { ModelCapture } from './model-capture.tsx'
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { useRef, useState } from 'react'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { MediaViewer } from '../../../shared/media/media-viewer.tsx'
 import type { MediaViewerControls } from '../../../shared/media/media-viewer-controls.ts'

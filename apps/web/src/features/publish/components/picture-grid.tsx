@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX } from '@zhanjian/contract/limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { usePost, useDesk, useUploads } from '../model/desk-context.tsx'
 import { mediumView } from '../model/media-view.ts'

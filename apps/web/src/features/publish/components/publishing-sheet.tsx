@@ -1,7 +1,7 @@
 import type { SaveState } from '../../../shared/drafts/draft-core.ts'
 import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { summaryOf } from '../../../shared/uploads/upload-item.ts'
-import { publishTexts as texts } from '../../../text/zh/publish-post.ts'
+import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

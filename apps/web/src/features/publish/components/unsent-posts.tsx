@@ -1,8 +1,8 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
-import { myWorksTexts } from '../../../text/zh/my-works.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 

@@ -1,7 +1,7 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters, normaliseText } from '@zhanjian/contract/public-text.ts'
 import { needsPassword, passwordProblem, titleProblem, type WorkDetails } from '../../../shared/drafts/work-details.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import type { PostBody } from './post-kind.ts'
 
 /** The parts of the page that can be at fault, in the order in which they stand there. */

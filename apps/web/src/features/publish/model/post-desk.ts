@@ -2,7 +2,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import { type Desk, type DeskDependencies, openDesk } from '../../../shared/drafts/open-desk.ts'
 import { publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../shared/uploads/upload-item.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { createPostDraft, hasLocalAssets, isAnyProcessing, type PostDraft } from './post-draft.ts'
 import { type PostBody, postKind, type PostStart, type StalePost } from './post-kind.ts'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { captureVideoFrame } from '../../../shared/uploads/capture-video-frame.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { coverFile } from './cover-file.ts'
 import { useDesk } from './desk-context.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
-import { publishTexts } from '../../../text/zh/publish-post.ts'
+import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { useDesk } from './desk-context.tsx'
 
 /** Makes a picture the post's cover, whether it was captured or chosen; it is sent with the other files. */

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useEffect, useRef } from 'react'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import css from './chat-stream.module.css'
 
 const SHOWN = 4

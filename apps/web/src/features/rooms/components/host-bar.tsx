@@ -1,4 +1,4 @@
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { BroadcastBold, LockOpenRegular, LockRegular, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { useHost } from '../model/use-host.ts'
 import css from './host-bar.module.css'

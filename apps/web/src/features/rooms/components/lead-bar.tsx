@@ -1,4 +1,4 @@
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { FootprintsRegular } from '../../../ui/icons/icons.gen.tsx'
 import type { Lead } from '../model/use-lead.ts'
 import css from './lead-bar.module.css'

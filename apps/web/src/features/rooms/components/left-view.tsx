@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'

@@ -4,9 +4,9 @@ import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { blockingTexts } from '../../../text/zh/blocking.ts'
-import { commentTexts } from '../../../text/zh/comments.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { blockingTexts } from '../../../text/zh/community/blocking.ts'
+import { commentTexts } from '../../../text/zh/community/comments.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import {
   ArrowUUpLeftBold,

@@ -1,6 +1,6 @@
 import type { RoomReaction } from '@zhanjian/contract/room-messages.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SmileyRegular } from '../../../ui/icons/icons.gen.tsx'
 import { REACTION_PICTURES, REACTIONS } from '../model/reactions.ts'

@@ -2,8 +2,8 @@ import type { RoomState } from '@zhanjian/contract/room-messages.ts'
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { CSSProperties } from 'react'
-import { roomTexts } from '../../../text/zh/rooms.ts'
-import { shellTexts } from '../../../text/zh/shell.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   CaretLeftBold,

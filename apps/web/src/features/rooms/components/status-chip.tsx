@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@zhanjian/contract/rooms.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import css from './status-chip.module.css'
 
 /** Over pictures: what a room is doing. */

@@ -1,6 +1,6 @@
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { Composing } from './composer.tsx'
 import css from './unsent-words.module.css'
 

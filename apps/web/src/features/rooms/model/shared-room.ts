@@ -1,6 +1,6 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { SharedThing } from '../../../shared/sharing/share-sheet.tsx'
 
 /** A room as it is sent to people. */

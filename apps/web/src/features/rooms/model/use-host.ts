@@ -3,7 +3,7 @@ import { changeRoom, kickToken, type Room, type RoomChange, roomInfo, roomPageLi
 import { useState } from 'react'
 import { endpointQuery } from '../../../lib/api/endpoint-query.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { roomTexts } from '../../../text/zh/rooms.ts'
+import { roomTexts } from '../../../text/zh/community/rooms.ts'
 
 const texts = roomTexts.host
 

@@ -1,6 +1,6 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { searchTexts } from '../../../text/zh/search.ts'
+import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { ClockCounterClockwiseRegular, TrendUpBold } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-start.module.css'
 

@@ -1,6 +1,6 @@
 import type { searchSuggestions } from '@zhanjian/contract/discovery.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
-import { searchTexts } from '../../../text/zh/search.ts'
+import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { Highlighted } from '../../../ui/text/highlighted.tsx'
 import { CubeFocusBold, HashBold, MagnifyingGlassBold, UserRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './suggestions.module.css'

@@ -3,7 +3,7 @@ import type { Building } from '@zhanjian/scene/document.ts'
 import { floorArea } from '@zhanjian/scene/plan.ts'
 import { useMemo } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { templateTexts } from '../../../text/zh/templates.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import css from './template-facts.module.css'
 
 const texts = templateTexts.preview

@@ -9,8 +9,8 @@ import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useMemo } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { hallWords } from '../../../text/zh/hall-words.ts'
-import { templateTexts } from '../../../text/zh/templates.ts'
+import { hallWords } from '../../../text/zh/halls/hall-words.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
 /** An empty hall with what it takes to draw it. */
 export type EmptyHall = Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> & {

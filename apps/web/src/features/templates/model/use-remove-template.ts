@@ -3,7 +3,7 @@ import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts
 import { myWorks, removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { templateTexts } from '../../../text/zh/templates.ts'
+import { templateTexts } from '../../../text/zh/halls/templates.ts'
 
 const texts = templateTexts.preview
 

@@ -1,5 +1,5 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { MagnifyingGlassPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import { titleOf } from '../model/work-words.ts'
 import css from './before-chip.module.css'

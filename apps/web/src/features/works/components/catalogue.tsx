@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useMemo, useState } from 'react'
-import { worksTexts } from '../../../text/zh/works.ts'
+import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { assetByIdOf } from '../model/hall-pictures.ts'
 import { altOf, factsOf, titleOf } from '../model/work-words.ts'

@@ -1,4 +1,4 @@
-import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
 /** How to walk, once. */

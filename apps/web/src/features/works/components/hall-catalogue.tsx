@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shellTexts } from '../../../text/zh/shell.ts'
-import { worksTexts } from '../../../text/zh/works.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { useHall } from '../api.ts'

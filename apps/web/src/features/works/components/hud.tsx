@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../../text/zh/shell.ts'
-import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   CaretLeftBold,

@@ -1,5 +1,5 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { viewerTexts } from '../../../text/zh/viewer.ts'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
 import type { Tour } from '../model/use-tour.ts'

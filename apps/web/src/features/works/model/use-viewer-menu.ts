@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { viewerTexts as texts } from '../../../text/zh/viewer.ts'
+import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
 import {
   CornersOutRegular,
   DeviceRotateRegular,

@@ -1,6 +1,6 @@
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { screenTitles } from '../../../text/zh/screen-titles.ts'
+import { screenTitles } from '../../../text/zh/app/screen-titles.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { HallFailureView } from '../components/hall-failure-view.tsx'

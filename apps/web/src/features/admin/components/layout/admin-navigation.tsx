@@ -1,5 +1,5 @@
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { SECTIONS, type AdminSection } from '../../model/sections.ts'
 import { useQueues } from '../../model/use-queues.ts'

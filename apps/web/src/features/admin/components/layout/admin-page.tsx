@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../../lib/navigation/screens.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { ListRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { NavBar } from '../../../../ui/navigation/nav-bar.tsx'

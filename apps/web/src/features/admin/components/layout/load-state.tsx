@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../../lib/api/api-error.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { Denied } from './denied.tsx'

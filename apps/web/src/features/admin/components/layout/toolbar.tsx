@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { KeyLegend, type KeyWords } from './key-legend.tsx'
 import css from './toolbar.module.css'
 

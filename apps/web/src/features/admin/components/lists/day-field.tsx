@@ -1,4 +1,4 @@
-import { adminAuditTexts as texts } from '../../../../text/zh/admin-audit.ts'
+import { adminAuditTexts as texts } from '../../../../text/zh/admin/audit.ts'
 import css from './choice.module.css'
 
 interface DayFieldProps {

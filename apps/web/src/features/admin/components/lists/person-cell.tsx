@@ -1,5 +1,5 @@
 import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
 import css from './person-cell.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTexts as texts } from '../../../../text/zh/admin.ts'
+import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { MagnifyingGlassBold, XCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import css from './search-field.module.css'

@@ -1,6 +1,6 @@
 import type { ManagedPromotion } from '@zhanjian/contract/promotions.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { DotsSixVerticalBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumb } from '../../../../ui/pictures/thumb.tsx'
 import { TwoLines } from '../../../../ui/layout/two-lines.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { workHref } from '../../../../lib/navigation/work-address.ts'
-import { adminPromotionTexts as texts } from '../../../../text/zh/admin-promotions.ts'
+import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { WorkFinder } from './work-finder.tsx'

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
-import { adminReviewTexts as texts } from '../../../../text/zh/admin-reviews.ts'
+import { adminReviewTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { auditAddress, type ReviewFilters } from '../../model/review-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'

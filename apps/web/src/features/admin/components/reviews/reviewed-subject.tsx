@@ -1,7 +1,7 @@
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { auditTexts as texts } from '../../../../text/zh/admin-reviews.ts'
+import { auditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import type { ReviewShows } from '../../model/review-shows.ts'
 import css from './reviewed-subject.module.css'

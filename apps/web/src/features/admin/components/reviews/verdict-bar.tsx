@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@zhanjian/contract/review.ts'
-import { adminReviewTexts as texts, auditTexts } from '../../../../text/zh/admin-reviews.ts'
+import { adminReviewTexts as texts, auditTexts } from '../../../../text/zh/admin/reviews.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import css from './verdict-bar.module.css'
 

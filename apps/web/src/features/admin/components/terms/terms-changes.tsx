@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminTermsTexts as texts } from '../../../../text/zh/admin-terms.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { lineChanges } from '../../model/line-changes.ts'
 import css from './terms-changes.module.css'
 

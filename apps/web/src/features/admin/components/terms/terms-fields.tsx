@@ -1,4 +1,4 @@
-import { adminTermsTexts as texts } from '../../../../text/zh/admin-terms.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import {

@@ -1,6 +1,6 @@
 import { parseTermsBlocks } from '@zhanjian/contract/terms-blocks.ts'
 import { fillOperator } from '@zhanjian/contract/terms-operator.zh.ts'
-import { adminTermsTexts as texts } from '../../../../text/zh/admin-terms.ts'
+import { adminTermsTexts as texts } from '../../../../text/zh/admin/terms.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextBlocks } from '../../../../ui/text/text-blocks.tsx'
 import type { TermsVersion } from '../../model/records.ts'

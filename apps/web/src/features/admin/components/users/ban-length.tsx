@@ -1,4 +1,4 @@
-import { adminUserTexts as texts } from '../../../../text/zh/admin-users.ts'
+import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
 import { ChoiceGroup } from '../lists/choice-group.tsx'
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
-import { adminUserTexts as texts } from '../../../../text/zh/admin-users.ts'
+import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'

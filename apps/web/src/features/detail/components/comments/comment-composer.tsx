@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import { commentTexts as texts } from '../../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { PaperPlaneRightFill, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { Writing } from '../../model/use-writing.ts'

@@ -1,6 +1,6 @@
 import type { CommentThread } from '@zhanjian/contract/community.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { commentTexts as texts } from '../../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useThreads } from '../../model/comments.ts'

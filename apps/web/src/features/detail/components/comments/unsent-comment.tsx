@@ -1,5 +1,5 @@
 import { useSessionState } from '../../../../lib/services.tsx'
-import { commentTexts as texts } from '../../../../text/zh/comments.ts'
+import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { ShownUnsent, Writing } from '../../model/use-writing.ts'

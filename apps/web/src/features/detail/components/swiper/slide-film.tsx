@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect, useRef, useState } from 'react'
-import { swiperTexts as texts } from '../../../../text/zh/swiper.ts'
+import { swiperTexts as texts } from '../../../../text/zh/works/swiper.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { PlayFill, SpeakerHighRegular, SpeakerSlashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { LikeByTap } from '../like-by-tap.tsx'

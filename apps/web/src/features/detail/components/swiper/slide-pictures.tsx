@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
 import { useState } from 'react'
-import { detailTexts } from '../../../../text/zh/detail.ts'
+import { detailTexts } from '../../../../text/zh/works/detail.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { LikeByTap } from '../like-by-tap.tsx'
 import css from './slide-pictures.module.css'

@@ -1,6 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   CheckBold,

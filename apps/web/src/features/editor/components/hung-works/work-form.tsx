@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
-import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ImageSquareRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'

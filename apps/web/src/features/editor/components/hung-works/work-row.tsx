@@ -1,6 +1,6 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import type { HTMLAttributes } from 'react'
-import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { DotsSixVerticalBold, DotsThreeBold, WarningCircleFill } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumb } from '../../../../ui/pictures/thumb.tsx'

@@ -1,4 +1,4 @@
-import { panelTexts } from '../../../../text/zh/editor-panels.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useHallDocument } from '../../studio-context.tsx'
 import { WorkForm } from './work-form.tsx'

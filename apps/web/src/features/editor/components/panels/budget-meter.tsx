@@ -1,6 +1,6 @@
 import { type Budget, measureBudget } from '@zhanjian/scene/budget.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { editorTexts } from '../../../../text/zh/editor.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { useHallDocument, usePictureSources } from '../../studio-context.tsx'
 import css from './budget-meter.module.css'
 

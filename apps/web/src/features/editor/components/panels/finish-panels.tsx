@@ -1,6 +1,6 @@
 import { type FloorMaterial, floorMaterial, type LightMood, lightMood } from '@zhanjian/scene/document.ts'
-import { panelTexts } from '../../../../text/zh/editor-panels.ts'
-import { hallWords } from '../../../../text/zh/hall-words.ts'
+import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
+import { hallWords } from '../../../../text/zh/halls/hall-words.ts'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { FLOOR_LOOKS, MOOD_LOOKS } from '../../hall/palette.ts'
 import { useHallDocument, useWorkshop } from '../../studio-context.tsx'

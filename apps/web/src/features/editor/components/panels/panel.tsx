@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { editorTexts } from '../../../../text/zh/editor.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useStudio } from '../../studio-context.tsx'

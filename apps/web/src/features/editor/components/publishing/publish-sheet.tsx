@@ -4,7 +4,7 @@ import { sharedHallOf } from '../../../../shared/sharing/hall-links.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { publishTexts } from '../../../../text/zh/publish.ts'
+import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import {
   CheckCircleFill,

@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { isSettled } from '../../../../shared/uploads/upload-item.ts'
-import { publishTexts } from '../../../../text/zh/publish.ts'
+import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'

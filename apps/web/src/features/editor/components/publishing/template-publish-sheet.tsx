@@ -1,7 +1,7 @@
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { titleProblem } from '../../../../shared/drafts/work-details.ts'
-import { templateTexts } from '../../../../text/zh/templates.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'

@@ -1,4 +1,4 @@
-import { editorTexts } from '../../../../text/zh/editor.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   GridFourRegular,
@@ -9,7 +9,7 @@ import {
   SquaresFourRegular,
   WallRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { templateTexts } from '../../../../text/zh/templates.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { type ToolName, useIsTemplate, useStudio } from '../../studio-context.tsx'
 import css from './tool-bar.module.css'
 

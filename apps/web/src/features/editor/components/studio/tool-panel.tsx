@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { editorTexts } from '../../../../text/zh/editor.ts'
-import { templateTexts } from '../../../../text/zh/templates.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { type ToolName, useIsTemplate } from '../../studio-context.tsx'
 import { ArrangePanel, BuildingPanel } from '../panels/arrange-panel.tsx'
 import { FloorPanel, LightPanel } from '../panels/finish-panels.tsx'

@@ -1,6 +1,6 @@
 import { canRedo, canUndo } from '@zhanjian/scene/history.ts'
-import { editorTexts } from '../../../../text/zh/editor.ts'
-import { shellTexts } from '../../../../text/zh/shell.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
+import { shellTexts } from '../../../../text/zh/app/shell.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import {

@@ -1,4 +1,4 @@
-import { fileTexts } from '../../../../text/zh/files.ts'
+import { fileTexts } from '../../../../text/zh/publish/files.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { FilesView } from '../../files/files-view.tsx'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { editorTexts } from '../../../../text/zh/editor.ts'
+import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { filesOf } from '../../hall/photo-files.ts'
 import css from './photo-drop.module.css'
 

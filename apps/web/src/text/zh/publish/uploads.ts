@@ -1,4 +1,4 @@
-import { networkLost } from './connection.ts'
+import { networkLost } from '../ui/connection.ts'
 
 /** Why a file is not usable, and what to do; keyed by `UploadProblem`. */
 export const uploadProblems = {

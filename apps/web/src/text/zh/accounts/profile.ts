@@ -1,4 +1,4 @@
-import { networkLost } from './connection.ts'
+import { networkLost } from '../ui/connection.ts'
 
 /** S-31 and S-49. */
 export const profileTexts = {

@@ -1,4 +1,4 @@
-import { checkNetwork, notLoaded } from './connection.ts'
+import { checkNetwork, notLoaded } from '../ui/connection.ts'
 
 /** S-08: why a hall cannot be seen, and what to do. */
 export const hallFailureTexts = {

@@ -1,4 +1,4 @@
-import { checkNetwork, notLoaded } from './connection.ts'
+import { checkNetwork, notLoaded } from '../ui/connection.ts'
 
 export const mediaViewerTexts = {
   loading: '正在打开',

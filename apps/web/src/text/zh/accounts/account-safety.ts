@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** Account safety and what it leads to: phone, password, devices, username, invitations. */
 export const accountSafetyTexts = {

@@ -1,4 +1,4 @@
-import { networkLost, notLoaded } from './connection.ts'
+import { networkLost, notLoaded } from '../ui/connection.ts'
 
 /** S-53. */
 export const publishTexts = {

@@ -1,5 +1,5 @@
 import type { DeletionReason } from '@zhanjian/contract/account-data.ts'
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 const reasons: Record<DeletionReason, string> = {
   unused: '不再使用',

@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** Settings of this device and ways to everything around the account. */
 export const settingsTexts = {

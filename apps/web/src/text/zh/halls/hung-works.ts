@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 export const worksTexts = {
   hall: {

@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** S-68. */
 export const swiperTexts = {

@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** Talk under a work. */
 export const commentTexts = {

@@ -1,4 +1,4 @@
-import { checkNetwork, networkLost, notLoaded } from './connection.ts'
+import { checkNetwork, networkLost, notLoaded } from '../ui/connection.ts'
 
 /** The app around the pages. */
 export const shellTexts = {

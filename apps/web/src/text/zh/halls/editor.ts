@@ -1,4 +1,4 @@
-import { networkLost, notLoaded } from './connection.ts'
+import { networkLost, notLoaded } from '../ui/connection.ts'
 
 /** S-17: the editor around its panels. */
 export const editorTexts = {

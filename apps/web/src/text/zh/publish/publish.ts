@@ -1,4 +1,4 @@
-import { networkLost } from './connection.ts'
+import { networkLost } from '../ui/connection.ts'
 
 /** From the draft to the link. */
 export const publishTexts = {

@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** Hall templates that people make: choosing, making and looking at them. */
 export const templateTexts = {

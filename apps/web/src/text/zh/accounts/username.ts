@@ -1,4 +1,4 @@
-import { notLoaded } from './connection.ts'
+import { notLoaded } from '../ui/connection.ts'
 
 /** S-31 and S-32: the name for logging in, which changes once. */
 export const usernameTexts = {
