@@ -33,7 +33,9 @@ test('every import rule finds the violation planted for it, and nothing else', (
     'contract-imports-zod-only: packages/contract/src/imports-server.ts',
     'everything-resolves: packages/scene/src/imports-nothing.ts',
     'features-are-strangers: apps/web/src/features/cards/imports-feature.ts',
+    'foundations-know-no-feature: apps/web/src/lib/imports-shared.ts',
     'foundations-know-no-feature: apps/web/src/ui/imports-feature.ts',
+    'lib-draws-nothing: apps/web/src/lib/imports-ui.ts',
     'modules-meet-at-services: apps/server/src/modules/works/imports-other-store.ts',
     'no-barrels: packages/scene/src/imports-barrel.ts',
     'no-cycles: packages/scene/src/cycle-a.ts',
@@ -46,7 +48,10 @@ test('every import rule finds the violation planted for it, and nothing else', (
     'scene-imports-zod-only: packages/scene/src/imports-nothing.ts',
     'server-and-web-are-strangers: apps/web/src/lib/imports-server.ts',
     'server-draws-nothing: apps/server/src/imports-stage.ts',
+    'shared-knows-no-feature: apps/web/src/shared/works/imports-feature.ts',
     'stage-draws-scenes-only: packages/stage/src/imports-contract.ts',
+    'ui-knows-no-domain: apps/web/src/ui/imports-contract.ts',
+    'ui-knows-no-domain: apps/web/src/ui/imports-text.ts',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useRouter } from '../lib/navigation/navigation.tsx'
 import { shellTexts } from '../text/zh/app/shell.ts'
+import { kitTexts } from '../text/zh/ui/kit.ts'
 import { StateView } from '../ui/feedback/state-view.tsx'
 import css from './lazy-page.module.css'
 import { arrivedPage, ChunkLoadError, loadPage, type PageLoader } from './load-chunk.ts'
@@ -17,7 +18,7 @@ export function LazyPage({ load, isTab = false }: { load: PageLoader; isTab?: bo
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)
   const back = isTab ? null : (
-    <button type="button" className={css.back} aria-label={shellTexts.back} onClick={() => router.back()} />
+    <button type="button" className={css.back} aria-label={kitTexts.back} onClick={() => router.back()} />
   )
   // `lazy` keeps a rejection for ever: another try is another `lazy`.
   return <Attempt key={attempt} load={load} back={back} onRetry={() => setAttempt(attempt + 1)} />
@@ -98,7 +99,7 @@ function Failure({ texts, kind, onRetry, back }: FailureProps) {
   return (
     <div className={css.failure}>
       {back}
-      <StateView kind={kind} {...texts} action={{ label: shellTexts.retry, onPress: onRetry }} />
+      <StateView kind={kind} {...texts} action={{ label: kitTexts.retry, onPress: onRetry }} />
     </div>
   )
 }

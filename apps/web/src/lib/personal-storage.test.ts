@@ -11,7 +11,7 @@ const OF_NO_PERSON = [
   'app/compose.ts: where one is, as long as the tab is open',
   'app/reload-after-deploy.ts: as long as the tab is open',
   'app/scroll-memory.ts: as long as the tab is open',
-  'features/admin/components/terms-editor.tsx: a text that is to be published',
+  'features/admin/components/terms/terms-editor.tsx: a text that is to be published',
   'features/detail/model/use-place.ts: as long as the tab is open',
   'features/home/components/tutorial-place.tsx: of the device',
   'features/works/model/viewer-settings.ts: of the device',
@@ -19,8 +19,8 @@ const OF_NO_PERSON = [
   'lib/session/run-by-lease.ts: who refreshes, for a moment',
   'lib/session/session-store.ts: goes with the session',
   'lib/session/session.ts: by whom one was invited',
-  'lib/terms/consent-record.ts: of the device',
-  'lib/terms/terms-documents.ts: what everybody reads',
+  'shared/terms/consent-record.ts: of the device',
+  'shared/terms/terms-documents.ts: what everybody reads',
   'lib/theme.ts: of the device',
 ]
 
@@ -38,7 +38,7 @@ test('E-11 whatever keeps something on the device names it among what goes with 
   }
   expect(others.length).toBeGreaterThan(4)
   // What `forgetOnDevice` empties.
-  expect(filesWith(/createIndexedDbStore\(/).sort()).toEqual(['lib/drafts/device-drafts.ts', 'lib/keyed-store.ts'])
+  expect(filesWith(/createIndexedDbStore\(/).sort()).toEqual(['lib/keyed-store.ts', 'shared/drafts/device-drafts.ts'])
 })
 
 test('E-11 S-36 what somebody wrote and looked for goes; what is somebody else’s stays', () => {

@@ -5,7 +5,7 @@ import { copyText } from '../../lib/copy-text.ts'
 import { useServices } from '../../lib/services.tsx'
 import { useOfferShare } from './use-offer-share.ts'
 import { shareTexts } from '../../text/zh/community/share.ts'
-import { shellTexts } from '../../text/zh/app/shell.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyRegular, DownloadSimpleRegular, ShareNetworkRegular } from '../../ui/icons/icons.gen.tsx'
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx'
@@ -172,7 +172,7 @@ function PosterPart({ thing: { title, onShared }, loadPoster }: PosterPartProps)
   }, [loadPoster, attempt])
 
   if (poster.state === 'failed') {
-    const action = { label: shellTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    const action = { label: kitTexts.retry, onPress: () => setAttempt(attempt + 1) }
     return <StateView kind="error" {...shareTexts.posterFailed} action={action} />
   }
   if (poster.state === 'loading') {

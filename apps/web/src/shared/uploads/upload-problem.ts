@@ -1,6 +1,6 @@
 import type { UploadFailure } from '@zhanjian/contract/uploads.ts'
 
-/** Why a file is not (yet) usable; each has a sentence in `text/zh/uploads.ts`. */
+/** Why a file is not (yet) usable; each has a sentence in `text/zh/publish/uploads.ts`. */
 export type UploadProblem =
   | UploadFailure
   /** More bytes than the store takes, and this browser cannot make it smaller. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from '../../lib/missing-styles.ts'
 import { useServices } from '../../lib/services.tsx'
 import { latePartTexts } from '../../text/zh/ui/late-part.ts'
-import { shellTexts } from '../../text/zh/app/shell.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { Button } from '../controls/button.tsx'
 import css from './create-late.module.css'
 
@@ -24,7 +24,7 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
           if (isGone) return
           setFailedAttempt(attempt)
           if (!('onClose' in props) || typeof props.onClose !== 'function') return
-          showToast(shellTexts.chunkFailed.title)
+          showToast(latePartTexts.closed)
           props.onClose()
         },
       )
@@ -38,7 +38,7 @@ export function createLate<Props extends object>(load: () => Promise<ComponentTy
       <div className={css.failure} role="alert">
         {latePartTexts.failed}
         <Button kind="plain" size="small" onClick={() => setAttempt(attempt + 1)}>
-          {shellTexts.retry}
+          {kitTexts.retry}
         </Button>
       </div>
     )

@@ -1,7 +1,7 @@
 import { isNetworkFailure } from '../../lib/api/api-error.ts'
 import { checkNetwork, notLoaded } from '../../text/zh/ui/connection.ts'
 import { loadFailureTexts as texts } from '../../text/zh/ui/load-failure.ts'
-import { shellTexts } from '../../text/zh/app/shell.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { StateView } from './state-view.tsx'
 
 interface LoadFailureProps {
@@ -13,7 +13,7 @@ interface LoadFailureProps {
 
 /** In the place of what did not come. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
-  const action = { label: shellTexts.retry, onPress: onRetry }
+  const action = { label: kitTexts.retry, onPress: onRetry }
   return isNetworkFailure(error) ? (
     <StateView kind="offline" title={title ?? texts.offline} description={checkNetwork} action={action} />
   ) : (

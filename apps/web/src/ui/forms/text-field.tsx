@@ -1,4 +1,3 @@
-import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { fieldTexts } from '../../text/zh/ui/fields.ts'
@@ -81,7 +80,8 @@ export function TextArea({ label, value, onChange, hint, error, hasCounter = tru
 }
 
 function Counter({ text, max }: { text: string; max: number }) {
-  const count = countCharacters(text)
+  // A character that takes two places in memory counts as one, as the server counts.
+  const count = [...text].length
   return (
     <span
       className={css.count}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../text/zh/app/shell.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { CaretLeftBold } from '../icons/icons.gen.tsx'
 import css from './nav-bar.module.css'
@@ -16,7 +16,7 @@ interface NavBarProps {
 export function NavBar({ title, onBack, children }: NavBarProps) {
   return (
     <header className={css.bar}>
-      <IconButton icon={CaretLeftBold} label={shellTexts.back} onClick={onBack} iconSize={20} />
+      <IconButton icon={CaretLeftBold} label={kitTexts.back} onClick={onBack} iconSize={20} />
       {title === undefined ? (
         <span />
       ) : (

@@ -6,6 +6,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { aboutTexts as texts } from '../../../text/zh/app/about.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -51,7 +52,7 @@ export function AboutUsPage() {
           <div className={css.failed} role="alert">
             <p>{texts.failed}</p>
             <Button kind="weak" size="small" onClick={() => void refetch()}>
-              {shellTexts.retry}
+              {kitTexts.retry}
             </Button>
           </div>
         ) : null}

@@ -6,7 +6,7 @@ import { calendarDate } from '../../../lib/calendar-date.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { settingsTexts } from '../../../text/zh/accounts/settings.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { LinkRow, Row, RowGroup } from '../../../ui/lists/rows.tsx'
@@ -24,7 +24,7 @@ export function DataExportGroup() {
       {newest.isError && newest.data === undefined ? (
         <Row label={texts.loadFailed}>
           <Button size="small" kind="weak" onClick={() => void newest.refetch()}>
-            {shellTexts.retry}
+            {kitTexts.retry}
           </Button>
         </Row>
       ) : (

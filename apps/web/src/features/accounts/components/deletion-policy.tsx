@@ -1,6 +1,7 @@
 import type { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { TextBlocks } from '../../../ui/text/text-blocks.tsx'
@@ -23,7 +24,7 @@ export function DeletionPolicy({ policy: { data, isError, refetch } }: { policy:
       <div className={css.summary} role="alert">
         <p>{texts.policyFailed}</p>
         <Button size="small" kind="weak" onClick={() => void refetch()}>
-          {shellTexts.retry}
+          {kitTexts.retry}
         </Button>
       </div>
     )

@@ -13,6 +13,7 @@ import { relativeTime } from '../../../lib/relative-time.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
@@ -39,7 +40,7 @@ export function DeviceList() {
         {devices.isError ? (
           <Row label={texts.failed}>
             <Button size="small" kind="weak" onClick={() => void devices.refetch()}>
-              {shellTexts.retry}
+              {kitTexts.retry}
             </Button>
           </Row>
         ) : (

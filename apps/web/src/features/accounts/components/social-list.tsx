@@ -6,7 +6,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Row, RowGroup } from '../../../ui/lists/rows.tsx'
 import { useSocialArrival } from '../model/use-social-arrival.ts'
@@ -35,7 +35,7 @@ export function SocialList({ account }: { account: AccountOverview }) {
       <RowGroup title={texts.title}>
         <Row label={texts.failed}>
           <Button size="small" kind="weak" onClick={askAgain}>
-            {shellTexts.retry}
+            {kitTexts.retry}
           </Button>
         </Row>
       </RowGroup>

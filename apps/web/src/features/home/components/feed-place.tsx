@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import css from './feed-place.module.css'
 import { BannerRoom, EditorialRoom } from './feed-rooms.tsx'
@@ -22,7 +23,7 @@ export function FeedPlace(props: FeedSectionProps) {
   }, [attempt])
   if (Section !== undefined) return <Section {...props} />
   if (failedAttempt === attempt) {
-    const action = { label: shellTexts.retry, onPress: () => setAttempt(attempt + 1) }
+    const action = { label: kitTexts.retry, onPress: () => setAttempt(attempt + 1) }
     return <StateView kind="offline" {...shellTexts.chunkFailed} action={action} />
   }
   return (

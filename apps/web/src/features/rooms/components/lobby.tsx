@@ -5,6 +5,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, PencilSimpleRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -38,7 +39,7 @@ export function Lobby({ room, isEntering = false, onEnter = nothing, onRefresh =
         </div>
       )}
       <header className={css.top}>
-        <IconButton icon={CaretLeftBold} kind="glass" iconSize={20} label={shellTexts.back} onClick={() => router.back()} />
+        <IconButton icon={CaretLeftBold} kind="glass" iconSize={20} label={kitTexts.back} onClick={() => router.back()} />
         <span className={css.gap} />
         {room?.isHost === true ? (
           <IconButton

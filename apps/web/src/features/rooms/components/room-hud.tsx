@@ -3,7 +3,7 @@ import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { CSSProperties } from 'react'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
   CaretLeftBold,
@@ -66,7 +66,7 @@ export function RoomHud({
   return (
     <div className={css.hud} style={{ '--keyboard': `${keyboardPx}px` } as CSSProperties}>
       <header className={css.top}>
-        <IconButton icon={CaretLeftBold} kind="glass" iconSize={20} label={shellTexts.back} onClick={rest.onLeave} />
+        <IconButton icon={CaretLeftBold} kind="glass" iconSize={20} label={kitTexts.back} onClick={rest.onLeave} />
         <div className={css.name}>
           <h1 className={css.title} tabIndex={-1} data-page-heading>
             {title}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, MagnifyingGlassBold, XCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import css from './search-bar.module.css'
@@ -26,7 +26,7 @@ export function SearchBar({ field, text, listId, activeId, placeholder, ...on }:
   const fieldId = useId()
   return (
     <header className={css.bar}>
-      <IconButton icon={CaretLeftBold} label={shellTexts.back} onClick={onBack} iconSize={20} />
+      <IconButton icon={CaretLeftBold} label={kitTexts.back} onClick={onBack} iconSize={20} />
       <form
         className={css.form}
         role="search"

@@ -4,6 +4,7 @@ import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/naviga
 import { screens } from '../../../lib/navigation/screens.ts'
 import { screenTitles } from '../../../text/zh/app/screen-titles.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
@@ -45,7 +46,7 @@ export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
       <div className={css.walk}>
         {walkOf({ hall, document })}
         <div className={css.back}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={back} />
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={back} />
         </div>
       </div>
       <TemplatePanel previewed={state.previewed} />

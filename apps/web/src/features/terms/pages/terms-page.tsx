@@ -5,6 +5,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screens } from '../../../lib/navigation/screens.ts'
 import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { termsTexts as texts } from '../../../text/zh/accounts/terms.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -42,7 +43,7 @@ function TermsPage({ type }: { type: TermsType }) {
 
 function NotRead({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   if (!isNetworkFailure(error)) return <LoadFailure error={error} onRetry={onRetry} />
-  return <StateView kind="offline" {...texts.offline} action={{ label: shellTexts.retry, onPress: onRetry }} />
+  return <StateView kind="offline" {...texts.offline} action={{ label: kitTexts.retry, onPress: onRetry }} />
 }
 
 function Document({ document }: { document: TermsDocument }) {

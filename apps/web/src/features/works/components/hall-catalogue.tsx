@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
@@ -24,7 +25,7 @@ export function HallCatalogue({ code }: { code: string }) {
         <p>{texts.catalogueFailed}</p>
         <div className={css.rest}>
           <Button kind="weak" onClick={() => void hall.refetch()}>
-            {shellTexts.retry}
+            {kitTexts.retry}
           </Button>
         </div>
       </section>

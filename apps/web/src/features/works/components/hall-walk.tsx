@@ -2,7 +2,7 @@ import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
@@ -50,7 +50,7 @@ export function HallWalk({ hall, document, workId, onTapWork }: HallWalkProps) {
   }
   const passing = failure ?? (stageCode.state === 'failed' ? 'offline' : undefined)
   if (passing !== undefined) {
-    const action = { label: shellTexts.retry, onPress: retry }
+    const action = { label: kitTexts.retry, onPress: retry }
     return (
       <div className={css.failure}>
         <StateView kind={passing === 'offline' ? 'offline' : 'error'} {...hallFailureTexts.reasons[passing]} action={action} />

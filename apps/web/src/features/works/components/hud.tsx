@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
@@ -71,7 +71,7 @@ export function Hud(props: HudProps) {
 function TopBar({ title, music, fullScreen, onBack, onShare, onMenu }: HudProps) {
   return (
     <header className={css.top}>
-      <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+      <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
       <h1 className={css.title} tabIndex={-1} data-page-heading>
         {title}
       </h1>

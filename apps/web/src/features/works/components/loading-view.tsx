@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CSSProperties } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
@@ -34,7 +34,7 @@ export function LoadingView({ work, progress, isDone, onBack }: LoadingViewProps
       {work?.cover ? <SoftCover cover={work.cover} className={css.cover} /> : null}
       {onBack === undefined || isDone ? null : (
         <div className={css.back}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
         </div>
       )}
       <div className={css.words}>

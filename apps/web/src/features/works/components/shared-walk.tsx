@@ -5,7 +5,7 @@ import type { Company } from '@zhanjian/stage/company/company.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
-import { shellTexts } from '../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { useHall } from '../api.ts'
@@ -189,7 +189,7 @@ function Walk({ hall, document, controls, company, leadTo, isCatalogueOpen, ...t
 }
 
 function Failure({ failure, onRetry }: { failure: HallFailure; onRetry: () => void }) {
-  const action = { label: shellTexts.retry, onPress: onRetry }
+  const action = { label: kitTexts.retry, onPress: onRetry }
   return (
     <div className={css.failure}>
       <StateView kind={failure === 'offline' ? 'offline' : 'error'} {...hallFailureTexts.reasons[failure]} action={action} />

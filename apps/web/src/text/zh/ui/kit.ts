@@ -1,8 +1,10 @@
 /** Words of the UI kit that home has at once; what a page says stands in the page's own file. */
 export const kitTexts = {
+  back: '返回',
   close: '关闭',
   cancel: '取消',
   confirm: '确定',
+  retry: '重新加载',
   pullToRefresh: '下拉刷新',
   releaseToRefresh: '松开刷新',
   refreshing: '正在刷新',

@@ -4,7 +4,7 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { auditTexts as texts, adminReviewTexts } from '../../../../text/zh/admin/reviews.ts'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useJudge } from '../../model/use-judge.ts'
@@ -92,7 +92,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
           mediaOf={mediaOf}
         />
         <div className={css.back}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
         </div>
       </div>
       <ReviewPanel

@@ -1,6 +1,6 @@
 import { canRedo, canUndo } from '@zhanjian/scene/history.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import {
@@ -28,7 +28,7 @@ export function TopBar({ onLeave, onPreview }: TopBarProps) {
   const isPublished = useDraft((state) => state.work?.availability === 'published')
   return (
     <header className={css.bar}>
-      <IconButton icon={CaretLeftBold} label={shellTexts.back} iconSize={20} onClick={onLeave} />
+      <IconButton icon={CaretLeftBold} label={kitTexts.back} iconSize={20} onClick={onLeave} />
       <div className={css.heading}>
         <button type="button" className={css.title} onClick={() => openTool('info')} title={editorTexts.bar.editInfo}>
           <b>{title.trim() === '' ? editorTexts.untitled : title}</b>

@@ -2,7 +2,7 @@ import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useRef, useState } from 'react'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
-import { shellTexts } from '../../../../text/zh/app/shell.ts'
+import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -62,7 +62,7 @@ export function Chooser({
           aria-hidden
         />
         <header className={css.bar}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={shellTexts.back} iconSize={20} onClick={onBack} />
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
         </header>
         <main className={css.content}>
           <h1 className={css.title} tabIndex={-1} data-page-heading>

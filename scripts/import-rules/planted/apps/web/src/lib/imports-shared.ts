@@ -1,0 +1,3 @@
+import { cover } from '../shared/works/cover.ts'
+
+export const planted = cover

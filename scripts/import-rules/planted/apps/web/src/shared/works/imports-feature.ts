@@ -1,0 +1,3 @@
+import { home } from '../../features/home/home.ts'
+
+export const planted = home

@@ -1,0 +1,3 @@
+import { LIMIT } from '../../../../packages/contract/src/limits.ts'
+
+export const planted = LIMIT

@@ -1,0 +1,3 @@
+import { detailTexts } from '../text/zh/works/detail.ts'
+
+export const planted = detailTexts
