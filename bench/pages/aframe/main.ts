@@ -5,7 +5,7 @@ import { TIER_SETTINGS } from '@zhanjian/stage/quality/tiers.ts'
 import { createHallView, type HallView } from '@zhanjian/stage/view/hall-view.ts'
 import { decodePicture } from '@zhanjian/stage/works/decode-picture.ts'
 import type { Camera, Group, WebGLRenderer } from 'three'
-import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/features/works/model/hall-pictures.ts'
+import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 
 interface Entity {
   setObject3D(name: string, object: Group): void

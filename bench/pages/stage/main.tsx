@@ -6,7 +6,7 @@ import { createGround } from '@zhanjian/stage/locomotion/ground.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/features/works/model/hall-pictures.ts'
+import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 
 const tier = new URLSearchParams(location.search).get('tier') === 'gloss' ? 'gloss' : 'plain'
 const hall: PublicHall = await (await fetch('/hall.json')).json()

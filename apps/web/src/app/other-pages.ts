@@ -27,9 +27,9 @@ export const otherPages = {
   viewer: () => {
     // The stage is the heaviest part of a visit: it comes beside the page. The page itself says when it does not.
     import('@zhanjian/stage/hall-stage.tsx').catch(() => undefined)
-    return import('../features/works/pages/viewer-page.tsx').then((module) => module.ViewerPage)
+    return import('../features/viewer/pages/viewer-page.tsx').then((module) => module.ViewerPage)
   },
-  vrError: () => import('../features/works/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
+  vrError: () => import('../features/viewer/pages/vr-error-page.tsx').then((module) => module.VrErrorPage),
   live: () => import('./pages/live-page.tsx').then((module) => module.LivePage),
   liveEditor: () => import('../features/rooms/pages/room-editor-page.tsx').then((module) => module.RoomEditorPage),
   galleryCreator: () => import('../features/editor/pages/gallery-creator-page.tsx').then((module) => module.GalleryCreatorPage),

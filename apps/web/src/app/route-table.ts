@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beginFeed } from '../features/home/feed-query.ts'
-import { beginHall } from '../features/works/hall-query.ts'
+import { beginHall } from '../shared/halls/hall-query.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { screenTitles } from '../text/zh/app/screen-titles.ts'

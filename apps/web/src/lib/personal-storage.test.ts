@@ -14,7 +14,7 @@ const OF_NO_PERSON = [
   'features/admin/components/terms/terms-editor.tsx: a text that is to be published',
   'features/detail/model/use-place.ts: as long as the tab is open',
   'features/home/components/tutorial-place.tsx: of the device',
-  'features/works/model/viewer-settings.ts: of the device',
+  'shared/halls/walk/viewer-settings.ts: of the device',
   'lib/session/hand-over.ts: taken out by the next page at once',
   'lib/session/run-by-lease.ts: who refreshes, for a moment',
   'lib/session/session-store.ts: goes with the session',

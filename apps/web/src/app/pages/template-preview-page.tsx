@@ -1,5 +1,5 @@
 import { TemplatePreviewPage as Preview } from '../../features/templates/pages/template-preview-page.tsx'
-import { HallWalk } from '../../features/works/components/hall-walk.tsx'
+import { HallWalk } from '../../shared/halls/walk/hall-walk.tsx'
 
 const nothing = () => undefined
 

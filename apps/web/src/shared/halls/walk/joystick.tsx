@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { LEVEL, type Tilt, tiltOf } from '../model/joystick-tilt.ts'
+import { LEVEL, type Tilt, tiltOf } from './joystick-tilt.ts'
 import css from './joystick.module.css'
 
 /** From the middle to where the thumb leans fully, and as far as the knob goes. */

@@ -2,8 +2,8 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
-import type { Tour } from '../model/use-tour.ts'
-import { factsOf, titleOf } from '../model/work-words.ts'
+import type { Tour } from '../../../shared/halls/walk/use-tour.ts'
+import { factsOf, titleOf } from '../../../shared/halls/work-words.ts'
 import css from './tour-panel.module.css'
 
 const texts = viewerTexts.tourPanel

@@ -1,13 +1,9 @@
-import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { HungWork } from '@zhanjian/scene/document.ts'
 import type { ReactNode } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { QUALITIES, type Quality } from '../model/viewer-settings.ts'
-import { factsOf, titleOf } from '../model/work-words.ts'
+import { QUALITIES, type Quality } from '../../../shared/halls/walk/viewer-settings.ts'
 import css from './viewer-sheets.module.css'
 
 export interface MenuEntry {
@@ -47,48 +43,6 @@ export function MenuSheet({ entries, quality, onQuality, isOpen, onClose }: Menu
         onChange={onQuality}
         segments={QUALITIES.map((value) => ({ value, label: viewerTexts.qualities[value] }))}
       />
-    </Sheet>
-  )
-}
-
-interface CatalogueSheetProps {
-  works: readonly HungWork[]
-  assetById: ReadonlyMap<string, Asset>
-  /** The work that the visitor stands before. */
-  hereId: string | undefined
-  onChoose: (workId: string) => void
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** All works in visiting order; one that is chosen is walked to. */
-export function CatalogueSheet({ works, assetById, hereId, onChoose, isOpen, onClose }: CatalogueSheetProps) {
-  return (
-    <Sheet title={viewerTexts.catalogue} isOpen={isOpen} onClose={onClose}>
-      <ol className={css.works}>
-        {works.map((work, index) => {
-          const asset = assetById.get(work.assetId)
-          return (
-            <li key={work.id}>
-              <button
-                type="button"
-                className={classNames(css.work, work.id === hereId && css.here)}
-                aria-current={work.id === hereId || undefined}
-                onClick={() => onChoose(work.id)}
-              >
-                <span className={css.thumb} style={{ background: asset?.dominantColour ?? undefined }}>
-                  {asset?.urls.thumb === undefined ? null : <img src={asset.urls.thumb} alt="" loading="lazy" decoding="async" />}
-                </span>
-                <span className={css.words}>
-                  <b>{titleOf(work)}</b>
-                  <span>{factsOf(work)}</span>
-                </span>
-                <span className={css.place}>{index + 1}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ol>
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import type { HungWork } from '@zhanjian/scene/document.ts'
 import { useMemo } from 'react'
 import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
 import { PicturesView, type ViewedPicture } from '../../../ui/pictures/pictures-view.tsx'
-import { altOf, factsOf, titleOf } from '../model/work-words.ts'
+import { altOf, factsOf, titleOf } from '../work-words.ts'
 import css from './focus-view.module.css'
 
 const texts = worksTexts.catalogue

@@ -4,7 +4,7 @@ import { screenTitles } from '../../../text/zh/app/screen-titles.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
-import { failureFromAddress } from '../model/hall-failure.ts'
+import { failureFromAddress } from '../../../shared/halls/hall-failure.ts'
 import css from './vr-error-page.module.css'
 
 /** S-08: why a hall cannot be walked, by `reason`, and the ways on. */

@@ -1,5 +1,5 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { worksTexts } from '../../../text/zh/halls/hung-works.ts'
+import { worksTexts } from '../../text/zh/halls/hung-works.ts'
 
 const texts = worksTexts.catalogue
 

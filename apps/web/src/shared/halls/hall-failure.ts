@@ -1,6 +1,6 @@
 import type { ParsedHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
-import { isOneOf } from '../../../lib/guards.ts'
+import { ApiError, isNetworkFailure } from '../../lib/api/api-error.ts'
+import { isOneOf } from '../../lib/guards.ts'
 
 /** Why a hall cannot be walked; the values travel in the address of S-08. */
 export const HALL_FAILURES = [

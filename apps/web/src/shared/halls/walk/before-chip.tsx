@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/document.ts'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { MagnifyingGlassPlusRegular } from '../../../ui/icons/icons.gen.tsx'
-import { titleOf } from '../model/work-words.ts'
+import { titleOf } from '../work-words.ts'
 import css from './before-chip.module.css'
 
 /** Names the work that the visitor stands before, and opens it. */

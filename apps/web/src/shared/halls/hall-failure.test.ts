@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
+import { ApiError, NETWORK_CODE } from '../../lib/api/api-error.ts'
 import { failureFromAddress, failureOfDocument, failureOfError } from './hall-failure.ts'
 
 test('S-08 every way in which a hall cannot be loaded has its reason', () => {

@@ -5,7 +5,7 @@ import { isPerson } from '../../../lib/session/session-state.ts'
 import { hallFailureTexts as texts } from '../../../text/zh/halls/hall-failures.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type StateKind, StateView } from '../../../ui/feedback/state-view.tsx'
-import type { HallFailure } from '../model/hall-failure.ts'
+import type { HallFailure } from '../../../shared/halls/hall-failure.ts'
 import css from './hall-failure-view.module.css'
 
 interface HallFailureViewProps {

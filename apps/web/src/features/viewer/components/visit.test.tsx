@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePublicHall } from '../../../../playground/halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { hangingPlacesOf } from '../model/work-before.ts'
+import { hangingPlacesOf } from '../../../shared/halls/walk/work-before.ts'
 import { Visit } from './visit.tsx'
 
 const hall = samplePublicHall('yuanshan02')
