@@ -95,6 +95,7 @@ const TOGETHER: readonly [name: string, test: RegExp][] = [
     'work-lists',
     /\/ui\/(lists\/(masonry|list-end)|text\/highlighted|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$/,
   ],
+  ['hall-walk', /\/shared\/halls\/(walk\/(?!hall-walk|shared-walk|staged-hall|walk-failure)|catalogue\/catalogue-sheet)/],
   [
     'work-talk',
     /\/features\/detail\/(api|model\/(use-writing|comment-drafts|use-taps|detail-failure)|components\/(late-parts|late-viewers|late-report-sheet|like-by-tap|detail-failure-view|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star-fill|chat-circle-regular)/,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { sampleHalls } from '../../../../playground/halls.ts'
-import type { WalkTogether } from '../model/walk-together.ts'
+import type { SharedWalkProps } from '../../../shared/halls/walk/shared-walk.tsx'
 
 const JOYSTICK = { width: 112, height: 112, borderRadius: '50%', border: '1px solid #fff8', background: '#0e131f44' }
 
 /** A still picture in the place of the hall, for stories and tests: what it is asked stands in the document. */
-export function StillWalk({ leadTo, onTakeOver, onLookAt, children }: WalkTogether): ReactNode {
+export function StillWalk({ leadTo, onTakeOver, onLookAt, children }: SharedWalkProps): ReactNode {
   return (
     <>
       <img

@@ -12,6 +12,7 @@ import { LoadingView } from '../../../shared/halls/walk/loading-view.tsx'
 import { TourPanel } from './tour-panel.tsx'
 import { CatalogueSheet } from '../../../shared/halls/catalogue/catalogue-sheet.tsx'
 import { HelpSheet } from './viewer-sheets.tsx'
+import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { Visit } from './visit.tsx'
 
 const hall = samplePublicHall('yuanshan02')
@@ -39,17 +40,8 @@ function before(work: HungWork) {
   return { x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]) }
 }
 
-const visit = (isEmbedded: boolean) => (
-  <Visit
-    hall={hall}
-    document={document}
-    isEmbedded={isEmbedded}
-    Stage={StillStage}
-    onReady={nothing}
-    onContextLost={nothing}
-    onNoWebGl={nothing}
-  />
-)
+const stage = fakeHallStage(StillStage)
+const visit = (isEmbedded: boolean) => <Visit hall={hall} document={document} isEmbedded={isEmbedded} stage={stage} />
 const tour = {
   index: 2,
   isPlaying: true,

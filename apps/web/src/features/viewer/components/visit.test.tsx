@@ -8,6 +8,7 @@ import { samplePublicHall } from '../../../../playground/halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { hangingPlacesOf } from '../../../shared/halls/walk/work-before.ts'
+import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { Visit } from './visit.tsx'
 
 const hall = samplePublicHall('yuanshan02')
@@ -53,20 +54,11 @@ function enter({ isEmbedded = false, arrives = true } = {}) {
     useImperativeHandle(given.controls as Ref<StageControls>, () => controls, [])
     return <canvas tabIndex={0} aria-label={given.label} />
   }
+  const stage = fakeHallStage(FakeStage)
   const story = {
     name: 'test',
     route: screenAddress(screens.viewer, { code: hall.work.code }),
-    render: () => (
-      <Visit
-        hall={hall}
-        document={hallDocument}
-        isEmbedded={isEmbedded}
-        Stage={FakeStage}
-        onReady={() => undefined}
-        onContextLost={() => undefined}
-        onNoWebGl={() => undefined}
-      />
-    ),
+    render: () => <Visit hall={hall} document={hallDocument} isEmbedded={isEmbedded} stage={stage} />,
   }
   render(<StoryFrame story={story} theme="light" />)
   return {

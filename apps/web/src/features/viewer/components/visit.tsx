@@ -1,12 +1,12 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
-import { type ComponentType, useMemo, useRef, useState } from 'react'
+import type { StageControls } from '@zhanjian/stage/stage-props.ts'
+import { useMemo, useRef, useState } from 'react'
 import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
 import { hallLink } from '../../../shared/sharing/hall-links.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
-import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../../../shared/halls/hall-pictures.ts'
+import { assetByIdOf } from '../../../shared/halls/hall-pictures.ts'
 import { useFullScreen } from '../model/use-full-screen.ts'
 import { MUSIC_KEY, useMusic } from '../model/use-music.ts'
 import { useViewerKeys } from '../model/use-viewer-keys.ts'
@@ -16,8 +16,9 @@ import { useViewerSettings } from '../../../shared/halls/walk/viewer-settings.ts
 import type { Standing } from '../../../shared/halls/walk/work-before.ts'
 import { BeforeChip } from '../../../shared/halls/walk/before-chip.tsx'
 import { FirstVisitHint } from './first-visit-hint.tsx'
-import { CatalogueSheet } from '../../../shared/halls/catalogue/catalogue-sheet.tsx'
-import { FocusView } from '../../../shared/halls/catalogue/focus-view.tsx'
+import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
+import type { HallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
+import { WalkDialogs } from '../../../shared/halls/walk/walk-dialogs.tsx'
 import { Hud } from './hud.tsx'
 import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
 import { ShareSheet } from './late-share-sheet.ts'
@@ -30,16 +31,13 @@ interface VisitProps {
   document: HallDocument
   /** In a frame on another site: the hall itself, and a way to us. */
   isEmbedded: boolean
-  Stage: ComponentType<HallStageProps>
-  onReady: () => void
-  onContextLost: () => void
-  onNoWebGl: () => void
+  stage: HallStage
 }
 
 type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
 
 /** A visitor in the hall, with everything they may reach for. */
-export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLost, onNoWebGl }: VisitProps) {
+export function Visit({ hall, document, isEmbedded, stage }: VisitProps) {
   const router = useRouter()
   const controls = useRef<StageControls>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -51,8 +49,6 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
 
   const { works } = document
   const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
-  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
-  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
 
   const readHint = () => {
     if (!settings.isHintRead) changeSettings({ isHintRead: true })
@@ -111,40 +107,17 @@ export function Visit({ hall, document, isEmbedded, Stage, onReady, onContextLos
         {before === undefined ? null : <BeforeChip key={before.id} work={before} onOpen={() => void lookClosely(before.id)} />}
       </Hud>
       {settings.isHintRead || tour !== null ? null : <FirstVisitHint isTouch={isTouch} onDone={readHint} />}
-      {/* The canvas inside has the focus; here its keys are heard before it walks with them. */}
-      <div className={css.stage} onKeyDownCapture={walk.visitByKey}>
-        <Stage
-          document={document}
-          pictures={pictures}
-          lightmap={lightmap}
-          quality={settings.quality}
-          selectedId={walk.markedId}
-          label={texts.canvasLabel(hall.work.title, works.length)}
-          onTapWork={(workId) => void lookClosely(workId)}
-          onTapFloor={readHint}
-          onMoveVisitor={follow}
-          onReady={onReady}
-          onContextLost={onContextLost}
-          onFailed={onNoWebGl}
-          onTourStop={walk.onTourStop}
-          controls={controls}
-        />
-      </div>
+      <HallCanvas
+        {...{ stage, hall, document, controls }}
+        {...walk.canvas}
+        quality={settings.quality}
+        onTapFloor={readHint}
+        onMoveVisitor={follow}
+      />
       <p className={css.onlyHeard} aria-live="polite">
         {before === undefined || tour !== null ? '' : texts.standingBefore(before.title, before.artist)}
       </p>
-      <FocusView works={works} assetById={assetById} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
-      <CatalogueSheet
-        works={works}
-        assetById={assetById}
-        hereId={before?.id}
-        onChoose={(workId) => {
-          closeSheet()
-          walk.goTo(workId)
-        }}
-        isOpen={openSheet === 'catalogue'}
-        onClose={closeSheet}
-      />
+      <WalkDialogs {...{ walk, hall, document }} isCatalogueOpen={openSheet === 'catalogue'} onCloseCatalogue={closeSheet} />
       <MenuSheet
         entries={menu}
         quality={settings.quality}

@@ -1,5 +1,5 @@
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useVisit } from '../../../shared/works/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
@@ -10,7 +10,7 @@ import { LoadingView } from '../../../shared/halls/walk/loading-view.tsx'
 import { Visit } from '../components/visit.tsx'
 import { preloadHallFiles } from '../../../shared/halls/hall-query.ts'
 import { failureOfDocument, failureOfError, type HallFailure, isPassing } from '../../../shared/halls/hall-failure.ts'
-import { useStageCode } from '../../../shared/halls/walk/use-hall-stage.ts'
+import { useHallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
 import css from './viewer-page.module.css'
 
 /** S-06: a hall to walk, for everybody. */
@@ -20,16 +20,13 @@ export function ViewerPage() {
   const code = query.get('code') ?? ''
   const isEmbedded = query.get('embed') === '1'
   const hall = useHall(code)
-  const [attempt, setAttempt] = useState(0)
-  const stageCode = useStageCode(attempt)
-  const [stageFailure, setStageFailure] = useState<HallFailure>()
-  const [isReady, setIsReady] = useState(false)
+  const stage = useHallStage()
   const parsed = useMemo(() => hall.data && parseHallDocument(hall.data.document), [hall.data])
   useDocumentTitle(hall.data && shellTexts.titleOf(hall.data.work.title))
   useEffect(() => hall.data && preloadHallFiles(hall.data), [hall.data])
-  useVisit(code, isReady)
+  useVisit(code, stage.isReady)
 
-  const failure = stageFailure ?? failureOf(hall, parsed) ?? (stageCode.state === 'failed' ? 'offline' : undefined)
+  const failure = failureOf(hall, parsed) ?? stage.failure
   const isForGood = failure !== undefined && failure !== 'contextLost' && !isPassing(failure)
   useEffect(() => {
     // The hall's own page asks for the password.
@@ -38,9 +35,7 @@ export function ViewerPage() {
   }, [isForGood, failure, code, router])
 
   const retry = () => {
-    setIsReady(false)
-    setStageFailure(undefined)
-    setAttempt(attempt + 1)
+    stage.retry()
     if (hall.isError) void hall.refetch()
   }
   if (failure !== undefined) {
@@ -50,25 +45,16 @@ export function ViewerPage() {
       </main>
     )
   }
-  const steps = [hall.data !== undefined, stageCode.state === 'there', isReady]
+  const steps = [hall.data !== undefined, stage.Stage !== undefined, stage.isReady]
   return (
     <main className={css.viewer}>
-      {hall.data !== undefined && parsed?.ok && stageCode.state === 'there' ? (
-        <Visit
-          key={attempt}
-          hall={hall.data}
-          document={parsed.document}
-          isEmbedded={isEmbedded}
-          Stage={stageCode.Stage}
-          onReady={() => setIsReady(true)}
-          onContextLost={() => setStageFailure('contextLost')}
-          onNoWebGl={() => setStageFailure('noWebGl')}
-        />
+      {hall.data !== undefined && parsed?.ok && stage.Stage !== undefined ? (
+        <Visit key={stage.attempt} hall={hall.data} document={parsed.document} {...{ isEmbedded, stage }} />
       ) : null}
       <LoadingView
         work={hall.data?.work}
         progress={steps.filter(Boolean).length / steps.length}
-        isDone={isReady}
+        isDone={stage.isReady}
         {...(isEmbedded ? {} : { onBack: () => router.back() })}
       />
     </main>

@@ -4,23 +4,18 @@ import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/pars
 import type { Company } from '@zhanjian/stage/company/company.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
-import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { useHall } from '../use-hall.ts'
-import { assetByIdOf, hallLightmapOf, hallPicturesOf } from '../hall-pictures.ts'
 import { failureOfDocument, failureOfError, type HallFailure } from '../hall-failure.ts'
-import { useStageCode } from './use-hall-stage.ts'
+import { StagedHall } from './staged-hall.tsx'
+import { useHallStage } from './use-hall-stage.ts'
 import { useViewerSettings } from './viewer-settings.ts'
 import { useWalk } from './use-walk.ts'
+import { WalkDialogs } from './walk-dialogs.tsx'
+import { WalkFailure } from './walk-failure.tsx'
 import { BeforeChip } from './before-chip.tsx'
-import { Catalogue } from '../catalogue/catalogue.tsx'
-import { FocusView } from '../catalogue/focus-view.tsx'
 import { Joystick } from './joystick.tsx'
 import { LoadingView } from './loading-view.tsx'
 import css from './shared-walk.module.css'
-import { CatalogueSheet } from '../catalogue/catalogue-sheet.tsx'
 
 /** What a walk lends to whoever draws over it. */
 export interface WalkParts {
@@ -72,7 +67,7 @@ export function SharedWalk(props: SharedWalkProps) {
   return (
     <div className={css.walk}>
       {failure !== undefined ? (
-        <Failure failure={failure} onRetry={() => void hall.refetch()} />
+        <WalkFailure failure={failure} onRetry={() => void hall.refetch()} />
       ) : hall.data === undefined || document === undefined ? (
         <LoadingView work={undefined} progress={0.1} isDone={false} />
       ) : (
@@ -109,90 +104,24 @@ interface WalkProps extends Omit<SharedWalkProps, 'code' | 'children'> {
 
 function Walk({ hall, document, controls, company, leadTo, isCatalogueOpen, ...told }: WalkProps) {
   const { onTakeOver, onLookAt, onCloseCatalogue, onBegun } = told
-  const [attempt, setAttempt] = useState(0)
-  const stageCode = useStageCode(attempt)
-  const [isReady, setIsReady] = useState(false)
-  const [failure, setFailure] = useState<'contextLost' | 'noWebGl'>()
-  const [settings] = useViewerSettings()
-  const { works } = document
-  const assetById = useMemo(() => assetByIdOf(hall.assets), [hall])
-  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
-  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
+  const stage = useHallStage()
+  const [{ quality }] = useViewerSettings()
   const walk = useWalk({ document, controls, onLookClosely: onTakeOver })
   const { before } = walk
   const lookClosely = useEffectEvent((workId: string) => void walk.lookClosely(workId))
 
-  useEffect(() => {
-    if (leadTo !== null && isReady) void controls.current?.glideTo(leadTo)
-  }, [leadTo, isReady, controls])
   const lookedAtId = walk.focusedId ?? before?.id ?? null
   useEffect(() => onLookAt(lookedAtId), [lookedAtId, onLookAt])
-  const reason = failure ?? (stageCode.state === 'failed' ? 'offline' : undefined)
+  const canWalk = stage.failure === undefined
   useEffect(() => {
-    onBegun(reason === undefined ? { before, lookClosely: (workId) => lookClosely(workId) } : null)
+    onBegun(canWalk ? { before, lookClosely: (workId) => lookClosely(workId) } : null)
     return () => onBegun(null)
-  }, [reason, before, onBegun])
+  }, [canWalk, before, onBegun])
 
-  const retry = () => {
-    setIsReady(false)
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
-  if (reason === 'noWebGl') {
-    return (
-      <div className={css.list} data-row-scroller>
-        <p className={css.note}>{hallFailureTexts.reasons.noWebGl.title}</p>
-        <Catalogue works={works} assets={hall.assets} />
-      </div>
-    )
-  }
-  if (reason !== undefined) return <Failure failure={reason} onRetry={retry} />
   return (
     <>
-      <div className={css.stage} onKeyDownCapture={walk.visitByKey}>
-        {stageCode.state === 'there' ? (
-          <stageCode.Stage
-            key={attempt}
-            document={document}
-            pictures={pictures}
-            lightmap={lightmap}
-            quality={settings.quality}
-            selectedId={walk.markedId}
-            label={viewerTexts.canvasLabel(hall.work.title, works.length)}
-            company={company}
-            onTapWork={(workId) => void walk.lookClosely(workId)}
-            onTakeOver={onTakeOver}
-            onMoveVisitor={walk.follow}
-            onReady={() => setIsReady(true)}
-            onContextLost={() => setFailure('contextLost')}
-            onFailed={() => setFailure('noWebGl')}
-            controls={controls}
-          />
-        ) : null}
-      </div>
-      <LoadingView work={hall.work} progress={stageCode.state === 'there' ? 0.7 : 0.3} isDone={isReady} />
-      <FocusView works={works} assetById={assetById} workId={walk.focusedId} onChange={walk.focusOn} onClose={walk.closeFocus} />
-      <CatalogueSheet
-        works={works}
-        assetById={assetById}
-        hereId={before?.id}
-        onChoose={(workId) => {
-          onCloseCatalogue()
-          onTakeOver()
-          walk.goTo(workId)
-        }}
-        isOpen={isCatalogueOpen}
-        onClose={onCloseCatalogue}
-      />
+      <StagedHall {...{ stage, hall, document, controls, company, leadTo, quality, onTakeOver }} {...walk.canvas} />
+      {canWalk ? <WalkDialogs {...{ walk, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onTakeOver} /> : null}
     </>
-  )
-}
-
-function Failure({ failure, onRetry }: { failure: HallFailure; onRetry: () => void }) {
-  const action = { label: kitTexts.retry, onPress: onRetry }
-  return (
-    <div className={css.failure}>
-      <StateView kind={failure === 'offline' ? 'offline' : 'error'} {...hallFailureTexts.reasons[failure]} action={action} />
-    </div>
   )
 }

@@ -1,17 +1,55 @@
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 
-type StageCode = { state: 'loading' } | { state: 'failed' } | { state: 'there'; Stage: ComponentType<HallStageProps> }
+/** `offline`: the code did not come; `noWebGl`: the device draws no halls; `contextLost`: the GPU took the canvas away. */
+export type StageFailure = 'offline' | 'noWebGl' | 'contextLost'
 
-/** The code that draws halls; three quarters of what a visit loads. `attempt`: another number tries anew. */
-export function useStageCode(attempt: number): StageCode {
-  const [code, setCode] = useState<StageCode>({ state: 'loading' })
+export interface HallStage {
+  /** The code that draws halls, three quarters of what a visit loads; undefined while it is on its way. */
+  Stage: ComponentType<HallStageProps> | undefined
+  /** The hall is drawn. */
+  isReady: boolean
+  failure: StageFailure | undefined
+  /** The key of what is mounted: another one after each retry. */
+  attempt: number
+  retry: () => void
+  events: Required<Pick<HallStageProps, 'onReady' | 'onContextLost' | 'onFailed'>>
+}
+
+/** Loads the stage's code and follows what becomes of the stage. */
+export function useHallStage(): HallStage {
+  const [attempt, setAttempt] = useState(0)
+  const { Stage, isMissing } = useStageCode(attempt)
+  const [isReady, setIsReady] = useState(false)
+  const [failure, setFailure] = useState<StageFailure>()
+  const events = useMemo(
+    () => ({
+      onReady: () => setIsReady(true),
+      onContextLost: () => setFailure('contextLost'),
+      onFailed: () => setFailure('noWebGl'),
+    }),
+    [],
+  )
+  const retry = () => {
+    setIsReady(false)
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+  }
+  return { Stage, isReady, failure: failure ?? (isMissing ? 'offline' : undefined), attempt, retry, events }
+}
+
+type StageCode = { Stage: ComponentType<HallStageProps> | undefined; isMissing: boolean }
+const ON_ITS_WAY: StageCode = { Stage: undefined, isMissing: false }
+
+/** `attempt`: another number tries anew. */
+function useStageCode(attempt: number): StageCode {
+  const [code, setCode] = useState(ON_ITS_WAY)
   useEffect(() => {
     let isGone = false
-    setCode({ state: 'loading' })
+    setCode(ON_ITS_WAY)
     loadStage().then(
-      (Stage) => isGone || setCode({ state: 'there', Stage }),
-      () => isGone || setCode({ state: 'failed' }),
+      (Stage) => isGone || setCode({ Stage, isMissing: false }),
+      () => isGone || setCode({ Stage: undefined, isMissing: true }),
     )
     return () => {
       isGone = true

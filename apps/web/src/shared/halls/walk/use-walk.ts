@@ -60,18 +60,26 @@ export function useWalk({ document, controls, onLookClosely }: WalkOptions) {
     if (event.key === 'Enter' && chosenId !== undefined) void lookClosely(chosenId)
   }
 
+  const follow = (standing: Standing) => setBefore(workBefore(hangingPlaces, standing))
   return {
     before,
     focusedId,
-    markedId,
     tour,
     toggleTour,
-    onTourStop,
     goTo,
     lookClosely,
     focusOn: setFocusedId,
     closeFocus,
-    visitByKey,
-    follow: (standing: Standing) => setBefore(workBefore(hangingPlaces, standing)),
+    follow,
+    /** For the `HallCanvas` that is walked on. */
+    canvas: {
+      selectedId: markedId,
+      onTapWork: (workId: string) => void lookClosely(workId),
+      onMoveVisitor: follow,
+      onTourStop,
+      onKeyDown: visitByKey,
+    },
   }
 }
+
+export type Walk = ReturnType<typeof useWalk>

@@ -1,0 +1,46 @@
+import type { PublicHall } from '@zhanjian/contract/published-works.ts'
+import type { HallDocument } from '@zhanjian/scene/document.ts'
+import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
+import { type KeyboardEvent, useMemo } from 'react'
+import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
+import { hallLightmapOf, hallPicturesOf } from '../hall-pictures.ts'
+import css from './hall-canvas.module.css'
+import type { HallStage } from './use-hall-stage.ts'
+
+/** What of a hall is needed to draw it; a hall that is not published yet has no more. */
+export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> {
+  work: Pick<PublicHall['work'], 'title' | 'cover' | 'owner'>
+}
+
+type StageOptions = Pick<
+  HallStageProps,
+  'quality' | 'selectedId' | 'company' | 'controls' | 'onTapWork' | 'onTapFloor' | 'onMoveVisitor' | 'onTakeOver' | 'onTourStop'
+>
+
+interface HallCanvasProps extends StageOptions {
+  stage: HallStage
+  hall: DrawnHall
+  document: HallDocument
+  /** Keys on the canvas, before the stage walks with them. */
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** The stage with a hall on it; an empty place while the stage's code is on its way. */
+export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: HallCanvasProps) {
+  const pictures = useMemo(() => hallPicturesOf(hall, document), [hall, document])
+  const lightmap = useMemo(() => hallLightmapOf(hall), [hall])
+  const { Stage } = stage
+  return (
+    <div className={css.canvas} onKeyDownCapture={onKeyDown}>
+      {Stage === undefined ? null : (
+        <Stage
+          key={stage.attempt}
+          {...{ document, pictures, lightmap }}
+          label={viewerTexts.canvasLabel(hall.work.title, document.works.length)}
+          {...options}
+          {...stage.events}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { hallFailureTexts } from '../../../text/zh/halls/hall-failures.ts'
+import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import type { HallFailure } from '../hall-failure.ts'
+import css from './walk-failure.module.css'
+
+/** In the place of a hall that cannot be walked, for now or at all. */
+export function WalkFailure({ failure, onRetry }: { failure: HallFailure; onRetry: () => void }) {
+  const action = { label: kitTexts.retry, onPress: onRetry }
+  return (
+    <div className={css.failure}>
+      <StateView kind={failure === 'offline' ? 'offline' : 'error'} {...hallFailureTexts.reasons[failure]} action={action} />
+    </div>
+  )
+}
