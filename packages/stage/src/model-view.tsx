@@ -4,7 +4,7 @@
  */
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { createModelSession, type ModelEvents, type ModelSession } from './model/model-session.ts'
-import { appendCanvas } from './viewer/viewer-canvas.ts'
+import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 
 export interface ModelControls {
   reset(): void
@@ -24,34 +24,19 @@ export interface ModelViewProps extends ModelEvents {
 }
 
 export function ModelView(props: ModelViewProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const session = useRef<ModelSession | null>(null)
   const latest = useRef(props)
   const { modelUrl, label, isStill = false } = props
-
   useLayoutEffect(() => {
     latest.current = props
   })
-  // Layout effects: the GPU is free the moment the model leaves the page, not some time after.
-  useLayoutEffect(() => {
-    if (host.current === null) return
-    const canvas = appendCanvas(host.current)
-    canvas.setAttribute('aria-label', latest.current.label)
-    const opened = createModelSession({ canvas, url: modelUrl, events: () => latest.current, isStill })
-    session.current = opened
-    return () => {
-      session.current = null
-      opened?.dispose()
-      canvas.remove()
-    }
-  }, [modelUrl, isStill])
-  useLayoutEffect(() => host.current?.firstElementChild?.setAttribute('aria-label', label), [label])
-  useImperativeHandle(props.controls, () => createControls(session), [])
-
-  return <div ref={host} style={HOST_STYLE} />
+  const { place, session } = useCanvasSession<ModelSession>({
+    label,
+    sessionKey: JSON.stringify([modelUrl, isStill]),
+    open: (canvas) => createModelSession({ canvas, url: modelUrl, events: () => latest.current, isStill }),
+  })
+  useImperativeHandle(props.controls, () => createControls(session), [session])
+  return place
 }
-
-const HOST_STYLE = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const
 
 const createControls = (session: { current: ModelSession | null }): ModelControls => ({
   reset: () => session.current?.reset(),

@@ -4,7 +4,7 @@
  */
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
-import { appendCanvas } from './viewer/viewer-canvas.ts'
+import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 import {
   createPanoramaSession,
   type PanoramaEvents,
@@ -32,34 +32,20 @@ export interface PanoramaViewProps extends PanoramaSource, PanoramaEvents {
 }
 
 export function PanoramaView(props: PanoramaViewProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const session = useRef<PanoramaSession | null>(null)
   const latest = useRef(props)
   const { previewUrl, pictureUrl, label, isStill = false } = props
-
   useLayoutEffect(() => {
     latest.current = props
   })
-  // Layout effects: the GPU is free the moment the picture leaves the page, not some time after.
-  useLayoutEffect(() => {
-    if (host.current === null) return
-    const canvas = appendCanvas(host.current)
-    canvas.setAttribute('aria-label', latest.current.label)
-    const opened = createPanoramaSession({ canvas, source: { previewUrl, pictureUrl }, events: () => latest.current, isStill })
-    session.current = opened
-    return () => {
-      session.current = null
-      opened.dispose()
-      canvas.remove()
-    }
-  }, [previewUrl, pictureUrl, isStill])
-  useLayoutEffect(() => host.current?.firstElementChild?.setAttribute('aria-label', label), [label])
-  useImperativeHandle(props.controls, () => createControls(session), [])
-
-  return <div ref={host} style={HOST_STYLE} />
+  const { place, session } = useCanvasSession<PanoramaSession>({
+    label,
+    sessionKey: JSON.stringify([previewUrl, pictureUrl, isStill]),
+    open: (canvas) =>
+      createPanoramaSession({ canvas, source: { previewUrl, pictureUrl }, events: () => latest.current, isStill }),
+  })
+  useImperativeHandle(props.controls, () => createControls(session), [session])
+  return place
 }
-
-const HOST_STYLE = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const
 
 const createControls = (session: { current: PanoramaSession | null }): PanoramaControls => ({
   reset: () => session.current?.reset(),

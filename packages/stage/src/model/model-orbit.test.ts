@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceOrbit, dragOrbit, fittingDistance, type OrbitInput, startOrbit, takeOrbit, zoomOrbit } from './model-orbit.ts'
+import { stopTurning, type TurningInput } from '../viewer/turning.ts'
+import { advanceOrbit, dragOrbit, fittingDistance, startOrbit, zoomOrbit } from './model-orbit.ts'
 
-const still: OrbitInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+const still: TurningInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 
 test('nobody looks from below the ground, over the top, through the model or from too far, whatever the hand does', () => {
   const by = fc.integer({ min: -3000, max: 3000 })
@@ -27,7 +28,7 @@ test('turns by itself until somebody takes over', () => {
   const { yawRad } = orbit
   expect(advanceOrbit(orbit, still, 1)).toBe(true)
   expect(orbit.yawRad).toBeGreaterThan(yawRad)
-  takeOrbit(orbit)
+  stopTurning(orbit)
   expect(advanceOrbit(orbit, still, 1)).toBe(false)
 })
 
@@ -36,7 +37,7 @@ test('goes back to how it was shown first, by the shorter way', () => {
   const first = { ...orbit }
   dragOrbit(orbit, -2000, 300, 390, 0.016)
   zoomOrbit(orbit, 3)
-  takeOrbit(orbit)
+  stopTurning(orbit)
   let frames = 0
   while (advanceOrbit(orbit, { ...still, isResetting: true }, 0.016)) frames += 1
   expect(frames).toBeLessThan(120)

@@ -1,44 +1,41 @@
 /** How a model is turned and looked at. Pure; angles in radians, lengths in the model's units. */
-import { follow, type Glide, glideOn } from '../viewer/glide.ts'
+import {
+  advanceTurning,
+  dragTurning,
+  RESET_SHARE_PER_S,
+  startTurning,
+  type Turning,
+  type TurningInput,
+  type TurningPace,
+} from '../viewer/turning.ts'
 
-export interface ModelOrbit {
-  /** Positive: one walks around it to the right. */
-  yawRad: number
-  /** How high one looks down from. */
-  pitchRad: number
+/** Positive yaw: the eye goes around it to the right; positive pitch: it looks down from above. */
+export interface ModelOrbit extends Turning {
   /** Of the distance at which it fills the screen well; less: closer. */
   distance: number
-  yawGlide: Glide
-  pitchGlide: Glide
-  isTurning: boolean
 }
 
 const START_YAW_RAD = 0.5
 const START_PITCH_RAD = 0.26
-const PITCH_MIN_RAD = -0.06
-const PITCH_MAX_RAD = 1.5
+const PACE: TurningPace = {
+  turnRadPerS: 0.32,
+  keyYawRadPerS: 1.4,
+  keyPitchRadPerS: 1.4,
+  pitchMinRad: -0.06,
+  pitchMaxRad: 1.5,
+}
 const CLOSEST = 0.32
 const FURTHEST = 1.8
 /** Across the shorter side of the screen it is turned by half. */
 const RAD_PER_SCREEN = Math.PI
-const TURN_RAD_PER_S = 0.32
-const KEYS_RAD_PER_S = 1.4
-const RESET_SHARE_PER_S = 0.0004
 
 export const startOrbit = (isTurning: boolean): ModelOrbit => ({
-  yawRad: START_YAW_RAD,
-  pitchRad: START_PITCH_RAD,
+  ...startTurning(START_YAW_RAD, START_PITCH_RAD, isTurning),
   distance: 1,
-  yawGlide: { speed: 0 },
-  pitchGlide: { speed: 0 },
-  isTurning,
 })
 
 export function dragOrbit(orbit: ModelOrbit, byXPx: number, byYPx: number, shortPx: number, inS: number): void {
-  const [byYaw, byPitch] = [(-byXPx / shortPx) * RAD_PER_SCREEN, (byYPx / shortPx) * RAD_PER_SCREEN]
-  turn(orbit, byYaw, byPitch)
-  follow(orbit.yawGlide, byYaw, inS)
-  follow(orbit.pitchGlide, byPitch, inS)
+  dragTurning(orbit, (-byXPx / shortPx) * RAD_PER_SCREEN, (byYPx / shortPx) * RAD_PER_SCREEN, inS, PACE)
 }
 
 /** More than 1: closer. */
@@ -46,33 +43,9 @@ export function zoomOrbit(orbit: ModelOrbit, factor: number): void {
   orbit.distance = Math.min(FURTHEST, Math.max(CLOSEST, orbit.distance / factor))
 }
 
-/** Somebody takes over. */
-export function takeOrbit(orbit: ModelOrbit): void {
-  orbit.isTurning = false
-  orbit.yawGlide.speed = 0
-  orbit.pitchGlide.speed = 0
-}
-
-export interface OrbitInput {
-  isHeld: boolean
-  /** −1 … 1. */
-  keyX: number
-  keyY: number
-  isResetting: boolean
-}
-
 /** Goes on by a frame; false: everything is at rest. */
-export function advanceOrbit(orbit: ModelOrbit, { isHeld, keyX, keyY, isResetting }: OrbitInput, deltaS: number): boolean {
-  if (isResetting) return returnHome(orbit, deltaS)
-  if (keyX !== 0 || keyY !== 0) {
-    turn(orbit, keyX * KEYS_RAD_PER_S * deltaS, keyY * KEYS_RAD_PER_S * deltaS)
-    return true
-  }
-  if (isHeld) return true
-  if (orbit.isTurning) orbit.yawRad += TURN_RAD_PER_S * deltaS
-  turn(orbit, glideOn(orbit.yawGlide, deltaS), glideOn(orbit.pitchGlide, deltaS))
-  return orbit.isTurning || orbit.yawGlide.speed !== 0 || orbit.pitchGlide.speed !== 0
-}
+export const advanceOrbit = (orbit: ModelOrbit, input: TurningInput, deltaS: number): boolean =>
+  input.isResetting ? returnHome(orbit, deltaS) : advanceTurning(orbit, input, deltaS, PACE)
 
 function returnHome(orbit: ModelOrbit, deltaS: number): boolean {
   const left = RESET_SHARE_PER_S ** deltaS
@@ -84,13 +57,6 @@ function returnHome(orbit: ModelOrbit, deltaS: number): boolean {
   orbit.pitchRad = START_PITCH_RAD + pitch * share
   orbit.distance = 1 + far * share
   return !isThere
-}
-
-function turn(orbit: ModelOrbit, byYaw: number, byPitch: number): void {
-  orbit.yawRad += byYaw
-  const pitchRad = orbit.pitchRad + byPitch
-  orbit.pitchRad = Math.min(PITCH_MAX_RAD, Math.max(PITCH_MIN_RAD, pitchRad))
-  if (orbit.pitchRad !== pitchRad) orbit.pitchGlide.speed = 0
 }
 
 /**

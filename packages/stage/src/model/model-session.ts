@@ -10,10 +10,11 @@ import {
 } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { type CanvasSize, snapshotOf, watchSize } from '../viewer/viewer-canvas.ts'
-import { attachViewerHands } from '../viewer/viewer-hands.ts'
+import { noInput } from '../viewer/turning.ts'
+import { attachTurningHands, beginReset } from '../viewer/turning-hands.ts'
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
-import { advanceOrbit, dragOrbit, fittingDistance, type OrbitInput, startOrbit, takeOrbit, zoomOrbit } from './model-orbit.ts'
+import { advanceOrbit, dragOrbit, fittingDistance, startOrbit, zoomOrbit } from './model-orbit.ts'
 import { measureModel, type ModelSize } from './model-size.ts'
 import { createStudioLight } from './studio-light.ts'
 
@@ -39,8 +40,6 @@ export interface ModelSession {
 const FOV_DEG = 30
 const FOV_RAD = (FOV_DEG * Math.PI) / 180
 const LIGHT_STRENGTH = 1.1
-/** A hand that rested so long throws nothing. */
-const REST_MS = 80
 /** The middle of the screen lies a little above the middle of the model, so that its shadow has room. */
 const AIM_SHARE = -0.03
 const GROUND_TOP = '#f7f8fb'
@@ -64,7 +63,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
   const scene = new Scene()
   const camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 100)
   const orbit = startOrbit(!isStill)
-  const input: OrbitInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+  const input = noInput()
   const loading = new AbortController()
   let size: CanvasSize = { widthPx: 1, heightPx: 1, dpr: 1 }
   let studio: Texture | null = null
@@ -73,7 +72,6 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
   let shadow: ContactShadow | null = null
   let mixer: AnimationMixer | null = null
   let isDisposed = false
-  let lastMoveMs = 0
 
   const loop = createFrameLoop((deltaS) => {
     if (model === null) return false
@@ -139,37 +137,12 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
     events().onReady?.()
   }
 
-  const removeHands = attachViewerHands(canvas, {
-    onTake() {
-      takeOrbit(orbit)
-      input.isHeld = true
-      input.isResetting = false
-      lastMoveMs = performance.now()
-      loop.wake()
-    },
-    onDrag(byXPx, byYPx) {
-      const nowMs = performance.now()
-      const shortPx = Math.min(size.widthPx, size.heightPx) / size.dpr
-      dragOrbit(orbit, byXPx, byYPx, shortPx, (nowMs - lastMoveMs) / 1000)
-      lastMoveMs = nowMs
-      loop.wake()
-    },
-    onRelease() {
-      if (performance.now() - lastMoveMs > REST_MS) takeOrbit(orbit)
-      input.isHeld = false
-      loop.wake()
-    },
-    onZoom(factor) {
-      zoomOrbit(orbit, factor)
-      loop.wake()
-    },
-    onKeys(x, y) {
-      input.keyX = x
-      input.keyY = y
-      input.isHeld = false
-      loop.wake()
-    },
-    onReset: () => session.reset(),
+  const removeHands = attachTurningHands({
+    ...{ canvas, input, loop },
+    turning: orbit,
+    drag: (byXPx, byYPx, inS) => dragOrbit(orbit, byXPx, byYPx, Math.min(size.widthPx, size.heightPx) / size.dpr, inS),
+    zoom: (factor) => zoomOrbit(orbit, factor),
+    reset: () => session.reset(),
   })
   const stopWatching = watchSize(canvas, (next) => {
     size = next
@@ -183,12 +156,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
   open(renderer).catch((reason: unknown) => isDisposed || events().onFailed?.(reason))
 
   const session: ModelSession = {
-    reset() {
-      takeOrbit(orbit)
-      input.isResetting = true
-      input.isHeld = false
-      loop.wake()
-    },
+    reset: () => beginReset(orbit, input, loop),
     zoom(factor) {
       zoomOrbit(orbit, factor)
       loop.wake()

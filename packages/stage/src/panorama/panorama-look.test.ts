@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stopTurning, type TurningInput } from '../viewer/turning.ts'
 import {
   advanceLook,
   dragLook,
@@ -7,14 +8,12 @@ import {
   FOV_MIN_RAD,
   frameOf,
   headingOf,
-  type LookInput,
   type PanoramaFrame,
   startLook,
-  takeLook,
   zoomLook,
 } from './panorama-look.ts'
 
-const still: LookInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+const still: TurningInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 const frame = (look = startLook({ hasIntro: false, isTurning: false }), aspect = 1.6): PanoramaFrame => {
   const out = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 0, halfHeight: 0 }
   frameOf(look, aspect, out)
@@ -50,7 +49,7 @@ describe('looking around', () => {
     const look = startLook({ hasIntro: false, isTurning: true })
     expect(advanceLook(look, still, 1)).toBe(true)
     expect(look.yawRad).toBeLessThan(0)
-    takeLook(look)
+    stopTurning(look)
     const { yawRad } = look
     expect(advanceLook(look, still, 1)).toBe(false)
     expect(look.yawRad).toBe(yawRad)

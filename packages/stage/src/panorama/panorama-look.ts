@@ -1,33 +1,40 @@
 /** Where somebody looks in a picture of all around, and how it moves. Pure; angles in radians. */
-import { follow, type Glide, glideOn } from '../viewer/glide.ts'
+import {
+  advanceTurning,
+  clampPitch,
+  dragTurning,
+  RESET_SHARE_PER_S,
+  startTurning,
+  stopTurning,
+  type Turning,
+  type TurningInput,
+  type TurningPace,
+} from '../viewer/turning.ts'
 
-export interface PanoramaLook {
-  /** 0: the middle of the picture; positive to the left. */
-  yawRad: number
-  /** Positive: up. */
-  pitchRad: number
+/** Yaw 0: the middle of the picture; positive to the left. Positive pitch: up. */
+export interface PanoramaLook extends Turning {
   /** Angle of view along the longer side of the screen. */
   fovRad: number
-  /** What it turns by itself. */
-  yawGlide: Glide
-  pitchGlide: Glide
   /** 0 … 1 of the way from the little planet into the picture; 1: there. */
   intro: number
-  isTurning: boolean
 }
 
 export const FOV_MIN_RAD = (30 * Math.PI) / 180
 export const FOV_MAX_RAD = (90 * Math.PI) / 180
 const FOV_START_RAD = (82 * Math.PI) / 180
 const PITCH_MAX_RAD = Math.PI / 2
-const TURN_RAD_PER_S = 0.055
-const KEYS_RAD_PER_S = 0.9
+const PACE: TurningPace = {
+  turnRadPerS: -0.055,
+  keyYawRadPerS: -0.9,
+  keyPitchRadPerS: 0.9,
+  pitchMinRad: -PITCH_MAX_RAD,
+  pitchMaxRad: PITCH_MAX_RAD,
+}
 const INTRO_S = 2.8
 /** The planet turns while one falls towards it. */
 const INTRO_YAW_RAD = 2.2
 /** Half of the screen's shorter side where the whole planet is seen: its horizon is at 2. */
 const PLANET_HALF = 2.75
-const RESET_SHARE_PER_S = 0.0004
 
 export interface PanoramaStart {
   hasIntro: boolean
@@ -35,13 +42,9 @@ export interface PanoramaStart {
 }
 
 export const startLook = ({ hasIntro, isTurning }: PanoramaStart): PanoramaLook => ({
-  yawRad: 0,
-  pitchRad: 0,
+  ...startTurning(0, 0, isTurning),
   fovRad: FOV_START_RAD,
-  yawGlide: { speed: 0 },
-  pitchGlide: { speed: 0 },
   intro: hasIntro ? 0 : 1,
-  isTurning,
 })
 
 /** What is drawn of a look. */
@@ -73,10 +76,7 @@ export function frameOf(look: PanoramaLook, aspect: number, out: PanoramaFrame):
 /** A hand moved by so many pixels of a screen whose longer side has `longPx`; what is under the finger stays there. */
 export function dragLook(look: PanoramaLook, byXPx: number, byYPx: number, longPx: number, inS: number): void {
   const radPerPx = look.fovRad / longPx
-  const [byYaw, byPitch] = [byXPx * radPerPx, byYPx * radPerPx]
-  turn(look, byYaw, byPitch)
-  follow(look.yawGlide, byYaw, inS)
-  follow(look.pitchGlide, byPitch, inS)
+  dragTurning(look, byXPx * radPerPx, byYPx * radPerPx, inS, PACE)
 }
 
 /** Zooms; more than 1: closer. */
@@ -84,45 +84,22 @@ export function zoomLook(look: PanoramaLook, factor: number): void {
   look.fovRad = Math.min(FOV_MAX_RAD, Math.max(FOV_MIN_RAD, look.fovRad / factor))
 }
 
-/** Somebody takes over: the intro ends where it goes to, nothing turns by itself. */
-export function takeLook(look: PanoramaLook): void {
-  look.isTurning = false
-  look.yawGlide.speed = 0
-  look.pitchGlide.speed = 0
-}
-
-export interface LookInput {
-  isHeld: boolean
-  /** −1 … 1. */
-  keyX: number
-  keyY: number
-  isResetting: boolean
-}
-
 /** Goes on by a frame; false: everything is at rest. */
-export function advanceLook(look: PanoramaLook, { isHeld, keyX, keyY, isResetting }: LookInput, deltaS: number): boolean {
+export function advanceLook(look: PanoramaLook, input: TurningInput, deltaS: number): boolean {
   if (look.intro < 1) {
     look.intro = Math.min(1, look.intro + deltaS / INTRO_S)
     return true
   }
-  if (isResetting) return returnHome(look, deltaS)
-  if (keyX !== 0 || keyY !== 0) {
-    const rad = KEYS_RAD_PER_S * deltaS * (look.fovRad / FOV_START_RAD)
-    turn(look, -keyX * rad, keyY * rad)
-    return true
-  }
-  if (isHeld) return true
-  if (look.isTurning) look.yawRad -= TURN_RAD_PER_S * deltaS
-  turn(look, glideOn(look.yawGlide, deltaS), glideOn(look.pitchGlide, deltaS))
-  return look.isTurning || look.yawGlide.speed !== 0 || look.pitchGlide.speed !== 0
+  if (input.isResetting) return returnHome(look, deltaS)
+  return advanceTurning(look, input, deltaS, PACE, look.fovRad / FOV_START_RAD)
 }
 
 /** Looks where a device points. */
 export function pointLook(look: PanoramaLook, yawRad: number, pitchRad: number): void {
   look.intro = 1
-  takeLook(look)
+  stopTurning(look)
   look.yawRad = yawRad
-  look.pitchRad = clampPitch(pitchRad)
+  look.pitchRad = clampPitch(pitchRad, PACE)
 }
 
 /** 0 … 2π clockwise from the middle of the picture, as a compass counts. */
@@ -145,12 +122,4 @@ function returnHome(look: PanoramaLook, deltaS: number): boolean {
   return !isThere
 }
 
-function turn(look: PanoramaLook, byYaw: number, byPitch: number): void {
-  look.yawRad += byYaw
-  const pitchRad = look.pitchRad + byPitch
-  look.pitchRad = clampPitch(pitchRad)
-  if (look.pitchRad !== pitchRad) look.pitchGlide.speed = 0
-}
-
-const clampPitch = (rad: number): number => Math.min(PITCH_MAX_RAD, Math.max(-PITCH_MAX_RAD, rad))
 const easeInOut = (share: number): number => share * share * share * (share * (share * 6 - 15) + 10)

@@ -1,23 +1,13 @@
 /** A picture of all around on a canvas, with the hands, keys and device that look around in it. */
 import type { Gyroscope, GyroscopeState } from '../locomotion/gyroscope.ts'
-import { attachViewerHands } from '../viewer/viewer-hands.ts'
+import { noInput } from '../viewer/turning.ts'
+import { attachTurningHands, beginReset } from '../viewer/turning-hands.ts'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { snapshotOf, watchSize } from '../viewer/viewer-canvas.ts'
 import { whenIdle } from '../when-idle.ts'
 import { type DecodedPicture, decodePicture, releasePicture } from '../works/decode-picture.ts'
 import { createPanoramaDrawing, type PanoramaDrawing } from './panorama-drawing.ts'
-import {
-  advanceLook,
-  dragLook,
-  frameOf,
-  headingOf,
-  type LookInput,
-  type PanoramaFrame,
-  pointLook,
-  startLook,
-  takeLook,
-  zoomLook,
-} from './panorama-look.ts'
+import { advanceLook, dragLook, frameOf, headingOf, type PanoramaFrame, pointLook, startLook, zoomLook } from './panorama-look.ts'
 
 export interface PanoramaSource {
   /** A small one that is there sooner; the same picture. */
@@ -59,13 +49,12 @@ export interface PanoramaSessionOptions {
 
 export function createPanoramaSession({ canvas, source, events, isStill }: PanoramaSessionOptions): PanoramaSession {
   const look = startLook({ hasIntro: !isStill, isTurning: !isStill })
-  const input: LookInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+  const input = noInput()
   const frame: PanoramaFrame = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 1, halfHeight: 1 }
   const size = { widthPx: 1, heightPx: 1, dpr: 1 }
   let drawing: PanoramaDrawing | null = null
   let isDrawn = false
   let isDisposed = false
-  let lastMoveMs = 0
   let lastHeading = Number.NaN
   let gyroscope: Gyroscope | null = null
   let heldYawRad: number | null = null
@@ -115,39 +104,19 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
     releasePicture(picture)
   }
 
-  const hands = attachViewerHands(canvas, {
-    onTake() {
-      takeLook(look)
-      input.isHeld = true
-      input.isResetting = false
-      lastMoveMs = performance.now()
-      loop.wake()
-    },
-    onDrag(byXPx, byYPx) {
-      const nowMs = performance.now()
+  const removeHands = attachTurningHands({
+    ...{ canvas, input, loop },
+    turning: look,
+    drag(byXPx, byYPx, inS) {
       // With the device in hand a finger turns what is in front, and the device says how high.
       if (heldYawRad !== null) heldYawRad += (byXPx * look.fovRad) / longPx()
-      else dragLook(look, byXPx, byYPx, longPx(), (nowMs - lastMoveMs) / 1000)
-      lastMoveMs = nowMs
-      loop.wake()
+      else dragLook(look, byXPx, byYPx, longPx(), inS)
     },
-    onRelease() {
-      if (performance.now() - lastMoveMs > REST_MS) takeLook(look)
-      input.isHeld = false
-      loop.wake()
-    },
-    onZoom(factor) {
+    zoom(factor) {
       zoomLook(look, factor)
       input.isHeld = false
-      loop.wake()
     },
-    onKeys(x, y) {
-      input.keyX = x
-      input.keyY = y
-      input.isHeld = false
-      loop.wake()
-    },
-    onReset: () => session.reset(),
+    reset: () => session.reset(),
   })
   const longPx = () => Math.max(size.widthPx, size.heightPx) / size.dpr
 
@@ -186,11 +155,8 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
 
   const session: PanoramaSession = {
     reset() {
-      takeLook(look)
       if (heldYawRad !== null) heldYawRad -= look.yawRad
-      input.isResetting = true
-      input.isHeld = false
-      loop.wake()
+      beginReset(look, input, loop)
     },
     zoom(factor) {
       zoomLook(look, factor)
@@ -211,7 +177,7 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
       isDisposed = true
       stopWaiting()
       gyroscope?.stop()
-      hands()
+      removeHands()
       loop.stop()
       stopWatching()
       canvas.removeEventListener('webglcontextlost', lost)
@@ -222,9 +188,6 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
   }
   return session
 }
-
-/** A hand that rested so long throws nothing. */
-const REST_MS = 80
 
 /** A GPU may take less than the picture has. */
 function fitted(picture: DecodedPicture, largestPx: number): DecodedPicture | HTMLCanvasElement {
