@@ -12,7 +12,7 @@ export function PasswordRuleList({ password }: { password: string }) {
         <li key={rule} data-met={isMet || undefined}>
           {isMet ? <CheckCircleFill size={15} /> : <CircleRegular size={15} />}
           {texts[rule]}
-          <span className={css.onlyHeard}>{isMet ? texts.met : texts.unmet}</span>
+          <span className="visually-hidden">{isMet ? texts.met : texts.unmet}</span>
         </li>
       ))}
     </ul>

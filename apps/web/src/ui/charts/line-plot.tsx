@@ -135,7 +135,7 @@ function PlotTable({ label, points, format }: Pick<LinePlotProps, 'label' | 'poi
           {isOpen ? plotTexts.hideTable : plotTexts.showTable}
         </Button>
       </div>
-      <div id={tableId} className={isOpen ? css.table : css.onlyHeard}>
+      <div id={tableId} className={isOpen ? css.table : 'visually-hidden'}>
         <table>
           <caption>{label}</caption>
           <thead>

@@ -32,7 +32,7 @@ export function Field({ label, isLabelHidden = false, hint, error, counter, chil
   }
   return (
     <div className={css.field}>
-      <label className={isLabelHidden ? css.onlyHeard : css.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : css.label} htmlFor={id}>
         {label}
       </label>
       {children(control)}

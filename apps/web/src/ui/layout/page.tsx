@@ -23,7 +23,7 @@ export function Page({ children, width = 'narrow', hasTabBar = false, scrollerRe
 /** The page's heading: takes the focus when the page arrives. */
 export function PageHeading({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   return (
-    <h1 className={isHidden ? css.onlyHeard : css.heading} tabIndex={-1} data-page-heading>
+    <h1 className={isHidden ? 'visually-hidden' : css.heading} tabIndex={-1} data-page-heading>
       {children}
     </h1>
   )

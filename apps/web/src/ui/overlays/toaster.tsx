@@ -20,7 +20,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   useEffect(() => {
     if (toast === undefined) return
     const spoken = document.createElement('p')
-    spoken.className = css.spoken ?? ''
+    spoken.className = 'visually-hidden'
     spoken.setAttribute('role', 'alert')
     spoken.textContent = toast.message
     const timer = setTimeout(() => {

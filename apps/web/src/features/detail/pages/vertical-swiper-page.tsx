@@ -49,7 +49,7 @@ export function VerticalSwiperPage() {
   }
   return (
     <main className={css.page}>
-      <h1 className={css.onlyHeard} tabIndex={-1} data-page-heading>
+      <h1 className="visually-hidden" tabIndex={-1} data-page-heading>
         {texts.title}
       </h1>
       <Slides works={works} feed={feed} index={place.index} onArrive={place.setIndex} />
@@ -113,7 +113,7 @@ function Slides({ works, feed, index, onArrive }: SlidesProps) {
           </li>
         ) : null}
       </ol>
-      <p className={css.onlyHeard} role="status">
+      <p className="visually-hidden" role="status">
         {current === undefined ? '' : texts.position(index + 1, current.title)}
       </p>
       <div className={css.steps}>

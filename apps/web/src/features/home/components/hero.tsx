@@ -52,7 +52,7 @@ function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boo
           {homeTexts.nowShowing}
         </span>
         <span className={css.title}>{title}</span>
-        <span className={css.onlyHeard}>{position}</span>
+        <span className="visually-hidden">{position}</span>
         <span className={css.summary}>{summary}</span>
         <span className={css.meta}>
           <span>{owner.nickname}</span>

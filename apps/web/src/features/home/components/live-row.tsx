@@ -56,7 +56,7 @@ function LiveCard({ room: { roomName, title, owner, work, users, status } }: { r
       </span>
       <span className={css.count} data-live={isLive || undefined}>
         <span aria-hidden>{count}</span>
-        <span className={css.onlyHeard}>{texts.inside(count, isLive)}</span>
+        <span className="visually-hidden">{texts.inside(count, isLive)}</span>
       </span>
     </a>
   )

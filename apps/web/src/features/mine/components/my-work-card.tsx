@@ -146,7 +146,7 @@ function Count({ icon: CountIcon, count, say }: { icon: Icon; count: number; say
     <span>
       <CountIcon size={15} />
       <span aria-hidden>{friendlyNumber(count)}</span>
-      <span className={css.onlyHeard}>{say(friendlyNumber(count))}</span>
+      <span className="visually-hidden">{say(friendlyNumber(count))}</span>
     </span>
   )
 }

@@ -88,7 +88,7 @@ export function PictureGrid() {
           <li className={media.length === 0 ? css.first : css.tile}>
             <button type="button" className={css.add} onClick={choose} data-first-control>
               <PlusBold size={24} />
-              <span className={media.length === 0 ? undefined : css.onlyHeard}>{texts.choose.article}</span>
+              <span className={media.length === 0 ? undefined : 'visually-hidden'}>{texts.choose.article}</span>
               {media.length === 0 ? <small>{texts.chooseHint.article}</small> : null}
             </button>
           </li>
@@ -98,7 +98,7 @@ export function PictureGrid() {
       <p id={helpId} hidden>
         {texts.itemHelp}
       </p>
-      <p role="status" className={css.onlyHeard}>
+      <p role="status" className="visually-hidden">
         {said}
       </p>
       {openIndex === -1 ? null : (

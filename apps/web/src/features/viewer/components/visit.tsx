@@ -114,7 +114,7 @@ export function Visit({ hall, document, isEmbedded, stage }: VisitProps) {
         onTapFloor={readHint}
         onMoveVisitor={follow}
       />
-      <p className={css.onlyHeard} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {before === undefined || tour !== null ? '' : texts.standingBefore(before.title, before.artist)}
       </p>
       <WalkDialogs {...{ walk, hall, document }} isCatalogueOpen={openSheet === 'catalogue'} onCloseCatalogue={closeSheet} />

@@ -8,7 +8,7 @@ import css from './before-chip.module.css'
 export function BeforeChip({ work, onOpen }: { work: HungWork; onOpen: () => void }) {
   return (
     <button type="button" className={css.chip} onClick={onOpen}>
-      <span className={css.onlyHeard}>{viewerTexts.lookClosely}</span>
+      <span className="visually-hidden">{viewerTexts.lookClosely}</span>
       <span className={css.words}>
         <b>{titleOf(work)}</b>
         {work.artist === '' ? null : <span>{work.artist}</span>}

@@ -79,7 +79,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
           )
         })}
       </ol>
-      <p className={css.said} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
     </>

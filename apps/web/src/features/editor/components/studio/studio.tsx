@@ -131,7 +131,7 @@ function Layout({ recovered, restored, onLeave }: LayoutProps) {
         </div>
       </div>
       {isWide || isPreviewing ? null : <ThumbControls />}
-      <p className={css.onlyHeard} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {work === null ? '' : editorTexts.selected(titleOf(work, works.indexOf(work)))}
       </p>
     </div>
