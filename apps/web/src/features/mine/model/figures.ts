@@ -1,5 +1,5 @@
-import type { WorkStatistics } from '@zhanjian/contract/work-statisticsFields.ts'
-import { figuresTexts as texts } from '../../../text/zh/works/statisticsFields.ts'
+import type { WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
+import { figuresTexts as texts } from '../../../text/zh/works/figures.ts'
 import type { PlotPoint } from '../../../ui/charts/line-plot.tsx'
 
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
