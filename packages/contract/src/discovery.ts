@@ -43,7 +43,7 @@ export const newWorkCount = endpoint({
   data: z.object({ count: z.int() }),
 })
 
-/** A banner or the editorial: a picture, words, and where it leads: a path of our own, `/pages/…`. */
+/** A banner or the editorial: a picture, words, and where it leads: the address of a screen. */
 export const promotion = z.object({
   id: z.string(),
   /** `banner`: in the hero's row; `editorial`: the rhythm-breaker in the feed. */
