@@ -9,7 +9,7 @@ export type MessageType = z.infer<typeof messageType>
 export const message = z.object({
   id: z.string(),
   type: messageType,
-  /** What it tells of: `work.approved`, `comment.added` …; for its picture. */
+  /** One of `message-kinds.ts`, or of a later server; for its picture. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),

@@ -1,3 +1,4 @@
+import { isMessageKind, type MessageIcon, messageKinds } from '@zhanjian/contract/message-kinds.ts'
 import type { Message } from '@zhanjian/contract/messages.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
@@ -15,29 +16,18 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 import css from './message-row.module.css'
 
-interface Look {
-  icon: Icon
-  tone: 'blue' | 'red' | 'green' | 'gold'
+const ICONS: Readonly<Record<MessageIcon, Icon>> = {
+  bell: BellRegular,
+  check: CheckCircleFill,
+  comment: ChatCircleFill,
+  flag: FlagRegular,
+  heart: HeartFill,
+  person: UserPlusBold,
+  warning: WarningCircleFill,
 }
 
 /** A kind of a later server gets the bell. */
-const LOOKS: Readonly<Record<string, Look>> = {
-  'work.approved': { icon: CheckCircleFill, tone: 'green' },
-  'work.put_back': { icon: CheckCircleFill, tone: 'green' },
-  'work.rejected': { icon: WarningCircleFill, tone: 'red' },
-  'work.taken_down': { icon: WarningCircleFill, tone: 'red' },
-  'work.liked': { icon: HeartFill, tone: 'red' },
-  'comment.added': { icon: ChatCircleFill, tone: 'blue' },
-  'comment.answered': { icon: ChatCircleFill, tone: 'blue' },
-  'comment.liked': { icon: HeartFill, tone: 'red' },
-  'comment.removed': { icon: WarningCircleFill, tone: 'red' },
-  'report.upheld': { icon: FlagRegular, tone: 'gold' },
-  'report.dismissed': { icon: FlagRegular, tone: 'gold' },
-  'feedback.answered': { icon: ChatCircleFill, tone: 'blue' },
-  'person.followed': { icon: UserPlusBold, tone: 'blue' },
-}
-const PLAIN: Look = { icon: BellRegular, tone: 'blue' }
-const lookOf = (kind: string): Look => LOOKS[kind] ?? PLAIN
+const lookOf = (kind: string) => (isMessageKind(kind) ? messageKinds[kind] : ({ icon: 'bell', tone: 'blue' } as const))
 
 interface MessageRowProps {
   message: Message
@@ -47,7 +37,8 @@ interface MessageRowProps {
 
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { id, kind, title, text, person, path, isRead, createdAt } = message
-  const { icon: KindIcon, tone } = lookOf(kind)
+  const { icon, tone } = lookOf(kind)
+  const KindIcon = ICONS[icon]
   const content = (
     <>
       <span className={css.figure}>

@@ -1,0 +1,67 @@
+import type { ReportTarget } from './community.ts'
+import type { MessageType } from './messages.ts'
+import type { ReviewReason } from './review.ts'
+
+interface MessageKindOptions<Payload extends object> {
+  type: MessageType
+  icon: MessageIcon
+  tone: 'blue' | 'red' | 'green' | 'gold'
+  /**
+   * Messages to one recipient on one day become one message with a count where these parts of the payload are the same.
+   * Absent: every message stands alone.
+   */
+  groupBy?: readonly (keyof Payload & string)[]
+  /** Never set: the type alone says what a message of this kind is made of, as it is stored. */
+  payload?: Payload
+}
+
+export type MessageIcon = 'bell' | 'check' | 'comment' | 'flag' | 'heart' | 'person' | 'warning'
+
+interface WorkPayload {
+  workId: string
+}
+
+interface CommentPayload extends WorkPayload {
+  commentId: string
+}
+
+interface DecisionPayload {
+  reasons: readonly ReviewReason[]
+  /** What was written beside them; may be empty. */
+  note: string
+}
+
+interface ReportPayload {
+  target: ReportTarget['kind']
+}
+
+const kind = <Payload extends object>(options: MessageKindOptions<Payload>): MessageKindOptions<Payload> => options
+
+/**
+ * Every kind of message. A new one is registered here and in the texts of the server's inbox, which say in words what has
+ * happened and where the message leads; the compiler asks for them. Names and titles are looked up when a message is read.
+ */
+export const messageKinds = {
+  'work.approved': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  'work.rejected': kind<WorkPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'work.taken_down': kind<WorkPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'work.put_back': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),
+  'comment.removed': kind<CommentPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'report.upheld': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
+  'report.dismissed': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
+  'feedback.answered': kind<{ feedbackId: string }>({ type: 'system', icon: 'comment', tone: 'blue' }),
+
+  'work.liked': kind<WorkPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['workId'] }),
+  'comment.added': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
+  'comment.answered': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
+  'comment.liked': kind<CommentPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['commentId'] }),
+  'person.followed': kind<Record<never, never>>({ type: 'community', icon: 'person', tone: 'blue', groupBy: [] }),
+}
+
+export type MessageKind = keyof typeof messageKinds
+
+/** What a message of one kind is made of. */
+export type MessagePayload<Kind extends MessageKind> = NonNullable<(typeof messageKinds)[Kind]['payload']>
+
+/** A kind of a later server is none of ours. */
+export const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds
