@@ -1,3 +1,4 @@
+import type { ScreenName, ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { StackEntry } from './stack-entry.ts'
 import type { StackRouter } from './stack-router.ts'
@@ -12,7 +13,7 @@ export function useRouter(): StackRouter {
 }
 
 /** The query of the page's own address; it stays while other pages lie on top. */
-export function useQueryParams(): URLSearchParams {
+export function useQueryParams<Name extends ScreenName>(): ScreenQuery<Name> {
   const entry = useContext(EntryContext)
   return useMemo(() => new URLSearchParams(entry?.search ?? ''), [entry])
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type PublicHall, publicHallByCode } from '@zhanjian/contract/published-works.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { Call } from '../../lib/api/api-client.ts'
 import { endpointQuery } from '../../lib/api/endpoint-query.ts'
 import { preloadFile } from '../../lib/preload-file.ts'
@@ -9,7 +10,7 @@ export const FRESH_MS = 60_000
 interface FirstPage {
   call: Call
   queryClient: QueryClient
-  query: URLSearchParams
+  query: ScreenQuery<'viewer'>
 }
 
 /** While the code of the viewer is on its way: the hall, then what its first frame is made of. */

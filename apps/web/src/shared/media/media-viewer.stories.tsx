@@ -1,10 +1,10 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import filmUrl from '../../../playground/media/film.webm?url'
 import panoramaUrl from '../../../playground/media/panorama.webp?url'
 import { makeVaseGlb } from '../../../playground/vase-glb.ts'
 import { useEffect, useState } from 'react'
 import type { Story } from '../../../playground/story.ts'
 import { captureVideoFrame } from '../uploads/capture-video-frame.ts'
-import { screens } from '../../lib/navigation/screens.ts'
 import { FlatPanorama } from './flat-panorama.tsx'
 import { MediaViewer } from './media-viewer.tsx'
 import { mediaViewerTexts } from '../../text/zh/works/media-viewer.ts'
@@ -46,7 +46,7 @@ const VideoFault = () => <ViewerFault ground="dark" {...mediaViewerTexts.video.f
 
 const nothing = () => undefined
 const full = (content: React.ReactNode) => <div style={{ position: 'fixed', inset: 0 }}>{content}</div>
-const route = screens.home
+const route = screenAddress('home')
 
 export const stories: Story[] = [
   {

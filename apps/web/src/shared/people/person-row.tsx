@@ -1,7 +1,7 @@
 import type { PersonCard } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { friendlyNumber } from '../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../lib/navigation/screens.ts'
 import { peopleTexts as texts } from '../../text/zh/community/person.ts'
 import { Avatar } from './avatar.tsx'
 import css from './person-row.module.css'
@@ -21,7 +21,7 @@ export function PersonRow({ person, name = person.nickname, children }: PersonRo
     <li className={css.row}>
       <Avatar src={avatar} size={48} />
       <div className={css.words}>
-        <a className={css.name} href={`#${screenAddress(screens.person, { id })}`}>
+        <a className={css.name} href={`#${screenAddress('person', { id })}`}>
           {name}
         </a>
         {introduction === '' ? null : <p className={css.introduction}>{introduction}</p>}

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
-import { screens } from '../../lib/navigation/screens.ts'
 import { useSessionState } from '../../lib/services.tsx'
 import { isPerson, type PersonState } from '../../lib/session/session-state.ts'
 import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
@@ -22,7 +22,7 @@ export function PersonalPage({ icon, title, description, children }: PersonalPag
   const router = useRouter()
   const state = useSessionState()
   if (!isPerson(state)) {
-    const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
+    const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
     return (
       <Page hasTabBar>
         <VisitorIntro icon={icon} title={title} description={description} action={action} />

@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useCallback } from 'react'
 import { visitorTexts } from '../../text/zh/accounts/visitor.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
-import { screens } from '../../lib/navigation/screens.ts'
 import { useServices } from '../../lib/services.tsx'
 import { isPerson } from '../../lib/session/session-state.ts'
 
@@ -13,7 +13,7 @@ export function useAsPerson(): (action: () => void) => void {
     (action) => {
       if (isPerson(session.getState())) return action()
       showToast(visitorTexts.logInToGoOn)
-      router.push(screens.codeLogin)
+      router.push(screenAddress('codeLogin'))
     },
     [router, session, showToast],
   )

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import type { Shareable } from '../../host/host.ts'
-import { screenAddress, screens } from '../../lib/navigation/screens.ts'
 
 /** What messengers get: the server answers it with a preview and sends people on to the hall. */
 export const hallLink = (origin: string, code: string): string => `${origin}/h/${code}`
@@ -32,7 +32,7 @@ const EMBED_PATH = '/embed'
 
 /** An iframe that walks the hall within another page. */
 export function embedCodeOf(origin: string, code: string, title: string): string {
-  const address = `${origin}${EMBED_PATH}#${screenAddress(screens.viewer, { code, embed: 1 })}`
+  const address = `${origin}${EMBED_PATH}#${screenAddress('viewer', { code, embed: 1 })}`
   const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allow="${allow}" width="100%" height="480" style="border:0" allowfullscreen></iframe>`
 }

@@ -31,7 +31,7 @@ export interface WorkCardProps {
   visitCount?: number
   /** A heart to press. State and count are the caller's, who changes them at once and takes them back when it fails. */
   like?: { isLiked: boolean; onToggle: (isLiked: boolean) => void }
-  /** Where the card leads: `#/pages/…`. A real link, so that it opens in another tab, too. */
+  /** Where the card leads, with `#`. A real link, so that it opens in another tab, too. */
   href: string
   onOpen?: () => void
   /** At the right of the cover's top: a state, a menu. */

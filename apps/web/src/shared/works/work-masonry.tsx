@@ -1,6 +1,6 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { memo } from 'react'
-import { workHref } from '../../lib/navigation/work-address.ts'
 import { Masonry } from '../../ui/lists/masonry.tsx'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, workCardProportion } from './work-card.tsx'
@@ -52,7 +52,7 @@ const Card = memo(function Card({ work, place, count, terms, onLike }: CardProps
       {...{ kind, title, terms, cover, likeCount, visitCount }}
       excerpt={summary}
       author={owner}
-      href={workHref(work)}
+      href={`#${workAddress(work)}`}
       position={{ place, count }}
       {...(onLike === undefined ? {} : { like: { isLiked, onToggle: (isOn: boolean) => onLike(code, isOn) } })}
     />

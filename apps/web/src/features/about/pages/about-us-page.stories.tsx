@@ -1,11 +1,11 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { AboutUsPage } from './about-us-page.tsx'
 
 const answering = (answer: Answer<typeof siteConfig>) => ({
-  route: screens.aboutUs,
+  route: screenAddress('aboutUs'),
   render: () => <AboutUsPage />,
   answers: (api: Parameters<NonNullable<Story['answers']>>[0]) => api.answer(siteConfig, answer),
 })

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { AboutUsPage } from './about-us-page.tsx'
 
 afterEach(cleanup)
@@ -20,7 +20,7 @@ test('S-30 what the operator has given is shown, what is empty is not', async ()
       theme="light"
       story={{
         name: 'test',
-        route: screens.aboutUs,
+        route: screenAddress('aboutUs'),
         render: () => <AboutUsPage />,
         answers: (api) => api.answer(siteConfig, { data: Object.entries(values).map(([name, value]) => ({ name, value })) }),
       }}
@@ -30,5 +30,5 @@ test('S-30 what the operator has given is shown, what is empty is not', async ()
   expect(screen.getByRole('link', { name: '网站备案 浙ICP备0号' }).getAttribute('rel')).toBe('noopener noreferrer')
   for (const absent of [/客服邮箱/, /公安备案/, /地址/]) expect(screen.queryByText(absent)).toBeNull()
   expect(screen.getByText('版本 0.1')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toBe(`#${screens.privacyPolicy}`)
+  expect(screen.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toBe(`#${screenAddress('privacyPolicy')}`)
 })

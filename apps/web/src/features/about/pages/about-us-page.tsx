@@ -1,9 +1,9 @@
 import { CLIENT_VERSION } from '@zhanjian/contract/limits.ts'
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ConfigName, siteConfig } from '@zhanjian/contract/site.ts'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { aboutTexts as texts } from '../../../text/zh/app/about.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -57,9 +57,9 @@ export function AboutUsPage() {
           </div>
         ) : null}
         <Panel title={texts.documents}>
-          <Link address={screens.userAgreement} label={texts.documentTitles.userAgreement} />
-          <Link address={screens.privacyPolicy} label={texts.documentTitles.privacyPolicy} />
-          <Link address={screens.communityNorm} label={texts.documentTitles.communityNorm} />
+          <Link to="userAgreement" label={texts.documentTitles.userAgreement} />
+          <Link to="privacyPolicy" label={texts.documentTitles.privacyPolicy} />
+          <Link to="communityNorm" label={texts.documentTitles.communityNorm} />
         </Panel>
         {facts === undefined ? null : <Filings facts={facts} />}
       </main>
@@ -76,7 +76,7 @@ function factsOf(values: readonly { name: string; value: string | number | boole
 function Contact({ facts: { companyName, companyAddress, contactPhone, contactEmail, h5BaseUrl } }: { facts: Facts }) {
   return (
     <Panel title={texts.contact}>
-      <Link address={screens.myFeedback} label={texts.feedback} />
+      <Link to="myFeedback" label={texts.feedback} />
       <Fact label={texts.phone} value={contactPhone} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} />
       <Fact label={texts.email} value={contactEmail} href={`mailto:${contactEmail}`} />
       <Fact label={texts.website} value={h5BaseUrl.replace(/^https?:\/\//, '')} />
@@ -119,9 +119,9 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Link({ address, label }: { address: string; label: string }) {
+function Link({ to, label }: { to: PlainScreenName; label: string }) {
   return (
-    <a className={css.row} href={`#${address}`}>
+    <a className={css.row} href={`#${screenAddress(to)}`}>
       <span className={css.label}>{label}</span>
       <CaretRightBold size={13} />
     </a>

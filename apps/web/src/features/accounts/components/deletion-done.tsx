@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useRef, useState } from 'react'
 import { calendarDate } from '../../../lib/calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { deletionTexts } from '../../../text/zh/accounts/deletion.ts'
@@ -41,7 +41,7 @@ export function DeletionDone({ eraseAt, userId, clearDevice }: DeletionDoneProps
       <p>{texts.wayBack}</p>
       <p>{texts.cleared}</p>
       <div className={css.home}>
-        <Button size="large" isWide onClick={() => void router.relaunch(screens.home)}>
+        <Button size="large" isWide onClick={() => void router.relaunch(screenAddress('home'))}>
           {texts.home}
         </Button>
       </div>

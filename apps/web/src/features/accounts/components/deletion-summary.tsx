@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { DeletionApplication } from '../model/deletion-application.ts'
@@ -19,8 +19,8 @@ export function DeletionSummary({ application: { works, handOverTo }, fault }: D
   /** Somebody may have come here by an address alone. */
   function backToApplication() {
     const below = router.getState().entries.slice(-2, -1)[0]
-    if (below?.path === screens.deletionApply) router.back()
-    else router.replace(screens.deletionApply)
+    if (below?.path === screenAddress('deletionApply')) router.back()
+    else router.replace(screenAddress('deletionApply'))
   }
   return (
     <div className={formCss.part}>

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function OwnerProofFields({ proof, phone, passwordLabel = texts.password,
   const { ways, way, fault } = proof
   const bindPhone = () => {
     onLeave?.()
-    router.push(screens.otherLogin)
+    router.push(screenAddress('otherLogin'))
   }
   return (
     <section className={css.part}>

@@ -1,5 +1,5 @@
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
 import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
@@ -16,9 +16,9 @@ export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const router = useRouter()
   const { storage, session, confirm, showToast } = useServices()
   const state = useSessionState()
-  const go = (screen: ScreenPath) => {
+  const go = (screen: PlainScreenName) => {
     onClose()
-    router.push(screen)
+    router.push(screenAddress(screen))
   }
 
   async function withdraw() {
@@ -34,10 +34,10 @@ export function PrivacySheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Sheet title={settingsTexts.privacyChoices} isOpen={isOpen} onClose={onClose}>
       <p className={css.lead}>{texts.lead}</p>
       <RowGroup isFlush>
-        <LinkRow label={texts.readPolicy} onPress={() => go(screens.privacyPolicy)} />
+        <LinkRow label={texts.readPolicy} onPress={() => go('privacyPolicy')} />
         {isPerson(state) ? (
           <>
-            <LinkRow label={texts.deleteAccount} onPress={() => go(screens.deletionApply)} />
+            <LinkRow label={texts.deleteAccount} onPress={() => go('deletionApply')} />
             <LinkRow label={texts.withdraw} hint={texts.withdrawHint} isDangerous onPress={() => void withdraw()} />
           </>
         ) : null}

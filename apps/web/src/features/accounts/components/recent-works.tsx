@@ -1,5 +1,5 @@
+import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './recent-works.module.css'

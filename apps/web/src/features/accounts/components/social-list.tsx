@@ -1,9 +1,9 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { loginProviders, mySocialLogins, type SocialFamily, type SocialProviderName } from '@zhanjian/contract/social.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { calendarDate } from '../../../lib/calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -47,7 +47,7 @@ export function SocialList({ account }: { account: AccountOverview }) {
     if (account.phone !== null) return setChange(next)
     // A way out of the account must stay: without a phone nothing could be proved either.
     showToast(texts.phoneFirst)
-    router.push(screens.otherLogin)
+    router.push(screenAddress('otherLogin'))
   }
 
   return (

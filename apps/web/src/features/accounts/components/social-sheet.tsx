@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PROOF_ERRORS } from '@zhanjian/contract/proof-errors.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import {
   bindSocialLogin,
   mySocialLogins,
@@ -9,7 +10,6 @@ import {
 } from '@zhanjian/contract/social.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,7 +45,7 @@ export function SocialSheet({ change, account, onClose }: SocialSheetProps) {
   async function apply(): Promise<void> {
     const given = await proof.read()
     if (change.kind === 'bind') {
-      const body = { ...given, redirect: screens.accountSafety }
+      const body = { ...given, redirect: screenAddress('accountSafety') }
       // With the whole window, so that the cookie that binds it to this browser goes along.
       leaveFor(await call(bindSocialLogin, { params: { provider: change.provider }, body }, { inPlace: PROOF_ERRORS }))
       return

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { SocialFamily } from '@zhanjian/contract/social.ts'
 import { useEffect } from 'react'
 import { isOneOf } from '../../../lib/guards.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts } from '../../../text/zh/accounts/account-safety.ts'
 
@@ -17,13 +17,13 @@ const TOAST_MS = 3000
 export function useSocialArrival(): void {
   const { showToast } = useServices()
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'accountSafety'>()
   const family = query.get('socialBound')
   const code = query.get('error')
   useEffect(() => {
     if (family === null && code === null) return
     if (isFamily(family)) showToast(texts.bound(texts.names[family]))
     else if (isErrorCode(code)) showToast(errorTexts[code], TOAST_MS)
-    router.replace(screens.accountSafety)
+    router.replace(screenAddress('accountSafety'))
   }, [family, code, router, showToast])
 }

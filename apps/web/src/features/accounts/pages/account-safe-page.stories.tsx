@@ -1,16 +1,16 @@
 import { accountOverview, myLoginSessions } from '@zhanjian/contract/account.ts'
 import { handOverOffers } from '@zhanjian/contract/account-data.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { mySocialLogins } from '@zhanjian/contract/social.ts'
 import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { UsernameSheet } from '../../../shared/people/username-sheet.tsx'
 import { InvitedSheet } from '../components/invited-sheet.tsx'
 import { SocialSheet } from '../components/social-sheet.tsx'
 import { AccountSafePage } from './account-safe-page.tsx'
 
-const page = { route: screens.accountSafety, person: creator, render: () => <AccountSafePage /> }
+const page = { route: screenAddress('accountSafety'), person: creator, render: () => <AccountSafePage /> }
 const nothing = () => undefined
 
 export const stories: Story[] = [

@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { accountSafetyTexts as texts } from '../../../text/zh/accounts/account-safety.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,12 +45,12 @@ function Safety({ account }: { account: AccountOverview }) {
             <LinkRow
               label={texts.phone}
               value={phone === null ? texts.noPhone : maskedPhone(phone)}
-              onPress={() => router.push(phone === null ? screens.otherLogin : screens.modifyPhone)}
+              onPress={() => router.push(phone === null ? screenAddress('otherLogin') : screenAddress('modifyPhone'))}
             />
             <LinkRow
               label={texts.password}
               value={hasPassword ? texts.passwordSet : texts.passwordMissing}
-              onPress={() => router.push(screens.modifyPassword)}
+              onPress={() => router.push(screenAddress('modifyPassword'))}
             />
             <UsernameRow username={username} isFixed={isUsernameFixed} />
           </RowGroup>
@@ -62,7 +62,7 @@ function Safety({ account }: { account: AccountOverview }) {
           <DeviceList />
           <Invitation account={account} />
           <RowGroup>
-            <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screens.deletionApply)} />
+            <LinkRow label={texts.deletion} isDangerous onPress={() => router.push(screenAddress('deletionApply'))} />
           </RowGroup>
         </>
       }

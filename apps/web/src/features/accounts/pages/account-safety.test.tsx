@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,7 +23,6 @@ import { answerAccount, sampleAccount, sampleDevices, sampleOffer } from '../../
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { AccountSafePage } from './account-safe-page.tsx'
 import { ModifyPasswordPage } from './modify-password-page.tsx'
 import { ModifyPhonePage } from './modify-phone-page.tsx'
@@ -32,7 +32,11 @@ const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 afterEach(cleanup)
 
-function open(page: () => ReactNode, answers: (api: FakeApi) => void = () => undefined, route: string = screens.accountSafety) {
+function open(
+  page: () => ReactNode,
+  answers: (api: FakeApi) => void = () => undefined,
+  route: string = screenAddress('accountSafety'),
+) {
   const push = vi.fn()
   const back = vi.fn()
   const replace = vi.fn()
@@ -64,7 +68,11 @@ test('S-32 the phone is masked, and each row leads to where it changes', async (
   await userEvent.click(await screen.findByRole('button', { name: /手机号.*138\*{4}0001/ }))
   await userEvent.click(screen.getByRole('button', { name: /登录密码.*已设置/ }))
   await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
-  expect(push.mock.calls).toEqual([[screens.modifyPhone], [screens.modifyPassword], [screens.deletionApply]])
+  expect(push.mock.calls).toEqual([
+    [screenAddress('modifyPhone')],
+    [screenAddress('modifyPassword')],
+    [screenAddress('deletionApply')],
+  ])
   expect(document.body.textContent).not.toContain(sampleAccount.phone)
 })
 
@@ -153,11 +161,11 @@ test('S-32 a provider is unbound with a proof, and is offered again', async () =
 })
 
 test('S-32 coming back from a provider says how it went, and the address forgets it', async () => {
-  const refused = open(() => <AccountSafePage />, undefined, `${screens.accountSafety}?error=SOCIAL_TAKEN`)
+  const refused = open(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?error=SOCIAL_TAKEN`)
   expect(await screen.findByText(errorTexts.SOCIAL_TAKEN)).toBeTruthy()
-  expect(refused.replace).toHaveBeenCalledWith(screens.accountSafety)
+  expect(refused.replace).toHaveBeenCalledWith(screenAddress('accountSafety'))
   cleanup()
-  open(() => <AccountSafePage />, undefined, `${screens.accountSafety}?socialBound=qq`)
+  open(() => <AccountSafePage />, undefined, `${screenAddress('accountSafety')}?socialBound=qq`)
   expect(await screen.findByText('已绑定QQ')).toBeTruthy()
 })
 
@@ -314,9 +322,9 @@ test('S-34 whoever has neither phone nor password is led to binding a phone, ins
   const { push } = open(
     () => <ModifyPasswordPage />,
     (api) => answerAccount(api, { account: { phone: null, hasPassword: false } }),
-    screens.modifyPassword,
+    screenAddress('modifyPassword'),
   )
   await userEvent.click(await screen.findByRole('button', { name: '去绑定手机号' }))
-  expect(push).toHaveBeenCalledWith(screens.otherLogin)
+  expect(push).toHaveBeenCalledWith(screenAddress('otherLogin'))
   expect(screen.getByRole('button', { name: '设置密码' })).toHaveProperty('disabled', true)
 })

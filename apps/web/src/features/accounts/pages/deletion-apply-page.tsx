@@ -1,9 +1,9 @@
 import { deletionConsequences } from '@zhanjian/contract/account-data.ts'
 import { DELETION_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { deletionTexts as texts } from '../../../text/zh/accounts/deletion.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -52,7 +52,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
     setReceiverFault(fault)
     if (fault !== undefined) return
     if (!hasWorks) change({ works: 'take_down' })
-    router.push(screens.deletion)
+    router.push(screenAddress('deletion'))
   }
 
   return (

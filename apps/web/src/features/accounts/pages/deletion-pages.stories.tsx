@@ -1,18 +1,18 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { deletionConsequences } from '@zhanjian/contract/account-data.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { termsInfo } from '@zhanjian/contract/terms.ts'
 import { answerAccount, answerDeletion } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { DeletionDone } from '../components/deletion-done.tsx'
 import { DeletionView } from '../components/deletion-view.tsx'
 import { DeletionApplyPage } from './deletion-apply-page.tsx'
 
 const nothing = async () => undefined
-const apply = { route: screens.deletionApply, person: creator, render: () => <DeletionApplyPage /> }
-const confirm = { route: screens.deletion, person: creator, render: () => <DeletionView clearDevice={nothing} /> }
+const apply = { route: screenAddress('deletionApply'), person: creator, render: () => <DeletionApplyPage /> }
+const confirm = { route: screenAddress('deletion'), person: creator, render: () => <DeletionView clearDevice={nothing} /> }
 
 export const stories: Story[] = [
   { ...apply, name: 'apply', answers: (api) => answerDeletion(api) },
@@ -38,7 +38,7 @@ export const stories: Story[] = [
   { ...confirm, name: 'confirm-loading', answers: (api) => api.answer(accountOverview, { isPending: true }) },
   {
     name: 'done',
-    route: screens.deletion,
+    route: screenAddress('deletion'),
     person: creator,
     render: () => (
       <DeletionDone userId={creator.id} eraseAt={new Date(Date.now() + 7 * 86_400_000).toISOString()} clearDevice={nothing} />

@@ -2,13 +2,13 @@ import { type HandOver, handOverOffers } from '@zhanjian/contract/account-data.t
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleOffer } from '../../../../playground/accounts.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { MePage } from './me-page.tsx'
 
 const page = (records: readonly WorkSummary[]) => ({
@@ -22,7 +22,7 @@ const page = (records: readonly WorkSummary[]) => ({
 function story(name: string, records: readonly WorkSummary[], offers: HandOver[] = [], answerCount = 0): Story {
   return {
     name,
-    route: screens.me,
+    route: screenAddress('me'),
     person: creator,
     render: () => <MePage />,
     answers(api) {
@@ -38,7 +38,7 @@ function story(name: string, records: readonly WorkSummary[], offers: HandOver[]
 }
 
 export const stories: Story[] = [
-  { name: 'visitor', route: screens.me, render: () => <MePage /> },
+  { name: 'visitor', route: screenAddress('me'), render: () => <MePage /> },
   story('creator', sampleHalls.slice(0, 5)),
   story('newcomer', []),
   story('offered', sampleHalls.slice(0, 2), [sampleOffer], 1),

@@ -2,12 +2,12 @@ import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { meTexts as texts } from '../../../text/zh/accounts/me.ts'
@@ -46,7 +46,7 @@ export function MePage() {
   const router = useRouter()
   const state = useSessionState()
   if (isPerson(state)) return <PersonPage user={state.user} />
-  const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
+  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
     <Page hasTabBar>
       <main>
@@ -57,8 +57,8 @@ export function MePage() {
           action={action}
         />
         <RowGroup>
-          <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
-          <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+          <Way icon={GearDuotone} label={texts.settings} to="settings" />
+          <Way icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
         </RowGroup>
       </main>
     </Page>
@@ -91,42 +91,37 @@ function PersonPage({ user }: { user: User }) {
             <WorkOffers isOpenOnly />
             {user.roles.includes('admin') ? (
               <RowGroup>
-                <Way icon={LockKeyDuotone} label={texts.backOffice} to={screens.adminDashboard} />
+                <Way icon={LockKeyDuotone} label={texts.backOffice} to="adminDashboard" />
               </RowGroup>
             ) : null}
           </div>
           <div className={css.lists}>
             <RowGroup>
               <div>
-                <Way icon={FrameCornersDuotone} label={texts.myWorks} to={screens.myHalls} {...numbered(recent.data?.total)} />
+                <Way icon={FrameCornersDuotone} label={texts.myWorks} to="myHalls" {...numbered(recent.data?.total)} />
                 {recent.data === undefined || recent.data.records.length === 0 ? null : (
                   <RecentWorks works={recent.data.records} />
                 )}
               </div>
-              <Way icon={ChartLineDuotone} label={texts.figures} to={screens.figures} />
-              <Way icon={ImagesDuotone} label={texts.myFiles} to={screens.myFiles} />
+              <Way icon={ChartLineDuotone} label={texts.figures} to="figures" />
+              <Way icon={ImagesDuotone} label={texts.myFiles} to="myFiles" />
             </RowGroup>
             <div className={css.pair}>
               <RowGroup>
-                <Way icon={StarDuotone} label={texts.favourites} to={screens.favourites} {...numbered(kept.data?.favourites)} />
-                <Way
-                  icon={ClockCounterClockwiseDuotone}
-                  label={texts.history}
-                  to={screens.history}
-                  {...numbered(kept.data?.visited)}
-                />
-                <Way icon={ProhibitDuotone} label={texts.blocked} to={screens.blocked} {...numbered(kept.data?.blocked)} />
+                <Way icon={StarDuotone} label={texts.favourites} to="favourites" {...numbered(kept.data?.favourites)} />
+                <Way icon={ClockCounterClockwiseDuotone} label={texts.history} to="history" {...numbered(kept.data?.visited)} />
+                <Way icon={ProhibitDuotone} label={texts.blocked} to="blocked" {...numbered(kept.data?.blocked)} />
               </RowGroup>
               <RowGroup>
-                <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to={screens.accountSafety} />
-                <Way icon={GearDuotone} label={texts.settings} to={screens.settings} />
+                <Way icon={ShieldCheckDuotone} label={texts.accountSafety} to="accountSafety" />
+                <Way icon={GearDuotone} label={texts.settings} to="settings" />
                 <Way
                   icon={ChatCircleDotsDuotone}
                   label={texts.feedback}
-                  to={screens.myFeedback}
+                  to="myFeedback"
                   {...(answerCount === 0 ? {} : { value: <span className={css.news}>{texts.answers(answerCount)}</span> })}
                 />
-                <Way icon={InfoDuotone} label={texts.aboutUs} to={screens.aboutUs} />
+                <Way icon={InfoDuotone} label={texts.aboutUs} to="aboutUs" />
               </RowGroup>
             </div>
           </div>
@@ -149,7 +144,7 @@ function Self({ user }: { user: User }) {
           {user.roles.includes('admin') ? <Chip>{texts.admin}</Chip> : null}
         </p>
       </div>
-      <Button size="small" kind="plain" onClick={() => router.push(screens.profileEdit)}>
+      <Button size="small" kind="plain" onClick={() => router.push(screenAddress('profileEdit'))}>
         {texts.editProfile}
       </Button>
     </header>
@@ -161,7 +156,7 @@ function Making() {
   const router = useRouter()
   return (
     <>
-      <button type="button" className={css.make} onClick={() => router.push(screens.galleryCreator)}>
+      <button type="button" className={css.make} onClick={() => router.push(screenAddress('galleryCreator'))}>
         <ImagesDuotone size={36} />
         <span>
           <b>{texts.makeHall}</b>
@@ -169,7 +164,7 @@ function Making() {
         </span>
         <CaretRightBold size={14} />
       </button>
-      <button type="button" className={css.post} onClick={() => router.push(screens.publish)}>
+      <button type="button" className={css.post} onClick={() => router.push(screenAddress('publish'))}>
         <ArticleDuotone size={24} />
         <span>{texts.publish}</span>
         <small>{texts.publishHint}</small>
@@ -182,13 +177,13 @@ function Making() {
 interface WayProps {
   icon: Icon
   label: string
-  to: ScreenPath
+  to: PlainScreenName
   value?: ReactNode
 }
 
 function Way({ to, ...rest }: WayProps) {
   const router = useRouter()
-  return <LinkRow {...rest} onPress={() => router.push(to)} />
+  return <LinkRow {...rest} onPress={() => router.push(screenAddress(to))} />
 }
 
 const numbered = (count: number | undefined) => (count === undefined || count === 0 ? {} : { value: friendlyNumber(count) })

@@ -1,11 +1,11 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { answerAccount } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { ModifyPhonePage } from './modify-phone-page.tsx'
 
-const page = { route: screens.modifyPhone, person: creator, render: () => <ModifyPhonePage /> }
+const page = { route: screenAddress('modifyPhone'), person: creator, render: () => <ModifyPhonePage /> }
 
 export const stories: Story[] = [
   { ...page, name: 'form', answers: (api) => answerAccount(api) },

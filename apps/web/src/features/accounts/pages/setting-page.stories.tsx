@@ -1,8 +1,8 @@
 import { type DataExport, myDataExport } from '@zhanjian/contract/account-data.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { answerAccount } from '../../../../playground/accounts.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { ExportSheet } from '../components/export-sheet.tsx'
 import { PrivacySheet } from '../components/privacy-sheet.tsx'
 import { SettingPage } from './setting-page.tsx'
@@ -15,7 +15,7 @@ const made: DataExport = {
   expiresAt: new Date(Date.now() + 7 * DAY_MS).toISOString(),
   sizeBytes: 312 * 1024 ** 2,
 }
-const page = { route: screens.settings, render: () => <SettingPage /> }
+const page = { route: screenAddress('settings'), render: () => <SettingPage /> }
 const withExport = (name: string, newest: DataExport | null): Story => ({
   ...page,
   name,

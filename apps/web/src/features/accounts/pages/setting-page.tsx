@@ -1,6 +1,6 @@
+import { type PlainScreenName, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { type ScreenPath, screens } from '../../../lib/navigation/screens.ts'
 import { forgetWritten } from '../../../lib/personal-storage.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
@@ -21,7 +21,9 @@ export function SettingPage() {
   const router = useRouter()
   const isLoggedIn = isPerson(useSessionState())
   const [isPrivacyOpen, setIsPrivacyOpen] = useState(false)
-  const link = (label: string, screen: ScreenPath) => <LinkRow label={label} onPress={() => router.push(screen)} />
+  const link = (label: string, screen: PlainScreenName) => (
+    <LinkRow label={label} onPress={() => router.push(screenAddress(screen))} />
+  )
   return (
     <Page width="wide">
       <NavBar title={texts.title} onBack={() => router.back()} />
@@ -31,8 +33,8 @@ export function SettingPage() {
             <>
               {isLoggedIn ? (
                 <RowGroup title={texts.account}>
-                  {link(texts.profile, screens.profileEdit)}
-                  {link(texts.accountSafety, screens.accountSafety)}
+                  {link(texts.profile, 'profileEdit')}
+                  {link(texts.accountSafety, 'accountSafety')}
                 </RowGroup>
               ) : null}
               <RowGroup title={texts.general}>
@@ -45,11 +47,11 @@ export function SettingPage() {
           end={
             <>
               <RowGroup title={texts.about}>
-                {isLoggedIn ? link(texts.feedback, screens.myFeedback) : null}
-                {link(texts.aboutUs, screens.aboutUs)}
-                {link(texts.userAgreement, screens.userAgreement)}
-                {link(texts.privacyPolicy, screens.privacyPolicy)}
-                {link(texts.communityNorm, screens.communityNorm)}
+                {isLoggedIn ? link(texts.feedback, 'myFeedback') : null}
+                {link(texts.aboutUs, 'aboutUs')}
+                {link(texts.userAgreement, 'userAgreement')}
+                {link(texts.privacyPolicy, 'privacyPolicy')}
+                {link(texts.communityNorm, 'communityNorm')}
                 <LinkRow label={texts.privacyChoices} onPress={() => setIsPrivacyOpen(true)} />
               </RowGroup>
               <div className={css.end}>{isLoggedIn ? <LogOutButton /> : <LogInButton />}</div>
@@ -69,7 +71,7 @@ function LogOutButton() {
     if (!(await confirm({ ...texts.logOutQuestion, confirmLabel: texts.logOut }))) return
     forgetWritten(storage, session.getState().user.id)
     await session.logOut()
-    await router.switchTab(screens.me)
+    await router.switchTab(screenAddress('me'))
   }
   return (
     <Button kind="plain" size="large" isWide onClick={() => void logOut()}>
@@ -81,7 +83,7 @@ function LogOutButton() {
 function LogInButton() {
   const router = useRouter()
   return (
-    <Button size="large" isWide onClick={() => router.push(screens.codeLogin)}>
+    <Button size="large" isWide onClick={() => router.push(screenAddress('codeLogin'))}>
       {texts.logIn}
     </Button>
   )

@@ -11,6 +11,7 @@ import {
 import { savedCounts } from '@zhanjian/contract/community.ts'
 import { unreadFeedback } from '@zhanjian/contract/feedback.ts'
 import { logout } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { termsHaveUpdate } from '@zhanjian/contract/terms.ts'
 import { personById } from '@zhanjian/contract/people.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
@@ -21,7 +22,6 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { DeletionView } from '../components/deletion-view.tsx'
 import { DeletionApplyPage } from './deletion-apply-page.tsx'
@@ -51,7 +51,7 @@ function open(page: () => ReactNode, { answers = () => undefined, isVisitor = fa
   const steps = { push: vi.fn(), back: vi.fn(), switchTab: vi.fn(async () => undefined), relaunch: vi.fn(async () => undefined) }
   const story = {
     name: 'test',
-    route: screens.settings,
+    route: screenAddress('settings'),
     ...(isVisitor ? {} : { person: creator }),
     render: page,
     answers(api: FakeApi) {
@@ -97,17 +97,17 @@ test('S-04 the tab me leads to everything around the account', async () => {
     await userEvent.click(screen.getByRole('button', { name }))
   }
   expect(push.mock.calls.flat()).toEqual([
-    screens.profileEdit,
-    screens.myHalls,
-    screens.figures,
-    screens.myFiles,
-    screens.favourites,
-    screens.history,
-    screens.blocked,
-    screens.accountSafety,
-    screens.settings,
-    screens.myFeedback,
-    screens.aboutUs,
+    screenAddress('profileEdit'),
+    screenAddress('myHalls'),
+    screenAddress('figures'),
+    screenAddress('myFiles'),
+    screenAddress('favourites'),
+    screenAddress('history'),
+    screenAddress('blocked'),
+    screenAddress('accountSafety'),
+    screenAddress('settings'),
+    screenAddress('myFeedback'),
+    screenAddress('aboutUs'),
   ])
 })
 
@@ -152,7 +152,7 @@ test('S-28 a visitor is offered the login and nothing that needs one', () => {
   const { push } = open(() => <SettingPage />, { isVisitor: true })
   expect(screen.queryByText('导出我的数据')).toBeNull()
   screen.getByRole('button', { name: '登录' }).click()
-  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
 test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
@@ -162,7 +162,7 @@ test('S-28 T-02 logging out asks first, and ends on the tab me', async () => {
   expect(switchTab).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   await agree('退出登录')
-  await vi.waitFor(() => expect(switchTab).toHaveBeenCalledWith(screens.me))
+  await vi.waitFor(() => expect(switchTab).toHaveBeenCalledWith(screenAddress('me')))
 })
 
 test.each([
@@ -263,7 +263,7 @@ test('S-35 whoever hands the works over says to whom, and not to themselves', as
   await userEvent.clear(screen.getByLabelText('对方的邀请码'))
   await userEvent.type(screen.getByLabelText('对方的邀请码'), 'QIAOMU01')
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
-  expect(push).toHaveBeenCalledWith(screens.deletion)
+  expect(push).toHaveBeenCalledWith(screenAddress('deletion'))
 })
 
 test('S-35 an account without works is not asked about them', async () => {
@@ -297,7 +297,7 @@ test('S-36 nothing is sent without agreement, proof and a last word with the dat
   expect(sent).toEqual([{ smsCode: '482913', reasons: [], note: '', works: 'take_down', policyVersion: 2 }])
   expect(clearDevice).toHaveBeenCalledWith(creator.id)
   await userEvent.click(screen.getByRole('button', { name: '回到首页' }))
-  expect(relaunch).toHaveBeenCalledWith(screens.home)
+  expect(relaunch).toHaveBeenCalledWith(screenAddress('home'))
 })
 
 test('S-36 a policy that has changed meanwhile has to be agreed to again', async () => {

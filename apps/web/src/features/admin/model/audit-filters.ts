@@ -1,3 +1,4 @@
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 export interface AuditFilters {
@@ -14,9 +15,11 @@ export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 const isGroup = isOneOf(AUDIT_GROUPS)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export function auditFiltersOf(params: URLSearchParams): AuditFilters {
+export function auditFiltersOf(params: ScreenQuery<'adminAudit'>): AuditFilters {
   const action = params.get('action')
-  const [actorId, target, from, to] = ['actorId', 'target', 'from', 'to'].map((name) => (params.get(name) ?? '').trim())
+  const [actorId, target, from, to] = (['actorId', 'target', 'from', 'to'] as const).map((name) =>
+    (params.get(name) ?? '').trim(),
+  )
   return {
     ...(actorId ? { actorId } : {}),
     ...(isGroup(action) ? { action } : {}),

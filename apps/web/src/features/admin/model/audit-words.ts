@@ -1,10 +1,10 @@
 import type { auditLog } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { configName } from '@zhanjian/contract/site.ts'
 import { termsType } from '@zhanjian/contract/terms.ts'
 import { role } from '@zhanjian/contract/identity.ts'
 import { isArrayOf, isNumber, isString } from '../../../lib/guards.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { reviewReason } from '@zhanjian/contract/review.ts'
 import { adminAuditTexts as texts } from '../../../text/zh/admin/audit.ts'
 import { adminConfigTexts } from '../../../text/zh/admin/config.ts'
@@ -39,10 +39,10 @@ export function targetWords({ target, work }: Pick<AuditEntry, 'target' | 'work'
 /** Where to look at it: a person's page; of a work the publication that was decided, or its latest. Null: nowhere. */
 export function targetAddress({ target, work, details }: Pick<AuditEntry, 'target' | 'work' | 'details'>): string | null {
   const [kind, id = ''] = target.split(' ')
-  if (kind === 'user' || kind === 'person') return screenAddress(screens.person, { id })
+  if (kind === 'user' || kind === 'person') return screenAddress('person', { id })
   if (work === null) return null
   const number = isNumber(details.number) ? details.number : work.number
-  return screenAddress(screens.galleryAudit, { workId: work.id, number, state: 'decided' })
+  return screenAddress('galleryAudit', { workId: work.id, number, state: 'decided' })
 }
 
 /** Why, how long, from what to what. */

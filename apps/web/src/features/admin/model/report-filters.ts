@@ -1,5 +1,6 @@
 import type { ReportTarget } from '@zhanjian/contract/community.ts'
 import type { ReportCase } from '@zhanjian/contract/review.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 export interface ReportFilters {
@@ -12,7 +13,7 @@ export const REPORT_KINDS: readonly ReportTarget['kind'][] = ['work', 'comment',
 const isState = isOneOf(REPORT_STATES)
 const isKind = isOneOf(REPORT_KINDS)
 
-export function reportFiltersOf(params: URLSearchParams): ReportFilters {
+export function reportFiltersOf(params: ScreenQuery<'adminReports'>): ReportFilters {
   const [state, kind] = [params.get('state'), params.get('kind')]
   return { state: isState(state) ? state : 'open', ...(isKind(kind) ? { kind } : {}) }
 }

@@ -1,8 +1,8 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/limits.ts'
+import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { isOneOf } from '../../../lib/guards.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { adminReviewTexts } from '../../../text/zh/admin/reviews.ts'
 
 export interface ReviewFilters {
@@ -15,7 +15,7 @@ export const WORK_KINDS: readonly WorkKind[] = ['gallery', 'article', 'video', '
 const isKind = isOneOf(WORK_KINDS)
 const TEXT_MAX_CHARACTERS = 40
 
-export function reviewFiltersOf(params: URLSearchParams): ReviewFilters {
+export function reviewFiltersOf(params: ScreenQuery<'adminReviews' | 'galleryAudit'>): ReviewFilters {
   const kind = params.get('kind')
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
   return {
@@ -27,7 +27,7 @@ export function reviewFiltersOf(params: URLSearchParams): ReviewFilters {
 
 /** S-11 of one publication; it goes on in the queue that somebody came from. */
 export const auditAddress = (item: { workId: string; number: number }, { state, kind, text }: ReviewFilters): string =>
-  screenAddress(screens.galleryAudit, {
+  screenAddress('galleryAudit', {
     workId: item.workId,
     number: item.number,
     state: state === 'pending' ? undefined : state,

@@ -1,4 +1,4 @@
-import { screens, type ScreenPath } from '../../../lib/navigation/screens.ts'
+import type { PlainScreenName } from '@zhanjian/contract/screens.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,
@@ -26,7 +26,7 @@ export type AdminSection =
 
 interface Section {
   name: AdminSection
-  address: ScreenPath
+  screen: PlainScreenName
   icon: Icon
   /** What waits there. */
   queue?: keyof Queues
@@ -34,13 +34,13 @@ interface Section {
 
 /** The pages of the back office, in their order. */
 export const SECTIONS: readonly Section[] = [
-  { name: 'dashboard', address: screens.adminDashboard, icon: ChartLineRegular },
-  { name: 'reviews', address: screens.adminReviews, icon: EyeRegular, queue: 'reviews' },
-  { name: 'reports', address: screens.adminReports, icon: FlagRegular, queue: 'reports' },
-  { name: 'users', address: screens.adminUsers, icon: UserRegular },
-  { name: 'promotions', address: screens.adminPromotions, icon: SlideshowRegular },
-  { name: 'config', address: screens.adminConfig, icon: GearRegular },
-  { name: 'terms', address: screens.adminTerms, icon: ArticleBold },
-  { name: 'feedback', address: screens.adminFeedback, icon: ChatCircleDotsRegular, queue: 'feedback' },
-  { name: 'audit', address: screens.adminAudit, icon: ClockCounterClockwiseRegular },
+  { name: 'dashboard', screen: 'adminDashboard', icon: ChartLineRegular },
+  { name: 'reviews', screen: 'adminReviews', icon: EyeRegular, queue: 'reviews' },
+  { name: 'reports', screen: 'adminReports', icon: FlagRegular, queue: 'reports' },
+  { name: 'users', screen: 'adminUsers', icon: UserRegular },
+  { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
+  { name: 'config', screen: 'adminConfig', icon: GearRegular },
+  { name: 'terms', screen: 'adminTerms', icon: ArticleBold },
+  { name: 'feedback', screen: 'adminFeedback', icon: ChatCircleDotsRegular, queue: 'feedback' },
+  { name: 'audit', screen: 'adminAudit', icon: ClockCounterClockwiseRegular },
 ]

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 export interface UserFilters {
@@ -17,7 +18,7 @@ const isRole = isOneOf(ROLES)
 const isStatus = isOneOf(STATUSES)
 const TEXT_MAX_CHARACTERS = 40
 
-export function userFiltersOf(params: URLSearchParams): UserFilters {
+export function userFiltersOf(params: ScreenQuery<'adminUsers'>): UserFilters {
   const [role, status] = [params.get('role'), params.get('status')]
   const text = (params.get('text') ?? '').trim().slice(0, TEXT_MAX_CHARACTERS)
   return {
@@ -30,4 +31,5 @@ export function userFiltersOf(params: URLSearchParams): UserFilters {
 }
 
 /** Which page of a list with pages, from 1. */
-export const pageOf = (params: URLSearchParams): number => Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+export const pageOf = (params: ScreenQuery<'adminUsers' | 'adminFeedback'>): number =>
+  Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)

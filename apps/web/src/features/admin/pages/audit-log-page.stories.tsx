@@ -1,7 +1,7 @@
 import { auditLog } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { AuditEntry } from '../model/audit-words.ts'
 import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
@@ -32,7 +32,7 @@ const records: readonly AuditEntry[] = deeds.map((deed, index) => ({
   at: ago(4 + index * 61),
 }))
 
-const page = { route: screens.adminAudit, person: operator, render: () => <AuditLogPage /> }
+const page = { route: screenAddress('adminAudit'), person: operator, render: () => <AuditLogPage /> }
 const answerWith = (answer: Answer<typeof auditLog>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(auditLog, answer)
@@ -43,7 +43,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'nothing found',
-    route: screenAddress(screens.adminAudit, { action: 'terms', from: '2026-11-01', to: '2026-11-03' }),
+    route: screenAddress('adminAudit', { action: 'terms', from: '2026-11-01', to: '2026-11-03' }),
     answers: answerWith({ data: { records: [], cursor: null } }),
   },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

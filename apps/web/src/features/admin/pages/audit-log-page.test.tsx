@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { auditLog } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { AuditEntry } from '../model/audit-words.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { operatorCard } from '../testing/sample-admin.ts'
@@ -18,7 +18,7 @@ const entry: AuditEntry = {
 test('P-01 the log is narrowed by the address: whose, what, to what, from the first day to the end of the last', async () => {
   const asked: unknown[] = []
   const { user, amendQuery } = openDesk({
-    route: screenAddress(screens.adminAudit, {
+    route: screenAddress('adminAudit', {
       ...{ actorId: operatorCard.id, action: 'comment', target: 'comment 0199c2a0', from: '2026-11-01', to: '2026-11-20' },
     }),
     render: () => <AuditLogPage />,
@@ -41,7 +41,7 @@ test('P-01 the log is narrowed by the address: whose, what, to what, from the fi
 
 test('P-01 nothing found says so, and all is shown again by one button', async () => {
   const { user, amendQuery } = openDesk({
-    route: screenAddress(screens.adminAudit, { action: 'terms', to: '2026-11-20' }),
+    route: screenAddress('adminAudit', { action: 'terms', to: '2026-11-20' }),
     render: () => <AuditLogPage />,
     answers: (api) => api.answer(auditLog, { data: { records: [], cursor: null } }),
   })

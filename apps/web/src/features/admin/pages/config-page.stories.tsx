@@ -1,7 +1,7 @@
 import { configEntries } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
 import type { ConfigEntry } from '../model/records.ts'
 import { ConfigPage } from './config-page.tsx'
@@ -24,7 +24,7 @@ const records: readonly ConfigEntry[] = [
   ),
 ]
 
-const page = { route: screens.adminConfig, person: operator, render: () => <ConfigPage /> }
+const page = { route: screenAddress('adminConfig'), person: operator, render: () => <ConfigPage /> }
 const answerWith = (answer: Answer<typeof configEntries>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(configEntries, answer)

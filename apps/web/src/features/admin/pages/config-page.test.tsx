@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { configEntries } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { updateConfig } from '@zhanjian/contract/site.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ConfigPage } from './config-page.tsx'
 
@@ -20,7 +20,7 @@ const entry = (name: string, value: string | boolean, isFixed = false) => ({
 test('C-10 a switch counts at once, a text when it is saved, a wrong one says why; what the server was started with stays', async () => {
   const sent: unknown[] = []
   const { user } = openDesk({
-    route: screens.adminConfig,
+    route: screenAddress('adminConfig'),
     render: () => <ConfigPage />,
     answers(api) {
       api.answer(configEntries, {

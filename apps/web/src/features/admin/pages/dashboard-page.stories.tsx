@@ -1,12 +1,12 @@
 import { dashboard } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { operator, sampleDashboard } from '../testing/sample-admin.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
-const page = { route: screens.adminDashboard, person: operator, render: () => <DashboardPage /> }
+const page = { route: screenAddress('adminDashboard'), person: operator, render: () => <DashboardPage /> }
 const answerWith = (answer: Answer<typeof dashboard>) => (api: FakeApi) => api.answer(dashboard, answer)
 const quiet = { ...sampleDashboard, queues: { reviews: 0, reports: 0, feedback: 0 } }
 

@@ -1,10 +1,10 @@
 import { dashboard } from '@zhanjian/contract/admin.ts'
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
+import { type PlainScreenName, type ScreenQuery, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { isOneOf } from '../../../lib/guards.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { sizeFormat } from '../../../lib/size-format.ts'
 import { adminTexts } from '../../../text/zh/admin/admin.ts'
@@ -33,7 +33,7 @@ export const DashboardPage = () => (
 const PERIODS = ['7', '30', '90'] as const
 type Period = (typeof PERIODS)[number]
 const isPeriod = isOneOf(PERIODS)
-const periodOf = (params: URLSearchParams): { period: Period } => {
+const periodOf = (params: ScreenQuery<'adminDashboard'>): { period: Period } => {
   const days = params.get('days')
   return { period: isPeriod(days) ? days : '30' }
 }
@@ -75,17 +75,17 @@ function Dashboard() {
   )
 }
 
-const QUEUES: readonly { name: keyof Queues; address: string }[] = [
-  { name: 'reviews', address: screens.adminReviews },
-  { name: 'reports', address: screens.adminReports },
-  { name: 'feedback', address: screens.adminFeedback },
+const QUEUES: readonly { name: keyof Queues; screen: PlainScreenName }[] = [
+  { name: 'reviews', screen: 'adminReviews' },
+  { name: 'reports', screen: 'adminReports' },
+  { name: 'feedback', screen: 'adminFeedback' },
 ]
 
 function QueueLinks({ queues }: { queues: Queues }) {
   return (
     <nav className={css.queues} aria-label={texts.queuesLabel}>
-      {QUEUES.map(({ name, address }) => (
-        <a key={name} href={`#${address}`} data-waiting={queues[name] > 0 || undefined}>
+      {QUEUES.map(({ name, screen }) => (
+        <a key={name} href={`#${screenAddress(screen)}`} data-waiting={queues[name] > 0 || undefined}>
           <b>{friendlyNumber(queues[name])}</b>
           <span>{queues[name] > 0 ? texts.queues[name] : `${texts.queues[name]} · ${texts.nothingWaits}`}</span>
           <CaretRightBold size={14} />

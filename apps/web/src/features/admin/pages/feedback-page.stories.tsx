@@ -1,8 +1,8 @@
 import { allFeedback } from '@zhanjian/contract/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { ago, answerQueues, operator } from '../testing/sample-admin.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
 import { FeedbackPage } from './feedback-page.tsx'
@@ -24,7 +24,7 @@ const records: readonly FeedbackOfPerson[] = [
   },
 ]
 
-const page = { route: screens.adminFeedback, person: operator, render: () => <FeedbackPage /> }
+const page = { route: screenAddress('adminFeedback'), person: operator, render: () => <FeedbackPage /> }
 const answerWith = (answer: Answer<typeof allFeedback>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(allFeedback, answer)

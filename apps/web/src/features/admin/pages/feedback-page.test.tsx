@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { allFeedback, answerFeedback } from '@zhanjian/contract/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { FeedbackOfPerson } from '../model/records.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
@@ -19,7 +19,7 @@ test('S-29 an answer that could not be sent, or was put away by mistake, is ther
   const waiting = [one('f1', '转身时画面会抖'), one('f2', '找不到保存')]
   const sent: unknown[] = []
   const { user } = openDesk({
-    route: screens.adminFeedback,
+    route: screenAddress('adminFeedback'),
     render: () => <FeedbackPage />,
     answers(api) {
       api.answer(allFeedback, { data: { records: waiting, total: 2, current: 1, size: 20, pages: 1 } })
@@ -54,7 +54,7 @@ test('S-29 where somebody else has answered meanwhile nothing is sent, and what 
   let answers: FeedbackOfPerson['answers'] = []
   const sent: unknown[] = []
   const { user } = openDesk({
-    route: screens.adminFeedback,
+    route: screenAddress('adminFeedback'),
     render: () => <FeedbackPage />,
     answers(api) {
       api.answer(allFeedback, () => ({
@@ -85,7 +85,7 @@ test('S-29 where somebody else has answered meanwhile nothing is sent, and what 
 
 test('S-29 when the last one of the last page is settled, the page before it is shown', async () => {
   const { amendQuery } = openDesk({
-    route: screenAddress(screens.adminFeedback, { page: 3 }),
+    route: screenAddress('adminFeedback', { page: 3 }),
     render: () => <FeedbackPage />,
     answers: (api) => api.answer(allFeedback, { data: { records: [], total: 40, current: 3, size: 20, pages: 2 } }),
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dashboard } from '@zhanjian/contract/admin.ts'
 import { allFeedback, answerFeedback, closeFeedbackAsAdmin, type FeedbackState } from '@zhanjian/contract/feedback.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -34,7 +35,7 @@ export const FeedbackPage = () => (
 
 const STATES: readonly FeedbackState[] = ['open', 'answered', 'closed']
 const isState = isOneOf(STATES)
-const filtersOf = (params: URLSearchParams): { state: FeedbackState; current: number } => {
+const filtersOf = (params: ScreenQuery<'adminFeedback'>): { state: FeedbackState; current: number } => {
   const state = params.get('state')
   return { state: isState(state) ? state : 'open', current: pageOf(params) }
 }

@@ -1,9 +1,9 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
 import { type ManagedPromotion, managedPromotions, pinnedWorks } from '@zhanjian/contract/promotions.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PromotionSheet } from '../components/promotions/promotion-sheet.tsx'
 import { WorkFinder } from '../components/promotions/work-finder.tsx'
@@ -20,7 +20,7 @@ const [first] = promotions
 /** The home page's own drawing of it stands in that feature's stories. */
 const previewOf = ({ picture }: Pick<ManagedPromotion, 'picture'>) =>
   picture === null ? null : <Picture src={picture.url} alt="" {...picture} />
-const page = { route: screens.adminPromotions, person: operator, render: () => <PromotionsPage previewOf={previewOf} /> }
+const page = { route: screenAddress('adminPromotions'), person: operator, render: () => <PromotionsPage previewOf={previewOf} /> }
 const answerWith = (answer: Answer<typeof managedPromotions>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(pinnedWorks, { data: { records: sampleWorks.slice(0, 2) } })

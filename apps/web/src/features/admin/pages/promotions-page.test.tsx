@@ -7,9 +7,9 @@ import {
   updatePromotion,
 } from '@zhanjian/contract/promotions.ts'
 import { FOREIGN_PATHS } from '@zhanjian/contract/return-path.vectors.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleBanners } from '../../../../playground/works.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
 
@@ -22,7 +22,7 @@ const titleOf = (place: number) => banners[place]?.title ?? ''
 function open() {
   const sent: unknown[] = []
   const desk = openDesk({
-    route: screens.adminPromotions,
+    route: screenAddress('adminPromotions'),
     render: () => <PromotionsPage previewOf={({ title }) => <p>首页上：{title}</p>} />,
     answers(api) {
       api.answer(pinnedWorks, { data: { records: [] } })

@@ -1,8 +1,8 @@
 import { type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { ago, answerQueues, operator } from '../testing/sample-admin.ts'
 import { ReportsPage } from './reports-page.tsx'
 
@@ -55,7 +55,7 @@ const cases: readonly ReportCase[] = [
   },
 ]
 
-const page = { route: screens.adminReports, person: operator, render: () => <ReportsPage /> }
+const page = { route: screenAddress('adminReports'), person: operator, render: () => <ReportsPage /> }
 const answerWith = (answer: Answer<typeof reportQueue>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(reportQueue, answer)
@@ -66,7 +66,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'upheld',
-    route: screenAddress(screens.adminReports, { state: 'upheld' }),
+    route: screenAddress('adminReports', { state: 'upheld' }),
     answers: answerWith({ data: { records: cases.map((one) => ({ ...one, state: 'upheld' })), cursor: null, total: 4 } }),
   },
   { ...page, name: 'empty', answers: answerWith({ data: { records: [], cursor: null, total: 0 } }) },

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReports, type ReportCase, reportQueue } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../playground/fake-api.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
 import { ReportsPage } from './reports-page.tsx'
@@ -22,7 +22,7 @@ function open(answers: readonly Answer<typeof decideReports>[]) {
   const sent: unknown[] = []
   let cases = ['甲', '乙', '丙'].map(reported)
   const desk = openDesk({
-    route: screens.adminReports,
+    route: screenAddress('adminReports'),
     render: () => <ReportsPage />,
     answers(api) {
       api.answer(reportQueue, () => ({ data: { records: cases, cursor: null, total: cases.length } }))

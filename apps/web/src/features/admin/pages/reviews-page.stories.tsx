@@ -1,12 +1,12 @@
 import { reviewQueue } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { answerQueues, operator, sampleDecided, sampleReviews } from '../testing/sample-admin.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
-const page = { route: screens.adminReviews, person: operator, render: () => <ReviewsPage /> }
+const page = { route: screenAddress('adminReviews'), person: operator, render: () => <ReviewsPage /> }
 const answerWith = (answer: Answer<typeof reviewQueue>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(reviewQueue, answer)
@@ -17,14 +17,14 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'decided',
-    route: screenAddress(screens.adminReviews, { state: 'decided' }),
+    route: screenAddress('adminReviews', { state: 'decided' }),
     answers: answerWith({ data: { records: [...sampleDecided], cursor: null, total: sampleDecided.length } }),
   },
   { ...page, name: 'empty', answers: answerWith({ data: { records: [], cursor: null, total: 0 } }) },
   {
     ...page,
     name: 'nothing found',
-    route: screenAddress(screens.adminReviews, { kind: 'model', text: '青花' }),
+    route: screenAddress('adminReviews', { kind: 'model', text: '青花' }),
     answers: answerWith({ data: { records: [], cursor: null, total: 0 } }),
   },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

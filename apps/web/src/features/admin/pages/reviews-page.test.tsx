@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { decideReviews, type ReviewItem, reviewQueue } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { sampleReviews } from '../testing/sample-admin.ts'
 import { ReviewsPage } from './reviews-page.tsx'
@@ -17,7 +17,7 @@ const titleOf = (place: number) => FOUR[place]?.work.title ?? ''
 type Verdict = Answer<typeof decideReviews>
 
 /** A queue that loses what is decided. `verdict`: how the server answers. */
-function open(verdict: (items: readonly { workId: string }[]) => Verdict, route: string = screens.adminReviews) {
+function open(verdict: (items: readonly { workId: string }[]) => Verdict, route: string = screenAddress('adminReviews')) {
   let waiting: ReviewItem[] = [...FOUR]
   const decided: unknown[] = []
   const desk = openDesk({
@@ -99,7 +99,7 @@ test('S-11 of several those that somebody else has decided meanwhile are named a
 })
 
 test('S-11 what the queue is narrowed to comes from the address and goes into it', async () => {
-  const route = screenAddress(screens.adminReviews, { state: 'decided', kind: 'article', text: '雨后' })
+  const route = screenAddress('adminReviews', { state: 'decided', kind: 'article', text: '雨后' })
   const { user, amendQuery } = open(all, route)
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: '标题或作品编号' })).value).toBe('雨后')
   const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: '类型' })
@@ -113,12 +113,12 @@ test('S-11 what the queue is narrowed to comes from the address and goes into it
 })
 
 test('P-03 whoever is no admin reads that, and nothing is asked for; so does whoever stops being one', async () => {
-  openDesk({ route: screens.adminReviews, person: creator, render: () => <ReviewsPage />, answers: () => undefined })
+  openDesk({ route: screenAddress('adminReviews'), person: creator, render: () => <ReviewsPage />, answers: () => undefined })
   await screen.findByText('您没有权限')
   expect(screen.queryByRole('table')).toBeNull()
   cleanup()
   openDesk({
-    route: screens.adminReviews,
+    route: screenAddress('adminReviews'),
     render: () => <ReviewsPage />,
     answers: (api) => api.answer(reviewQueue, { error: 'FORBIDDEN' }),
   })
@@ -128,7 +128,7 @@ test('P-03 whoever is no admin reads that, and nothing is asked for; so does who
 test('without a network the queue says so, and comes when it is asked for again', async () => {
   let isOnline = false
   const { user } = openDesk({
-    route: screens.adminReviews,
+    route: screenAddress('adminReviews'),
     render: () => <ReviewsPage />,
     answers: (api) =>
       api.answer(reviewQueue, () =>

@@ -1,8 +1,8 @@
 import { type ReviewItem, type ReviewMark, reviewSubject } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { adminReviewTexts, auditTexts as texts } from '../../../text/zh/admin/reviews.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -29,7 +29,7 @@ const PRELOADED_FOR_MS = 60_000
 
 function Review(props: ReviewShows) {
   const router = useRouter()
-  const params = useQueryParams()
+  const params = useQueryParams<'galleryAudit'>()
   const filters = reviewFiltersOf(params)
   const revision = { workId: params.get('workId') ?? '', number: Number(params.get('number')) }
   const subject = useEndpoint(reviewSubject, { params: revision })
@@ -54,7 +54,7 @@ function Review(props: ReviewShows) {
   const backToQueue = {
     label: texts.backToQueue,
     onPress: () =>
-      router.replace(screenAddress(screens.adminReviews, { state: filters.state, kind: filters.kind, text: filters.text })),
+      router.replace(screenAddress('adminReviews', { state: filters.state, kind: filters.kind, text: filters.text })),
   }
   if (isDone) return <Alone title={texts.title} state={<StateView kind="empty" {...texts.allDone} action={backToQueue} />} />
   if (subject.data === undefined) {

@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { termsVersions } from '@zhanjian/contract/terms.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { TermsSheet } from '../components/terms/terms-sheet.tsx'
 import { answerQueues, operator } from '../testing/sample-admin.ts'
 import type { TermsVersion } from '../model/records.ts'
@@ -40,7 +40,7 @@ const records = [
   first,
 ]
 
-const page = { route: screens.adminTerms, person: operator, render: () => <TermsVersionsPage /> }
+const page = { route: screenAddress('adminTerms'), person: operator, render: () => <TermsVersionsPage /> }
 const answerOperator = (api: FakeApi) => api.answer(siteConfig, { data: [{ name: 'companyName', value: '山中美术馆' }] })
 const answerWith = (answer: Answer<typeof termsVersions>) => (api: FakeApi) => {
   answerQueues(api)
@@ -54,7 +54,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'writing',
-    route: screenAddress(screens.adminTerms, { write: '1' }),
+    route: screenAddress('adminTerms', { write: '1' }),
     answers: answerWith({ data: { records: [second, first] } }),
   },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { publishTerms, termsVersions } from '@zhanjian/contract/terms.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { TermsVersion } from '../model/records.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { TermsVersionsPage } from './terms-versions-page.tsx'
@@ -25,7 +25,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
   let versions = [version(1, '第一版')]
   const sent: unknown[] = []
   const { user } = openDesk({
-    route: screenAddress(screens.adminTerms, { write: '1' }),
+    route: screenAddress('adminTerms', { write: '1' }),
     render: () => <TermsVersionsPage />,
     answers(api) {
       api.answer(termsVersions, () => ({ data: { records: versions } }))
@@ -60,7 +60,7 @@ test('T-15 of two who write the next version the second one keeps what is writte
 
 test('T-15 what is missing is said before anything is sent', async () => {
   const { user } = openDesk({
-    route: screenAddress(screens.adminTerms, { write: '1' }),
+    route: screenAddress('adminTerms', { write: '1' }),
     render: () => <TermsVersionsPage />,
     answers(api) {
       api.answer(siteConfig, { data: [] })

@@ -1,3 +1,4 @@
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { termsType, type TermsType, termsVersions } from '@zhanjian/contract/terms.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -26,7 +27,7 @@ export const TermsVersionsPage = () => (
 )
 
 const isType = isOneOf<TermsType>(termsType.options)
-const filtersOf = (params: URLSearchParams) => {
+const filtersOf = (params: ScreenQuery<'adminTerms'>) => {
   const type = params.get('type')
   return { type: isType(type) ? type : ('userAgreement' as const), isWriting: params.get('write') === '1' }
 }

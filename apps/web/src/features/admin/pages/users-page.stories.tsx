@@ -1,8 +1,8 @@
 import { type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { samplePeople } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { UserSheet } from '../components/users/user-sheet.tsx'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
 import { ago, answerQueues, operator, operatorCard } from '../testing/sample-admin.ts'
@@ -28,7 +28,7 @@ const users: readonly ManagedUser[] = [
 ]
 const banned = users.find(({ status }) => status === 'banned') ?? admin
 
-const page = { route: screens.adminUsers, person: operator, render: () => <UsersPage /> }
+const page = { route: screenAddress('adminUsers'), person: operator, render: () => <UsersPage /> }
 const answerWith = (answer: Answer<typeof managedUsers>) => (api: FakeApi) => {
   answerQueues(api)
   api.answer(managedUsers, answer)
@@ -44,7 +44,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'nobody found',
-    route: screenAddress(screens.adminUsers, { text: '没有这个人', status: 'banned' }),
+    route: screenAddress('adminUsers', { text: '没有这个人', status: 'banned' }),
     answers: answerWith({ data: { records: [], total: 0, current: 1, size: 50, pages: 0 } }),
   },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

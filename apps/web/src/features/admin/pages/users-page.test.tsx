@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { banUsers, setRole, type ManagedUser, managedUsers } from '@zhanjian/contract/admin.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplePeople } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { openDesk, stubWideWindow } from '../testing/open-desk.tsx'
 import { ago } from '../testing/sample-admin.ts'
 import { UsersPage } from './users-page.tsx'
@@ -22,7 +22,7 @@ const nameOf = (place: number) => users[place]?.nickname ?? ''
 function open() {
   const asked: unknown[] = []
   const desk = openDesk({
-    route: screens.adminUsers,
+    route: screenAddress('adminUsers'),
     render: () => <UsersPage />,
     answers(api) {
       api.answer(managedUsers, { data: { records: users, total: 3, current: 1, size: 50, pages: 1 } })
@@ -66,6 +66,6 @@ test('whoever is leaving cannot be banned any more; what was done to somebody is
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.queryByRole('button', { name: '停用' })).toBeNull()
   expect(sheet.getByRole('link', { name: '操作记录' }).getAttribute('href')).toBe(
-    `#${screenAddress(screens.adminAudit, { target: `user ${users[2]?.id}` })}`,
+    `#${screenAddress('adminAudit', { target: `user ${users[2]?.id}` })}`,
   )
 })

@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
@@ -36,7 +36,7 @@ export function DetailFailureView({ failure, code, onRetry }: DetailFailureViewP
       {/* A private work is not there for anybody but its owner, whom nobody knows before the login. */}
       {failure.kind === 'missing' && isVisitor ? (
         <div className={css.second}>
-          <Button kind="plain" onClick={() => router.push(screens.codeLogin)}>
+          <Button kind="plain" onClick={() => router.push(screenAddress('codeLogin'))}>
             {texts.logIn}
           </Button>
         </div>

@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
@@ -8,7 +8,7 @@ import css from './hall-link.module.css'
 /** The hall that a text is about. */
 export function HallLink({ hall: { code, title, cover, workCount } }: { hall: WorkSummary }) {
   return (
-    <a className={css.hall} href={`#${screenAddress(screens.hall, { code })}`}>
+    <a className={css.hall} href={`#${screenAddress('hall', { code })}`}>
       <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
       <span className={css.words}>
         <small>{texts.aboutHall}</small>

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
@@ -16,7 +16,7 @@ export function OwnerRow({ detail }: { detail: WorkDetail }) {
   const isFollowed = detail.isOwnerFollowed
   return (
     <div className={css.owner}>
-      <a className={css.person} href={`#${screenAddress(screens.person, { id: owner.id })}`}>
+      <a className={css.person} href={`#${screenAddress('person', { id: owner.id })}`}>
         <Avatar src={owner.avatar} size={40} />
         <span>
           <b>{owner.nickname}</b>

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { unlockWork } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { PasswordDoor } from './password-door.tsx'
 
 afterEach(cleanup)
@@ -29,7 +29,7 @@ test('while many guess the password, a visitor is led to the login, with which n
   const push = await tryPassword((api) => api.answer(unlockWork, { error: 'UNLOCK_LATER_OR_LOGIN', retryAfterS: 1799 }))
   expect(await screen.findByText(/请稍后再试，登录后可以马上试（29 分 5\d 秒后可再试）/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '登录后再试' }))
-  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
 test('a wrong password may be tried again at once', async () => {

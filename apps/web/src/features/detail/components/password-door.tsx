@@ -1,8 +1,8 @@
 import { WORK_PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
@@ -69,7 +69,7 @@ export function PasswordDoor({ code }: { code: string }) {
         {texts.open}
       </Button>
       {isLocked && mayLogIn ? (
-        <Button kind="plain" onClick={() => router.push(screens.codeLogin)}>
+        <Button kind="plain" onClick={() => router.push(screenAddress('codeLogin'))}>
           {texts.logIn}
         </Button>
       ) : null}

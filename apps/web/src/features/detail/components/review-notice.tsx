@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@zhanjian/contract/review.ts'
+import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { reviewNoticeTexts as texts } from '../../../text/zh/works/detail-late.ts'
 import { reviewReasonTexts } from '../../../text/zh/works/review-reasons.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { MediaViewer, PictureGallery, SolidCover } from './late-parts.ts'
 import { WorkCover } from './work-cover.tsx'
 import css from './work-media.module.css'
@@ -11,7 +11,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
   const { work, media } = detail
   const { kind, cover, code, title } = work
   const [first] = media
-  if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress(screens.viewer, { code }))} />
+  if (kind === 'gallery') return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
   if (first === undefined) return null
   switch (kind) {
     case 'article':

@@ -1,10 +1,10 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { editAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { editAddress } from '../../../lib/navigation/work-address.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { blockingTexts } from '../../../text/zh/community/blocking.ts'
 import { detailTexts } from '../../../text/zh/works/detail.ts'
@@ -38,11 +38,11 @@ export function WorkMenu({ work, isOpen, onClose, isInSwiper = false }: WorkMenu
   const [isReporting, setIsReporting] = useState(false)
   const { code, kind } = work
   const browse: SheetAction = isInSwiper
-    ? { label: texts.page, icon: InfoRegular, onPress: () => router.push(screenAddress(screens.detail, { code })) }
+    ? { label: texts.page, icon: InfoRegular, onPress: () => router.push(screenAddress('detail', { code })) }
     : {
         label: detailTexts.swiper,
         icon: SlideshowRegular,
-        onPress: () => router.push(screenAddress(screens.swiper, { code, kind })),
+        onPress: () => router.push(screenAddress('swiper', { code, kind })),
       }
   const isOwner = useSessionState().user.id === work.owner.id
   const ownActions = useOwnActions(work)
@@ -84,7 +84,7 @@ function useOwnActions(work: WorkSummary): SheetAction[] {
   const actions: SheetAction[] = []
   if (can.edit) actions.push({ label: texts.edit, icon: PencilSimpleRegular, onPress: () => router.push(editAddress(work)) })
   actions.push(
-    { label: texts.figures, icon: ChartLineRegular, onPress: () => router.push(screenAddress(screens.figures, { id })) },
+    { label: texts.figures, icon: ChartLineRegular, onPress: () => router.push(screenAddress('figures', { id })) },
     commentsClosed
       ? { label: texts.openComments, icon: ChatCircleRegular, onPress: () => void closeComments() }
       : { label: texts.closeComments, icon: ChatCircleSlashRegular, onPress: () => void closeComments() },

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { EyeRegular, LockRegular, MapPinRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -33,7 +33,7 @@ export function WorkWords({ detail, door }: WorkWordsProps) {
         <ul className={css.tags} aria-label={texts.tags}>
           {work.tags.map((tag) => (
             <li key={tag}>
-              <a href={`#${screenAddress(screens.search, { tag })}`}>{texts.tag(tag)}</a>
+              <a href={`#${screenAddress('search', { tag })}`}>{texts.tag(tag)}</a>
             </li>
           ))}
         </ul>

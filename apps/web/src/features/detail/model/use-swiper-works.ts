@@ -1,4 +1,5 @@
 import { type FeedType, homeFeed } from '@zhanjian/contract/discovery.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { useMemo } from 'react'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
@@ -10,7 +11,7 @@ const isFeedType = isOneOf<FeedType>(['recommended', 'newest', 'following'])
 const isWorkKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
 /** S-68: the work that somebody came for, then the feed that it belongs to. */
-export function useSwiperWorks(query: URLSearchParams) {
+export function useSwiperWorks(query: ScreenQuery<'swiper'>) {
   const code = query.get('code') ?? ''
   const wantedType = query.get('type')
   const wantedKind = query.get('kind')

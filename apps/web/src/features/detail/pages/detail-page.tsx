@@ -1,9 +1,9 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
 import { useVisit } from '../../../shared/works/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { detailTexts as texts } from '../../../text/zh/works/detail.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -32,7 +32,7 @@ interface DetailPageProps {
 /** S-67, S-16: a work of any kind, with what is said of it. */
 export function DetailPage({ catalogueOf }: DetailPageProps) {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'hall' | 'detail'>()
   const code = query.get('code') ?? ''
   const detail = useWorkDetail(code)
   const isWide = useIsWide()
@@ -80,7 +80,7 @@ function Content({ detail, catalogueOf, linkedId, isWide, openSheet, setOpenShee
   const close = () => setOpenSheet(null)
   const door = isHall ? (
     <div className={css.door}>
-      <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(screenAddress(screens.viewer, { code }))}>
+      <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(screenAddress('viewer', { code }))}>
         {texts.enterHall}
       </Button>
     </div>

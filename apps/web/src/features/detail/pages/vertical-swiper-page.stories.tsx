@@ -1,13 +1,13 @@
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleDetail, sampleThreads } from '../../../../playground/talk.ts'
 import { sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
 const detailOf = (work: WorkSummary) => ({ ...sampleDetail(work.kind), work })
@@ -30,7 +30,7 @@ function swiper(name: string, work: WorkSummary, answers: (api: FakeApi) => void
   return {
     name,
     mood: 'immersive',
-    route: screenAddress(screens.swiper, { code: work.code }),
+    route: screenAddress('swiper', { code: work.code }),
     render: () => <VerticalSwiperPage />,
     answers,
   }

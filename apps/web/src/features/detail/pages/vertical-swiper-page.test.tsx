@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { homeFeed } from '@zhanjian/contract/discovery.ts'
 import { countVisit, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleDetail } from '../../../../playground/talk.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { VerticalSwiperPage } from './vertical-swiper-page.tsx'
 
 const HEIGHT_PX = 800
@@ -60,7 +60,7 @@ function open() {
     api.answer(countVisit, { data: { counted: true, again: false } })
     api.answer(reportDwell, { data: { counted: true } })
   }
-  const route = screenAddress(screens.swiper, { code: works[0]?.code, type: 'recommended' })
+  const route = screenAddress('swiper', { code: works[0]?.code ?? '', type: 'recommended' })
   const story = { name: 'test', route, mood: 'immersive' as const, render: () => <VerticalSwiperPage />, answers }
   render(<StoryFrame theme="light" story={story} router={{ push }} />)
   return { asked, push }
@@ -99,5 +99,5 @@ test('S-68 a hall is walked into from where one is', async () => {
   fireEvent.click(
     [...(current?.querySelectorAll('button') ?? [])].find((one) => one.textContent === '进入 3D 展厅') ?? document.body,
   )
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.viewer, { code: works[1]?.code }))
+  expect(push).toHaveBeenCalledWith(screenAddress('viewer', { code: works[1]?.code ?? '' }))
 })

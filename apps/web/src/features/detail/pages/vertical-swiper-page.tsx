@@ -23,7 +23,7 @@ import css from './vertical-swiper-page.module.css'
 /** S-68: one work after another, each as large as the window. */
 export function VerticalSwiperPage() {
   const router = useRouter()
-  const { code, start, feed, works } = useSwiperWorks(useQueryParams())
+  const { code, start, feed, works } = useSwiperWorks(useQueryParams<'swiper'>())
   const codes = works.map((work) => work.code)
   const place = usePlace({ codes, canLoadMore: feed.more === 'there' || feed.state === 'pending', loadMore: feed.loadMore })
   const back = (

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type AssetUse, myUploads, removeUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import { afterEach, expect, test } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { MyFilesPage } from '../pages/my-files-page.tsx'
 import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { type MyFile, needOf } from './my-files.ts'
@@ -25,7 +25,7 @@ function open(files: MyFile[]): unknown[] {
       theme="light"
       story={{
         name: 'test',
-        route: screens.myFiles,
+        route: screenAddress('myFiles'),
         render: () => <MyFilesPage />,
         answers(api) {
           api.answer(uploadUsage, { data: { usedBytes: 6 * 1024 ** 2, quotaBytes: 1024 ** 3, fileCount: files.length } })

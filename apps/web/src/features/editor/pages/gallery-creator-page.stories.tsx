@@ -1,9 +1,9 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { GalleryCreatorPage } from './gallery-creator-page.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
@@ -20,20 +20,20 @@ const draft = {
 const wanted = samplePublicTemplate()
 
 const page = { person: creator, mood: 'immersive' as const, render: () => <GalleryCreatorPage /> }
-const editing = { ...page, route: screenAddress(screens.galleryCreator, { id: hall.work.id }) }
+const editing = { ...page, route: screenAddress('galleryCreator', { id: hall.work.id }) }
 
 export const stories: Story[] = [
-  { ...page, name: 'new', route: screenAddress(screens.galleryCreator, { draft: 'story-new' }) },
+  { ...page, name: 'new', route: screenAddress('galleryCreator', { draft: 'story-new' }) },
   {
     ...page,
     name: 'new-from-template',
-    route: screenAddress(screens.galleryCreator, { draft: 'story-new', template: wanted.hall.work.code }),
+    route: screenAddress('galleryCreator', { draft: 'story-new', template: wanted.hall.work.code }),
     answers: (api) => api.answer(templateByCode, { data: wanted }),
   },
   {
     ...page,
     name: 'new-template-gone',
-    route: screenAddress(screens.galleryCreator, { draft: 'story-new', template: wanted.hall.work.code }),
+    route: screenAddress('galleryCreator', { draft: 'story-new', template: wanted.hall.work.code }),
     answers: (api) => api.answer(templateByCode, { error: 'NOT_FOUND' }),
   },
   { ...editing, name: 'editing', answers: (api) => api.answer(workById, { data: draft }) },
@@ -47,7 +47,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'offline',
-    route: screenAddress(screens.galleryCreator, { id: 'never-opened-here' }),
+    route: screenAddress('galleryCreator', { id: 'never-opened-here' }),
     answers: (api) => api.answer(workById, { isOffline: true }),
   },
 ]

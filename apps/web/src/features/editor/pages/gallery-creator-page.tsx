@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
@@ -13,7 +13,7 @@ import { OpenedDraft } from '../components/drafts/opened-draft.tsx'
  */
 export function GalleryCreatorPage() {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'galleryCreator'>()
   const ownerId = useSessionState().user.id
   const id = query.get('id')
   const key = query.get('draft')
@@ -23,7 +23,7 @@ export function GalleryCreatorPage() {
     if (isHere) return
     // A new hall has its key in the address before it has anything else: a reload finds it again.
     const draft = `draft-${randomId()}`
-    router.replace(screenAddress(screens.galleryCreator, { draft, template: template ?? undefined }))
+    router.replace(screenAddress('galleryCreator', { draft, template: template ?? undefined }))
   }, [isHere, router, template])
   if (!isHere) return null
   return (

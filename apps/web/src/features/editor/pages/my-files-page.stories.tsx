@@ -1,9 +1,9 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type AssetUse, myUploads, uploadUsage } from '@zhanjian/contract/uploads.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { FileSheet } from '../files/file-sheet.tsx'
 import type { MyFile } from '../files/my-files.ts'
 import { MyFilesPage } from './my-files-page.tsx'
@@ -37,7 +37,7 @@ const answers = (records: Answer<typeof myUploads>, usedBytes: number) => (api: 
   api.answer(uploadUsage, { data: { usedBytes, quotaBytes: 1024 * MEBIBYTE, fileCount: usedBytes === 0 ? 0 : files.length + 1 } })
 }
 const pageOf = (records: MyFile[]) => ({ data: { records, total: records.length, current: 1, size: 30, pages: 1 } })
-const page = { route: screens.myFiles, person: creator, render: () => <MyFilesPage /> }
+const page = { route: screenAddress('myFiles'), person: creator, render: () => <MyFilesPage /> }
 const sheet = (file: MyFile) => () => (
   <FileSheet file={file} onRemove={async () => undefined} onClose={() => undefined} onOpenHall={() => undefined} />
 )

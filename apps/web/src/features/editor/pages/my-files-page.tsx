@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { fileTexts } from '../../../text/zh/publish/files.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -13,7 +13,7 @@ export function MyFilesPage() {
     <Page width="narrow">
       <NavBar title={fileTexts.title} onBack={() => router.back()} />
       <main className={css.main}>
-        <FilesView onOpenHall={(id) => router.push(screenAddress(screens.galleryCreator, { id }))} />
+        <FilesView onOpenHall={(id) => router.push(screenAddress('galleryCreator', { id }))} />
       </main>
     </Page>
   )

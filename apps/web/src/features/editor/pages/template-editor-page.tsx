@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { editorTexts } from '../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -12,7 +12,7 @@ const texts = templateTexts.editor
 
 /** S-10: edit a template, `?id=`, or make one of a hall of the own, `?from=`. */
 export function TemplateEditorPage() {
-  const query = useQueryParams()
+  const query = useQueryParams<'templateEditor'>()
   const id = query.get('id')
   const hallId = query.get('from')
   if (id === null && hallId !== null) return <NewTemplate hallId={hallId} />
@@ -28,7 +28,7 @@ function Missing() {
       <StateView
         kind="empty"
         {...texts.missing}
-        action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screens.myHalls) }}
+        action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screenAddress('myHalls')) }}
       />
     </Page>
   )

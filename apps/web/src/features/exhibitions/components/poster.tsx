@@ -1,8 +1,8 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useId } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { EyeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
@@ -32,7 +32,7 @@ export function Poster({ hall, isFirst, position }: PosterProps) {
       {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
       <div className={css.words}>
         <h2 id={titleId} className={css.title}>
-          <a className={css.link} href={workHref(hall)}>
+          <a className={css.link} href={`#${workAddress(hall)}`}>
             {title}
           </a>
         </h2>

@@ -1,3 +1,4 @@
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
 /** What the list shows; the address holds it. */
@@ -5,7 +6,7 @@ export type ExhibitionFilter = { by: 'recommended' | 'newest' | 'nearby' } | { b
 
 const isOrder = isOneOf(['recommended', 'newest', 'nearby'])
 
-export function exhibitionFilterOf(params: URLSearchParams): ExhibitionFilter {
+export function exhibitionFilterOf(params: ScreenQuery<'exhibitions'>): ExhibitionFilter {
   const [tag, by] = [params.get('tag')?.trim() ?? '', params.get('by')]
   if (tag !== '') return { by: 'tag', tag }
   return { by: isOrder(by) ? by : 'recommended' }

@@ -1,11 +1,11 @@
 import { homeFeed, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { ExhibitionsPage } from './exhibitions-page.tsx'
 
-const at = (query: Record<string, string> = {}) => screenAddress(screens.exhibitions, query)
+const at = (query: Record<string, string> = {}) => screenAddress('exhibitions', query)
 const base = { render: () => <ExhibitionsPage /> }
 
 function answerExhibitions(api: FakeApi, count = sampleHalls.length): void {

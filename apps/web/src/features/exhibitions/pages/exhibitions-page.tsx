@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
 import { useOwnPosition } from '../../../shared/location/use-own-position.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { exhibitionTexts } from '../../../text/zh/discovery/exhibitions.ts'
 import { nearbyTexts } from '../../../text/zh/discovery/nearby.ts'
@@ -27,7 +27,7 @@ export function ExhibitionsPage() {
   const router = useRouter()
   const { handleError } = useServices()
   const scroller = useRef<HTMLDivElement>(null)
-  const filter = exhibitionFilterOf(useQueryParams())
+  const filter = exhibitionFilterOf(useQueryParams<'exhibitions'>())
   const { position, ask } = useOwnPosition()
   const list = useExhibitions(filter, position)
   const choose = (next: ExhibitionFilter) => router.amendQuery(exhibitionParamsOf(next))
@@ -42,7 +42,7 @@ export function ExhibitionsPage() {
           icon={MagnifyingGlassBold}
           label={exhibitionTexts.search}
           iconSize={20}
-          onClick={() => router.push(screenAddress(screens.search, { kind: 'gallery' }))}
+          onClick={() => router.push(screenAddress('search', { kind: 'gallery' }))}
         />
       </NavBar>
       <div className={css.filters} role="group" aria-label={exhibitionTexts.filterLabel}>
@@ -94,6 +94,6 @@ function Exhibitions({ list, filter, onAll }: ExhibitionsProps) {
   if (filter.by === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
   const isOfTag = filter.by === 'tag'
   const { title, description, action } = isOfTag ? exhibitionTexts.emptyTag : exhibitionTexts.empty
-  const onPress = isOfTag ? onAll : () => router.push(screens.galleryCreator)
+  const onPress = isOfTag ? onAll : () => router.push(screenAddress('galleryCreator'))
   return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress }} />
 }

@@ -1,8 +1,8 @@
 import { type Feedback, feedbackById, markFeedbackRead, myFeedback, unreadFeedback } from '@zhanjian/contract/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import type { UploadItem, UploadState } from '../../../shared/uploads/upload-item.ts'
 import { DeviceConsent } from '../components/device-consent.tsx'
 import { PictureTiles } from '../components/picture-tiles.tsx'
@@ -21,7 +21,7 @@ function story(
 ): Story {
   return {
     name,
-    route: screenAddress(screens.myFeedback, query),
+    route: screenAddress('myFeedback', query),
     person: creator,
     render: () => <MyFeedbackPage />,
     answers(api) {

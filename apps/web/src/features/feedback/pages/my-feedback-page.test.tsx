@@ -9,11 +9,11 @@ import {
   myFeedback,
   unreadFeedback,
 } from '@zhanjian/contract/feedback.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { sampleFeedback } from '../testing/sample-feedback.ts'
 import { MyFeedbackPage } from './my-feedback-page.tsx'
 
@@ -38,7 +38,7 @@ function open(
       theme="light"
       story={{
         name: 'test',
-        route: screenAddress(screens.myFeedback, query),
+        route: screenAddress('myFeedback', query),
         person: creator,
         render: () => <MyFeedbackPage />,
         answers(api) {

@@ -29,7 +29,7 @@ type View = 'write' | 'mine'
 
 function Views({ userId }: { userId: string }) {
   const { storage } = useServices()
-  const query = useQueryParams()
+  const query = useQueryParams<'myFeedback'>()
   const named = query.get('id')
   const [view, setView] = useState<View>(named !== null || query.get('view') === 'mine' ? 'mine' : 'write')
   const [openId, setOpenId] = useState(named)

@@ -1,8 +1,8 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CSSProperties } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './editorial.module.css'
@@ -40,5 +40,5 @@ export function hallAsEditorial(hall: WorkSummary): EditorialProps | undefined {
   const { cover, title, workCount, owner } = hall
   if (cover === null) return undefined
   const text = homeFeedTexts.hallBy(workCount, owner.nickname)
-  return { label: homeFeedTexts.recommendedHall, title, text, href: workHref(hall), picture: cover }
+  return { label: homeFeedTexts.recommendedHall, title, text, href: `#${workAddress(hall)}`, picture: cover }
 }

@@ -1,4 +1,4 @@
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import {
   BankDuotone,
@@ -11,16 +11,16 @@ import css from './entries.module.css'
 
 const texts = homeTexts.entries
 const ENTRIES = [
-  { name: 'exhibitions', label: texts.exhibitions, icon: BankDuotone, address: screens.exhibitions },
-  { name: 'live', label: texts.live, icon: BroadcastDuotone, address: screens.live },
+  { name: 'exhibitions', label: texts.exhibitions, icon: BankDuotone, address: screenAddress('exhibitions') },
+  { name: 'live', label: texts.live, icon: BroadcastDuotone, address: screenAddress('live') },
   {
     name: 'panorama',
     label: texts.panorama,
     icon: PanoramaDuotone,
-    address: screenAddress(screens.search, { kind: 'panorama' }),
+    address: screenAddress('search', { kind: 'panorama' }),
   },
-  { name: 'video', label: texts.video, icon: FilmSlateDuotone, address: screenAddress(screens.search, { kind: 'video' }) },
-  { name: 'make', label: texts.make, icon: FrameCornersDuotone, address: screens.galleryCreator },
+  { name: 'video', label: texts.video, icon: FilmSlateDuotone, address: screenAddress('search', { kind: 'video' }) },
+  { name: 'make', label: texts.make, icon: FrameCornersDuotone, address: screenAddress('galleryCreator') },
 ] as const
 
 /** The ways in: each leads to something that is there. */

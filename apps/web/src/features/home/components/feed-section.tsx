@@ -1,9 +1,9 @@
 import { type FeedType, homeSections } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useOwnPosition } from '../../../shared/location/use-own-position.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
@@ -111,10 +111,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
             panelId={panelId}
           />
           {first === undefined || type === 'nearby' ? null : (
-            <a
-              className={css.swiper}
-              href={`#${screenAddress(screens.swiper, { code: first.code, type, ...(kind && { kind }) })}`}
-            >
+            <a className={css.swiper} href={`#${screenAddress('swiper', { code: first.code, type, ...(kind && { kind }) })}`}>
               <SlideshowRegular size={18} />
               {homeFeedTexts.swiper}
             </a>

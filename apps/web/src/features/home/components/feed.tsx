@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useDeferredValue } from 'react'
 import { useLikeWork } from '../../../shared/works/use-wishes.ts'
 import type { OwnPosition } from '../../../shared/location/use-own-position.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { nearbyTexts } from '../../../text/zh/discovery/nearby.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -38,7 +38,7 @@ export function Feed({ list, choice, isVisitor, position, onAskPosition, onChoos
       <StateView
         kind="denied"
         {...{ title, description }}
-        action={{ label: action, onPress: () => router.push(screens.codeLogin) }}
+        action={{ label: action, onPress: () => router.push(screenAddress('codeLogin')) }}
       />
     )
   }
@@ -98,6 +98,6 @@ function EmptyFeed({ choice, onChoose }: Pick<FeedProps, 'choice' | 'onChoose'>)
     return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress: recommended }} />
   }
   if (type === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
-  const action = { label: homeFeedTexts.promo.action, onPress: () => router.push(screens.galleryCreator) }
+  const action = { label: homeFeedTexts.promo.action, onPress: () => router.push(screenAddress('galleryCreator')) }
   return <StateView kind="empty" {...homeFeedTexts.empty} action={action} />
 }

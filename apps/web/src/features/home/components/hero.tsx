@@ -1,7 +1,7 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import { EyeRegular, PlayFill } from '../../../ui/icons/icons.gen.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
@@ -43,7 +43,7 @@ function HeroHall({ hall, isFirst, position }: { hall: WorkSummary; isFirst: boo
   const { cover, title, summary, owner, workCount, visitCount } = hall
   const deep = { '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties
   return (
-    <a className={css.hall} style={deep} href={workHref(hall)}>
+    <a className={css.hall} style={deep} href={`#${workAddress(hall)}`}>
       {cover === null ? null : <CoverPicture cover={cover} isUrgent={isFirst} />}
       <span className={css.scrim} />
       <span className={css.words}>

@@ -1,8 +1,8 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type CSSProperties, useId } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
@@ -19,7 +19,7 @@ export function LiveRow({ rooms }: { rooms: readonly Room[] }) {
     <section className={css.live} aria-labelledby={titleId}>
       <div className={css.head}>
         <h2 id={titleId}>{rooms.some(({ status }) => status === 'live') ? texts.title : texts.openTitle}</h2>
-        <a className={css.all} href={`#${screens.live}`}>
+        <a className={css.all} href={`#${screenAddress('live')}`}>
           {texts.all}
           <CaretRightBold size={12} />
         </a>
@@ -43,7 +43,7 @@ function LiveCard({ room: { roomName, title, owner, work, users, status } }: { r
     <a
       className={css.card}
       style={{ '--deep': deepToneOf(cover?.colour ?? NO_COVER_COLOUR) } as CSSProperties}
-      href={`#${screenAddress(screens.live, { roomName })}`}
+      href={`#${screenAddress('live', { roomName })}`}
     >
       {cover === null ? null : <CoverPicture cover={cover} />}
       <span className={css.scrim} />

@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { homeFeedTexts } from '../../../text/zh/discovery/home-feed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ImagesDuotone } from '../../../ui/icons/icons.gen.tsx'
@@ -17,7 +17,7 @@ export function Promo() {
         <h2>{texts.title}</h2>
         <p>{texts.description}</p>
       </div>
-      <Button size="small" onClick={() => router.push(screens.galleryCreator)}>
+      <Button size="small" onClick={() => router.push(screenAddress('galleryCreator'))}>
         {texts.action}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { homeTexts } from '../../../text/zh/discovery/home.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { MagnifyingGlassBold, PlusBold } from '../../../ui/icons/icons.gen.tsx'
@@ -10,11 +10,11 @@ export function TopBar({ isSolid }: { isSolid: boolean }) {
   return (
     <header className={css.bar} data-solid={isSolid || undefined}>
       <PageHeading>{shellTexts.productName}</PageHeading>
-      <a className={css.search} href={`#${screens.search}`} data-tutorial="search">
+      <a className={css.search} href={`#${screenAddress('search')}`} data-tutorial="search">
         <MagnifyingGlassBold size={16} />
         <span>{homeTexts.search}</span>
       </a>
-      <a className={css.make} href={`#${screens.publish}`} data-tutorial="make">
+      <a className={css.make} href={`#${screenAddress('publish')}`} data-tutorial="make">
         <PlusBold size={16} />
         <span>{homeTexts.make}</span>
       </a>

@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isBoolean } from '../../../lib/guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { consentOn } from '../../../shared/terms/consent-record.ts'
 
@@ -19,7 +19,9 @@ export function TutorialPlace() {
   const [isOver, setIsOver] = useState(() => {
     const { entries, action } = router.getState()
     return (
-      action !== 'start' || entries.slice(-1)[0]?.path !== screens.home || storage.read(IGNORED_STORED_AS, isBoolean) === true
+      action !== 'start' ||
+      entries.slice(-1)[0]?.path !== screenAddress('home') ||
+      storage.read(IGNORED_STORED_AS, isBoolean) === true
     )
   })
   const [Tutorial, setTutorial] = useState<ComponentType<{ onEnd: () => void }>>()

@@ -1,5 +1,6 @@
 import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discovery.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
@@ -8,11 +9,10 @@ import { creator } from '../../../../playground/people.ts'
 import { sampleRooms } from '../../../../playground/rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleBanners, sampleEditorial, sampleWorks } from '../../../../playground/works.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { HomePage } from './home-page.tsx'
 
 const KNOWS_HOME = { tutorialIgnore: true }
-const base = { route: screens.home, device: KNOWS_HOME, render: () => <HomePage /> }
+const base = { route: screenAddress('home'), device: KNOWS_HOME, render: () => <HomePage /> }
 
 function answerHome(
   api: FakeApi,

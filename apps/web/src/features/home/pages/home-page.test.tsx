@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import { homeFeed, newWorkCount, homeSections } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleRooms } from '../../../../playground/rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleEditorial, samplePosts, sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { FRESH_MS, heroHallsOf } from '../feed-query.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -46,7 +46,13 @@ function open(liveRooms: readonly Room[] = []) {
       return { data: { banners: [], editorials: [sampleEditorial], liveRooms: [...liveRooms] } }
     })
   }
-  const story = { name: 'test', route: screens.home, device: { tutorialIgnore: true }, render: () => <HomePage />, answers }
+  const story = {
+    name: 'test',
+    route: screenAddress('home'),
+    device: { tutorialIgnore: true },
+    render: () => <HomePage />,
+    answers,
+  }
   render(<StoryFrame theme="light" story={story} />)
   return asked
 }
@@ -108,8 +114,8 @@ test('S-01 E-07 who is live stands on home with how many are there, each a way i
   const row = within(await screen.findByRole('region', { name: '正在直播' }))
   const [first] = row.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
   expect(first?.textContent).toMatch(/周末一起看展.*正在直播，1.2k 人在里面/)
-  expect(first?.getAttribute('href')).toBe(`#${screenAddress(screens.live, { roomName: 'mingyuan00' })}`)
-  expect(row.getByRole('link', { name: '全部' }).getAttribute('href')).toBe(`#${screens.live}`)
+  expect(first?.getAttribute('href')).toBe(`#${screenAddress('live', { roomName: 'mingyuan00' })}`)
+  expect(row.getByRole('link', { name: '全部' }).getAttribute('href')).toBe(`#${screenAddress('live')}`)
   cleanup()
   open()
   await screen.findByRole('feed')

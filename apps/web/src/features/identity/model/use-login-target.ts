@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@zhanjian/contract/errors.ts'
+import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { type ScreenPath, screenAddress } from '../../../lib/navigation/screens.ts'
-import { addressOfEntry, isContentPath, parseAddress } from '../../../lib/navigation/stack-entry.ts'
+import { addressOfEntry, parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
+
+type LoginScreen = 'codeLogin' | 'passwordLogin' | 'register'
 
 /** Where the person wanted to go, carried from one login page to the next and used once logged in (S-83). */
 export function useLoginTarget() {
   const router = useRouter()
   const { showToast } = useServices()
-  const wanted = useQueryParams().get('to') ?? undefined
+  const wanted = useQueryParams<LoginScreen>().get('to') ?? undefined
   const target = wanted !== undefined && isContentPath(parseAddress(wanted, {}).path) ? wanted : undefined
   return {
     /** For a login that leaves this document: what was wanted, else the newest page that is no login page. */
@@ -21,7 +23,7 @@ export function useLoginTarget() {
       return target ?? (below === undefined ? undefined : addressOfEntry(below))
     },
     /** Another login page takes the place of this one, and says why where it was not asked for. */
-    switchTo: (path: ScreenPath, error?: ErrorCode) => router.replace(screenAddress(path, { to: target, error })),
+    switchTo: (screen: LoginScreen, error?: ErrorCode) => router.replace(screenAddress(screen, { to: target, error })),
     finish(word: string = identityTexts.loggedIn) {
       showToast(word)
       void router.returnToContent(target)

@@ -1,7 +1,7 @@
 import { sendSmsCode } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { answerLoginPage } from '../../../../playground/logins.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { LoginLayout } from '../components/login-layout.tsx'
@@ -29,28 +29,28 @@ function AtCodeStep({ sentence, secondsLeft, lockedForS = 0 }: { sentence?: stri
 export const stories: Story[] = [
   {
     name: 'a password was not enough',
-    route: screenAddress(screens.codeLogin, { error: 'PASSWORD_NOT_ENOUGH' }),
+    route: screenAddress('codeLogin', { error: 'PASSWORD_NOT_ENOUGH' }),
     render: () => <CodeLoginPage />,
     answers: answerLoginPage,
   },
   {
     name: 'phone',
-    route: screens.codeLogin,
+    route: screenAddress('codeLogin'),
     render: () => <CodeLoginPage />,
     answers(api) {
       answerLoginPage(api)
       api.answer(sendSmsCode, { data: { waitS: 30 } })
     },
   },
-  { name: 'code, in a demo', route: screens.codeLogin, render: () => <AtCodeStep secondsLeft={27} /> },
+  { name: 'code, in a demo', route: screenAddress('codeLogin'), render: () => <AtCodeStep secondsLeft={27} /> },
   {
     name: 'code refused',
-    route: screens.codeLogin,
+    route: screenAddress('codeLogin'),
     render: () => <AtCodeStep secondsLeft={0} sentence="验证码不正确或已过期" />,
   },
   {
     name: 'locked out',
-    route: screens.codeLogin,
+    route: screenAddress('codeLogin'),
     render: () => (
       <AtCodeStep secondsLeft={0} lockedForS={284} sentence={identityTexts.lockedFor('尝试次数过多，请稍后再试', 284)} />
     ),

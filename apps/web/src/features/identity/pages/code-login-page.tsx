@@ -1,7 +1,6 @@
 import { isErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { useQueryParams } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { Notice } from '../components/notice.tsx'
@@ -17,7 +16,7 @@ export function CodeLoginPage() {
   const target = useLoginTarget()
   const { session } = useServices()
   const agreement = useAgreement()
-  const failedElsewhere = useQueryParams().get('error')
+  const failedElsewhere = useQueryParams<'codeLogin'>().get('error')
   const phoneToProve = usePhoneToProve()
   const proof = usePhoneProof({
     purpose: 'login',
@@ -45,8 +44,8 @@ export function CodeLoginPage() {
       submitLabel={codeLogin.submit}
       onCode={logIn}
       links={[
-        { label: links.toPassword, onPress: () => target.switchTo(screens.passwordLogin) },
-        { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
+        { label: links.toPassword, onPress: () => target.switchTo('passwordLogin') },
+        { label: links.toRegister, onPress: () => target.switchTo('register') },
       ]}
       footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
     />

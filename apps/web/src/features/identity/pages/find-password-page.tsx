@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@zhanjian/contract/account.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
 import { PhoneThenCode } from '../components/phone-then-code.tsx'
@@ -12,7 +12,7 @@ export function FindPasswordPage() {
   const router = useRouter()
   const { call } = useServices()
   const permit = useResetPermit()
-  const proof = usePhoneProof({ purpose: 'find-pwd', onDone: () => router.replace(screens.findPasswordReset) })
+  const proof = usePhoneProof({ purpose: 'find-pwd', onDone: () => router.replace(screenAddress('findPasswordReset')) })
   const { heading, lead, submit } = identityTexts.findPassword
 
   const prove = (smsCode: string) =>

@@ -1,11 +1,11 @@
 import { isErrorCode } from '@zhanjian/contract/errors.ts'
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { phoneNumber } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { identityTexts } from '../../../text/zh/accounts/identity.ts'
@@ -36,7 +36,7 @@ export function PasswordLoginPage() {
   const [password, setPassword] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const phoneToProve = usePhoneToProve()
-  const failedElsewhere = useQueryParams().get('error')
+  const failedElsewhere = useQueryParams<'passwordLogin'>().get('error')
   const isPhone = z.safeParse(phoneNumber, name).success
   const isNameGood = isPhone || USERNAME.test(name)
   const { passwordLogin, links, accountName, password: passwordTexts } = identityTexts
@@ -58,7 +58,7 @@ export function PasswordLoginPage() {
   function leadToCode(error: unknown): 'let-go' {
     if (!(error instanceof ApiError && error.errorCode === 'PASSWORD_NOT_ENOUGH')) throw error
     if (isPhone) phoneToProve.give(name)
-    target.switchTo(screens.codeLogin, error.errorCode)
+    target.switchTo('codeLogin', error.errorCode)
     return 'let-go'
   }
   return (
@@ -67,9 +67,9 @@ export function PasswordLoginPage() {
       lead={passwordLogin.lead}
       onBack={target.leave}
       links={[
-        { label: links.toCode, onPress: () => target.switchTo(screens.codeLogin) },
-        { label: links.findPassword, onPress: () => router.push(screens.findPassword) },
-        { label: links.toRegister, onPress: () => target.switchTo(screens.register) },
+        { label: links.toCode, onPress: () => target.switchTo('codeLogin') },
+        { label: links.findPassword, onPress: () => router.push(screenAddress('findPassword')) },
+        { label: links.toRegister, onPress: () => target.switchTo('register') },
       ]}
       footer={<OtherWays agreement={agreement} attempt={attempt} returnTo={target.returnTo} />}
     >

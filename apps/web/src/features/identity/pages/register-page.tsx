@@ -4,7 +4,6 @@ import { phoneNumber, smsCode as smsCodeSchema } from '@zhanjian/contract/identi
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { isGoodPassword } from '../../../shared/proof/password-rules.ts'
 import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
 import { useCodeRequest } from '../../../shared/proof/use-code-request.ts'
@@ -63,7 +62,7 @@ export function RegisterPage() {
       lead={texts.register.lead}
       onBack={target.leave}
       isFormLong
-      links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo(screens.codeLogin) }]}
+      links={[{ label: texts.links.haveAccount, onPress: () => target.switchTo('codeLogin') }]}
     >
       <Form onSubmit={submit} className={css.form}>
         <PhoneField

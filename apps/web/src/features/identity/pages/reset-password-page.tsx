@@ -1,9 +1,9 @@
 import { resetPassword } from '@zhanjian/contract/account.ts'
 import { NEW_PASSWORD_ERRORS } from '@zhanjian/contract/proof-errors.ts'
 import { PASSWORD_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { isGoodPassword } from '../../../shared/proof/password-rules.ts'
 import { encryptForServer } from '../../../shared/proof/proof-calls.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -33,7 +33,7 @@ function PermitMissing() {
       <StateView
         kind="denied"
         title={texts.expiredTitle}
-        action={{ label: texts.verify, onPress: () => router.replace(screens.findPassword) }}
+        action={{ label: texts.verify, onPress: () => router.replace(screenAddress('findPassword')) }}
       />
     </LoginLayout>
   )
@@ -52,8 +52,8 @@ export function ResetForm({ permit }: { permit: ResetPermit }) {
     showToast(texts.done)
     // The login page that led here still knows where the person wanted to go.
     const below = router.getState().entries.slice(-2)[0]
-    if (below?.path === screens.passwordLogin) router.back()
-    else router.replace(screens.passwordLogin)
+    if (below?.path === screenAddress('passwordLogin')) router.back()
+    else router.replace(screenAddress('passwordLogin'))
   })
 
   async function submit() {

@@ -1,5 +1,5 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { favouritesTexts, historyTexts as texts } from '../../../text/zh/community/person.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -29,7 +29,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: KeptWork; onR
     <li className={css.row}>
       <span className={css.cover}>{cover === null ? <ImageRegular size={24} /> : <CoverPicture cover={cover} />}</span>
       <span className={css.words}>
-        <a href={workHref(work)}>{title}</a>
+        <a href={`#${workAddress(work)}`}>{title}</a>
         <small>
           {workKindTexts[kind]} · {owner.nickname}
         </small>

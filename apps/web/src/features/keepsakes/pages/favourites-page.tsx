@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { favouritesTexts as texts } from '../../../text/zh/community/person.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
@@ -46,7 +46,7 @@ export function FavouritesPage() {
             <StateView
               kind="empty"
               {...texts.empty}
-              action={{ label: texts.action, onPress: () => void router.switchTab(screens.home) }}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
             />
           ) : null}
           {records.length === 0 ? null : (
@@ -80,7 +80,7 @@ function FavouriteCard({ kept: { work }, onRemove }: { kept: KeptWork; onRemove:
       {...{ kind, title, cover, likeCount, visitCount }}
       excerpt={summary}
       author={owner}
-      href={workHref(work)}
+      href={`#${workAddress(work)}`}
       corner={<IconButton icon={StarFill} kind="glass" iconSize={18} label={texts.menu(title)} onClick={onRemove} />}
     />
   )

@@ -1,8 +1,8 @@
 import { HISTORY_MAX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
 import { calendarDay } from '../../../lib/calendar-date.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { historyTexts as texts, personTexts } from '../../../text/zh/community/person.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -55,7 +55,7 @@ export function HistoryPage() {
             <StateView
               kind="empty"
               {...texts.empty}
-              action={{ label: texts.action, onPress: () => void router.switchTab(screens.home) }}
+              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
             />
           ) : null}
           {visitsByDay(records, Date.now()).map((day) => (

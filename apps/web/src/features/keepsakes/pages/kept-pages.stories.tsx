@@ -1,9 +1,9 @@
 import { myFavourites, myHistory } from '@zhanjian/contract/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { FavouritesPage } from './favourites-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -20,14 +20,14 @@ const none: Kept = { data: { records: [], cursor: null } }
 
 const favourites = (name: string, answer: Kept): Story => ({
   name: `favourites-${name}`,
-  route: screens.favourites,
+  route: screenAddress('favourites'),
   person: creator,
   render: () => <FavouritesPage />,
   answers: (api) => api.answer(myFavourites, answer),
 })
 const history = (name: string, answer: Kept): Story => ({
   name: `history-${name}`,
-  route: screens.history,
+  route: screenAddress('history'),
   person: creator,
   render: () => <HistoryPage />,
   answers: (api) => api.answer(myHistory, answer),

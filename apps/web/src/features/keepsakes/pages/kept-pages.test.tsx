@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { favouriteWork, clearHistory, myFavourites, myHistory, removeFavourite } from '@zhanjian/contract/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { FavouritesPage } from './favourites-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -29,7 +29,7 @@ function open(route: string, page: () => ReactNode, answers: (api: FakeApi) => v
 test('a favourite that is removed goes at once, and a press brings it back', async () => {
   const asked: string[] = []
   open(
-    screens.favourites,
+    screenAddress('favourites'),
     () => <FavouritesPage />,
     (api) => {
       api.answer(removeFavourite, ({ params }) => {
@@ -51,7 +51,7 @@ test('a favourite that is removed goes at once, and a press brings it back', asy
 
 test('a favourite that the server did not remove is there again', async () => {
   open(
-    screens.favourites,
+    screenAddress('favourites'),
     () => <FavouritesPage />,
     (api) => api.answer(removeFavourite, { error: 'SERVER_BUSY' }),
   )
@@ -62,7 +62,7 @@ test('a favourite that the server did not remove is there again', async () => {
 test('a visit that was taken back was never forgotten; all of it is cleared after a question', async () => {
   const asked: unknown[] = []
   open(
-    screens.history,
+    screenAddress('history'),
     () => <HistoryPage />,
     (api) =>
       api.answer(clearHistory, ({ body }) => {

@@ -1,7 +1,7 @@
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -35,7 +35,7 @@ export function MessageList({ type, messages }: MessageListProps) {
     return <LoadFailure error={error} onRetry={retry} />
   }
   if (records.length === 0) {
-    const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screens.home) }
+    const action = { label: texts.emptyAction, onPress: () => void router.switchTab(screenAddress('home')) }
     return <StateView kind="empty" {...texts.empty[type]} {...(type === 'community' ? { action } : {})} />
   }
   return (

@@ -1,8 +1,8 @@
 import { type Message, markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { CommunityMessagesPage, SystemMessagesPage } from './message-list-pages.tsx'
 import { MessagesPage } from './messages-page.tsx'
@@ -18,10 +18,10 @@ const answerWith =
     api.answer(myMessages, messages)
     api.answer(markMessagesRead, { data: unread })
   }
-const page = { route: screens.messages, person: creator, render: () => <MessagesPage /> }
+const page = { route: screenAddress('messages'), person: creator, render: () => <MessagesPage /> }
 
 export const stories: Story[] = [
-  { name: 'visitor', route: screens.messages, render: () => <MessagesPage /> },
+  { name: 'visitor', route: screenAddress('messages'), render: () => <MessagesPage /> },
   { ...page, name: 'full', answers: answerWith(each) },
   { ...page, name: 'empty', answers: answerWith(part([]), { system: 0, community: 0 }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
@@ -29,21 +29,21 @@ export const stories: Story[] = [
   { ...page, name: 'failed', answers: answerWith({ error: 'SERVER_BUSY' }) },
   {
     name: 'system',
-    route: screens.systemMessages,
+    route: screenAddress('systemMessages'),
     person: creator,
     render: () => <SystemMessagesPage />,
     answers: answerWith(part(systemMessages)),
   },
   {
     name: 'system-empty',
-    route: screens.systemMessages,
+    route: screenAddress('systemMessages'),
     person: creator,
     render: () => <SystemMessagesPage />,
     answers: answerWith(part([]), { system: 0, community: 0 }),
   },
   {
     name: 'community',
-    route: screens.communityMessages,
+    route: screenAddress('communityMessages'),
     person: creator,
     render: () => <CommunityMessagesPage />,
     answers: answerWith(part(communityMessages)),

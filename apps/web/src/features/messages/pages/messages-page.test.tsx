@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { MessagesPage } from './messages-page.tsx'
 
@@ -35,7 +35,7 @@ function open(done: (body: unknown) => Answer<typeof markMessagesRead>) {
     })
     api.answer(markMessagesRead, ({ body }) => done(body))
   }
-  const story = { name: 'test', route: screens.messages, person: creator, render: () => <MessagesPage />, answers }
+  const story = { name: 'test', route: screenAddress('messages'), person: creator, render: () => <MessagesPage />, answers }
   render(<StoryFrame theme="light" router={{ push }} story={story} />)
   return { push }
 }

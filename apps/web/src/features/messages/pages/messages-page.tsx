@@ -1,8 +1,8 @@
 import { type MessageType, messageType } from '@zhanjian/contract/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useId, useRef, useState } from 'react'
 import { useUnreadMessages } from '../model/use-unread-messages.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { messageTexts as texts } from '../../../text/zh/community/messages.ts'
@@ -23,7 +23,7 @@ export function MessagesPage() {
   const router = useRouter()
   const state = useSessionState()
   if (isPerson(state)) return <Inbox />
-  const action = { label: visitorTexts.logIn, onPress: () => router.push(screens.codeLogin) }
+  const action = { label: visitorTexts.logIn, onPress: () => router.push(screenAddress('codeLogin')) }
   return (
     <Page hasTabBar>
       <VisitorIntro icon={ChatCircleDotsDuotone} title={texts.title} description={texts.visitor} action={action} />

@@ -1,11 +1,12 @@
 import type { Message } from '@zhanjian/contract/messages.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const agoMs = (durationMs: number) => new Date(Date.now() - durationMs).toISOString()
 const people = [...new Map(sampleHalls.map(({ owner }) => [owner.id, owner])).values()]
-const path = `/pages/detail/detail-vue?code=${sampleHalls[0]?.code ?? ''}`
+const path = screenAddress('detail', { code: sampleHalls[0]?.code ?? '' })
 const person = (index: number) => people[index % people.length] ?? null
 
 const base = { path, count: 1, isRead: false, person: null }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData, Endpoint } from '@zhanjian/contract/endpoint.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { editAddress, workAddress } from '@zhanjian/contract/work-screens.ts'
 import {
   type Availability,
   myWorks,
@@ -11,8 +13,6 @@ import {
 } from '@zhanjian/contract/works.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
-import { editAddress, workHref } from '../../../lib/navigation/work-address.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
 
@@ -86,11 +86,11 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
 
   return {
     edit: (work) => router.push(editAddress(work)),
-    view: (work) => router.push(workHref(work).slice(1)),
+    view: (work) => router.push(workAddress(work)),
     share: onShare,
-    showFigures: ({ id }) => router.push(screenAddress(screens.figures, { id })),
-    startLive: ({ code }) => router.push(screenAddress(screens.liveEditor, { workCode: code })),
-    saveAsTemplate: ({ id }) => router.push(screenAddress(screens.templateEditor, { from: id })),
+    showFigures: ({ id }) => router.push(screenAddress('figures', { id })),
+    startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
+    saveAsTemplate: ({ id }) => router.push(screenAddress('templateEditor', { from: id })),
     async unpublish(work) {
       const { actions } = texts
       const text = work.kind === 'template' ? texts.unpublishTemplateText : texts.unpublishText

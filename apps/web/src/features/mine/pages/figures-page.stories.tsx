@@ -1,10 +1,10 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { FiguresPage } from './figures-page.tsx'
 
 const DAY_MS = 86_400_000
@@ -41,7 +41,7 @@ const full: WorkStatistics = { totals, days }
 const nothing: WorkStatistics = { totals: NOTHING, days: days.map(({ day }) => ({ day, ...NOTHING })) }
 const top = sampleHalls.slice(0, 5).map((work, index) => ({ work, visits: 1800 >> index }))
 
-const page = { route: screens.figures, person: creator, render: () => <FiguresPage /> }
+const page = { route: screenAddress('figures'), person: creator, render: () => <FiguresPage /> }
 const answerWith = (answer: Answer<typeof statisticsOfMine>) => (api: FakeApi) => api.answer(statisticsOfMine, answer)
 const [hall] = sampleHalls
 
@@ -57,7 +57,7 @@ export const stories: Story[] = [
         {
           ...page,
           name: 'one-work',
-          route: screenAddress(screens.figures, { id: hall.id }),
+          route: screenAddress('figures', { id: hall.id }),
           answers(api: FakeApi) {
             api.answer(statisticsOfWork, { data: full })
             api.answer(workById, { error: 'SERVER_BUSY' })
@@ -66,7 +66,7 @@ export const stories: Story[] = [
         {
           ...page,
           name: 'gone',
-          route: screenAddress(screens.figures, { id: 'nobody' }),
+          route: screenAddress('figures', { id: 'nobody' }),
           answers(api: FakeApi) {
             api.answer(statisticsOfWork, { error: 'NOT_FOUND' })
             api.answer(workById, { error: 'NOT_FOUND' })

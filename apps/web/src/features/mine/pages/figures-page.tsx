@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
 import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/work-statistics.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
@@ -5,7 +6,6 @@ import { useRef, useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { figuresTexts as texts } from '../../../text/zh/works/figures.ts'
 import { FigureButtons, FigureButtonsSkeleton } from '../../../ui/charts/figure-buttons.tsx'
 import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
@@ -26,7 +26,7 @@ type Period = (typeof PERIODS)[number]
 
 /** S-07: how my works do, together or one of them (`?id=`), day by day. */
 export function FiguresPage() {
-  const id = useQueryParams().get('id')
+  const id = useQueryParams<'figures'>().get('id')
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const [period, setPeriod] = useState<Period>('30')
@@ -69,7 +69,7 @@ function Figures({ figures, top }: FiguresProps) {
   const router = useRouter()
   const [metric, setMetric] = useState<Metric>('visits')
   if (METRICS.every((each) => figures.totals[each] === 0)) {
-    const action = { label: texts.emptyAction, onPress: () => router.push(screens.myHalls) }
+    const action = { label: texts.emptyAction, onPress: () => router.push(screenAddress('myHalls')) }
     return <StateView kind="empty" {...texts.empty} action={action} />
   }
   return (
@@ -108,7 +108,7 @@ function TopWorks({ top }: Pick<FiguresProps, 'top'>) {
       <ol className={css.top}>
         {top.map(({ work, visits }, index) => (
           <li key={work.id}>
-            <a href={`#${screenAddress(screens.figures, { id: work.id })}`}>
+            <a href={`#${screenAddress('figures', { id: work.id })}`}>
               <span className={css.place}>{index + 1}</span>
               <Thumb className={css.cover} src={work.cover?.url} colour={work.cover?.colour} />
               <span className={css.words}>
@@ -149,7 +149,7 @@ function WithoutFigures({ asked }: { asked: Asked }) {
     )
   }
   if (asked.error?.errorCode === 'NOT_FOUND' || asked.error?.errorCode === 'FORBIDDEN') {
-    const action = { label: texts.goneAction, onPress: () => router.replace(screens.myHalls) }
+    const action = { label: texts.goneAction, onPress: () => router.replace(screenAddress('myHalls')) }
     return <StateView kind="empty" {...texts.gone} action={action} />
   }
   return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />

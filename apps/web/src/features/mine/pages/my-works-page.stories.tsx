@@ -1,10 +1,10 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { UnsentCard } from '../../../shared/drafts/unsent-card.tsx'
 import { MyWorksPage } from './my-works-page.tsx'
@@ -49,7 +49,7 @@ const unsent = (
     <UnsentCard title="开窑" note={myWorksTexts.unsent(errorTexts.TEXT_REFUSED)} action={action} />
   </>
 )
-const page = { route: screens.myHalls, person: creator, render: () => <MyWorksPage unsent={null} /> }
+const page = { route: screenAddress('myHalls'), person: creator, render: () => <MyWorksPage unsent={null} /> }
 
 export const stories: Story[] = [
   { ...page, name: 'full', answers: answerWith(mine) },

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ function open(mine: readonly WorkSummary[] = [published]) {
   }
   const story = {
     name: 'test',
-    route: screens.myHalls,
+    route: screenAddress('myHalls'),
     person: creator,
     render: () => <MyWorksPage unsent={<p>只在这里</p>} />,
     answers,
@@ -114,17 +114,17 @@ test('S-07 a hall can be saved as a template; a template has no figures and is n
   const { push } = open([published, template])
   await userEvent.click(await more('窑火三日'))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为模板' }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.templateEditor, { from: hall.id }))
+  expect(push).toHaveBeenCalledWith(screenAddress('templateEditor', { from: hall.id }))
   await userEvent.click(await more('空房间'))
   const menu = within(await screen.findByRole('dialog', { name: '空房间' }))
   for (const name of ['存为模板', '分享', '看数据']) expect(menu.queryByRole('button', { name })).toBeNull()
   await userEvent.click(menu.getByRole('button', { name: '查看' }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code: hall.code }))
+  expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code: hall.code }))
 })
 
 test('S-07 S-19 in a hall of mine that others see a live room can be set up', async () => {
   const { push } = open()
   await userEvent.click(await more('窑火三日'))
   await userEvent.click(screen.getByRole('button', { name: '开直播', hidden: true }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.liveEditor, { workCode: published.code }))
+  expect(push).toHaveBeenCalledWith(screenAddress('liveEditor', { workCode: published.code }))
 })

@@ -1,11 +1,11 @@
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Availability, WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { workKind } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { myWorksTexts as texts } from '../../../text/zh/works/my-works.ts'
-import { screenTitles } from '../../../text/zh/app/screen-titles.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
@@ -51,9 +51,9 @@ export function MyWorksPage({ unsent }: { unsent: ReactNode }) {
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()}>
-        <IconButton icon={ChartLineRegular} label={texts.figures} onClick={() => router.push(screens.figures)} />
-        <IconButton icon={ImagesRegular} label={screenTitles.myFiles} onClick={() => router.push(screens.myFiles)} />
-        <IconButton icon={PlusBold} label={texts.create} iconSize={20} onClick={() => router.push(screens.publish)} />
+        <IconButton icon={ChartLineRegular} label={texts.figures} onClick={() => router.push(screenAddress('figures'))} />
+        <IconButton icon={ImagesRegular} label={screens.myFiles.title} onClick={() => router.push(screenAddress('myFiles'))} />
+        <IconButton icon={PlusBold} label={texts.create} iconSize={20} onClick={() => router.push(screenAddress('publish'))} />
       </NavBar>
       <Filters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
@@ -152,7 +152,7 @@ function NoWorks({ filter: { availability, kind, text }, onShowAll }: { filter: 
     return <StateView kind="empty" {...texts.nothingFound} action={{ label: texts.showAll, onPress: onShowAll }} />
   }
   if (availability !== null) return <StateView kind="empty" {...texts.emptyTabs[availability]} />
-  const action = { label: texts.create, onPress: () => router.push(screens.publish) }
+  const action = { label: texts.create, onPress: () => router.push(screenAddress('publish')) }
   return <StateView kind="empty" {...texts.empty} action={action} />
 }
 

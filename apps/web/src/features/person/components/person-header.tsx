@@ -1,10 +1,10 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { calendarDate } from '../../../lib/calendar-date.ts'
 import { followLabel } from '../../../shared/people/follow-label.ts'
 import { useFollowPerson } from '../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -27,12 +27,12 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
           <Count
             label={texts.counts.followers}
             count={person.followerCount}
-            href={screenAddress(screens.people, { id, list: 'followers' })}
+            href={screenAddress('people', { id, list: 'followers' })}
           />
           <Count
             label={texts.counts.following}
             count={person.followingCount}
-            href={screenAddress(screens.people, { id, list: 'following' })}
+            href={screenAddress('people', { id, list: 'following' })}
           />
           <Count label={texts.counts.likes} count={person.likeCount} />
         </ul>
@@ -47,7 +47,7 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
       <p className={css.joined}>{texts.joined(calendarDate(joinedAt))}</p>
       <div className={css.action}>
         {isMe ? (
-          <Button kind="weak" isWide icon={PencilSimpleBold} onClick={() => router.push(screens.profileEdit)}>
+          <Button kind="weak" isWide icon={PencilSimpleBold} onClick={() => router.push(screenAddress('profileEdit'))}>
             {texts.edit}
           </Button>
         ) : null}

@@ -1,8 +1,8 @@
 import type { PersonProfile } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { listedKind } from '@zhanjian/contract/works.ts'
 import { useLikeWork } from '../../../shared/works/use-wishes.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { workKindTexts } from '../../../text/zh/works/work-kinds.ts'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
@@ -56,7 +56,7 @@ function Works({ person, isOfKind, list }: WorksProps) {
   if (records.length === 0) {
     if (isOfKind) return <StateView kind="empty" {...texts.emptyKind} />
     if (!person.isMe) return <StateView kind="empty" {...texts.empty} />
-    const action = { label: texts.ownEmptyAction, onPress: () => router.push(screens.publish) }
+    const action = { label: texts.ownEmptyAction, onPress: () => router.push(screenAddress('publish')) }
     return <StateView kind="empty" {...texts.ownEmpty} action={action} />
   }
   return (

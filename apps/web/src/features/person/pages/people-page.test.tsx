@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { followedByPerson, followersOfPerson, followPerson, personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { samplePeople } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { PeoplePage } from './people-page.tsx'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ test('who follows somebody and whom they follow are two lists, and each can be f
     api.answer(followedByPerson, { data: { records: [followed], cursor: null } })
     api.answer(followPerson, { data: { isFollowed: true, followerCount: 1 } })
   }
-  const route = screenAddress(screens.people, { id: sampleProfile().id, list: 'followers' })
+  const route = screenAddress('people', { id: sampleProfile().id, list: 'followers' })
   render(<StoryFrame theme="light" story={{ name: 'test', route, person: creator, render: () => <PeoplePage />, answers }} />)
   await userEvent.click(await screen.findByRole('button', { name: `关注 ${follower.nickname}` }))
   expect(await screen.findByRole('button', { name: `已关注 ${follower.nickname}` })).toBeTruthy()

@@ -21,7 +21,7 @@ const LISTS: readonly List[] = ['followers', 'following']
 
 /** Who follows a person, and whom they follow. */
 export function PeoplePage() {
-  const query = useQueryParams()
+  const query = useQueryParams<'people'>()
   const id = query.get('id') ?? ''
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { blockedPeople, followedByPerson, followersOfPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { BlockedPage } from './blocked-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { PersonPage } from './person-page.tsx'
@@ -16,7 +16,7 @@ const id = sampleProfile().id
 function person(name: string, profile: Answer<typeof personById>, itsWorks = works): Story {
   return {
     name,
-    route: screenAddress(screens.person, { id }),
+    route: screenAddress('person', { id }),
     person: creator,
     render: () => <PersonPage />,
     answers(api) {
@@ -29,9 +29,9 @@ function person(name: string, profile: Answer<typeof personById>, itsWorks = wor
 type People = Answer<typeof followersOfPerson>
 const people: People = { data: { records: [...samplePeople], cursor: null } }
 const nobody: People = { data: { records: [], cursor: null } }
-const list = (name: string, which: string, answer: People): Story => ({
+const list = (name: string, which: 'followers' | 'following', answer: People): Story => ({
   name,
-  route: screenAddress(screens.people, { id, list: which }),
+  route: screenAddress('people', { id, list: which }),
   person: creator,
   render: () => <PeoplePage />,
   answers(api: FakeApi) {
@@ -42,7 +42,7 @@ const list = (name: string, which: string, answer: People): Story => ({
 })
 const blocked = (name: string, answer: People): Story => ({
   name,
-  route: screens.blocked,
+  route: screenAddress('blocked'),
   person: creator,
   render: () => <BlockedPage />,
   answers: (api) => api.answer(blockedPeople, answer),

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { PersonPage } from './person-page.tsx'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ afterEach(cleanup)
 const person = sampleProfile({ followerCount: 41 })
 
 function open(answers: (api: FakeApi) => void): void {
-  const route = screenAddress(screens.person, { id: person.id })
+  const route = screenAddress('person', { id: person.id })
   const all = (api: FakeApi) => {
     api.answer(personById, { data: person })
     api.answer(worksOfPerson, { data: { records: [], cursor: null } })

@@ -1,8 +1,8 @@
 import { type PersonProfile, personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { personTexts as texts } from '../../../text/zh/community/person.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -22,7 +22,7 @@ import css from './person-page.module.css'
 
 /** Somebody as everybody sees them: who they are, and what they have published. */
 export function PersonPage() {
-  const id = useQueryParams().get('id') ?? ''
+  const id = useQueryParams<'person'>().get('id') ?? ''
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const person = useEndpoint(personById, { params: { id } })
@@ -37,7 +37,7 @@ export function PersonPage() {
               icon={MagnifyingGlassBold}
               label={texts.search(person.data.nickname)}
               iconSize={20}
-              onClick={() => router.push(screenAddress(screens.search, { owner: id }))}
+              onClick={() => router.push(screenAddress('search', { owner: id }))}
             />
             <PersonMenu person={person.data} />
           </>
@@ -68,7 +68,7 @@ function WithoutPerson({ person }: { person: ReturnType<typeof useEndpoint<typeo
   const router = useRouter()
   if (person.isPending) return <PersonSkeleton />
   if (person.error?.errorCode === 'NOT_FOUND') {
-    const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screens.home) }
+    const action = { label: shellTexts.goHome, onPress: () => void router.relaunch(screenAddress('home')) }
     return <StateView kind="empty" {...texts.gone} action={action} />
   }
   return <LoadFailure error={person.error} onRetry={() => void person.refetch()} />

@@ -1,7 +1,7 @@
 import { updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRef, useState } from 'react'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
@@ -23,7 +23,7 @@ export function AvatarChooser({ user }: { user: User }) {
   const camera = useRef<HTMLInputElement>(null)
 
   const crop = (file: File | undefined) => {
-    if (file !== undefined) router.push(screenAddress(screens.avatarCropper, { src: URL.createObjectURL(file) }))
+    if (file !== undefined) router.push(screenAddress('avatarCropper', { src: URL.createObjectURL(file) }))
   }
   const pick = usePicturePicker({ field: files, max: 1, onPick: ([file]) => crop(file) })
   const reset = async () => {

@@ -1,7 +1,7 @@
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import { samplePublicHall, sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
 import { uploadProblems } from '../../../text/zh/publish/uploads.ts'
@@ -16,7 +16,7 @@ const nothing = () => undefined
 /** As the page shows it once a photo is chosen. */
 const cropping = (name: string, upload: AvatarUploadState): Story => ({
   name,
-  route: screens.avatarCropper,
+  route: screens.avatarCropper.path,
   mood: 'immersive',
   person: creator,
   render: () => (
@@ -31,5 +31,11 @@ export const stories: Story[] = [
   cropping('cropping', { kind: 'idle' }),
   cropping('sending', { kind: 'sending', upload: { kind: 'sending', share: 0.62 } }),
   cropping('failed', { kind: 'failed', sentence: uploadProblems.network }),
-  { name: 'none', route: screens.avatarCropper, mood: 'immersive', person: creator, render: () => <AvatarCropperPage /> },
+  {
+    name: 'none',
+    route: screens.avatarCropper.path,
+    mood: 'immersive',
+    person: creator,
+    render: () => <AvatarCropperPage />,
+  },
 ]

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { AvatarCropperPage } from './avatar-cropper-page.tsx'
 
 afterEach(cleanup)
@@ -18,7 +19,7 @@ test.each([
       theme="light"
       story={{
         name: 'test',
-        route: screenAddress(screens.avatarCropper, { src }),
+        route: src === undefined ? screens.avatarCropper.path : screenAddress('avatarCropper', { src }),
         person: creator,
         render: () => <AvatarCropperPage />,
       }}

@@ -23,7 +23,7 @@ export function AvatarCropperPage() {
   const { showToast } = useServices()
   const { user } = useSessionState()
   const chooser = useRef<HTMLInputElement>(null)
-  const { opened, choose } = useChosenPicture(useQueryParams().get('src') ?? '')
+  const { opened, choose } = useChosenPicture(useQueryParams<'avatarCropper'>().get('src') ?? '')
   const upload = useAvatarUpload(user.id, () => {
     showToast(texts.saved)
     router.back()

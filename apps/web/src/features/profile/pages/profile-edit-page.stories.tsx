@@ -1,16 +1,16 @@
 import { accountOverview } from '@zhanjian/contract/account.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleOverview } from '../testing/sample-overview.ts'
 import { ProfileEditPage } from './profile-edit-page.tsx'
 
 const story = (name: string, answer: Answer<typeof accountOverview>, person = creator): Story => ({
   name,
-  route: screens.profileEdit,
+  route: screenAddress('profileEdit'),
   person,
   render: () => <ProfileEditPage />,
   answers(api) {

@@ -4,12 +4,12 @@ import { accountOverview, changeUsername, updateProfile } from '@zhanjian/contra
 import type { User } from '@zhanjian/contract/identity.ts'
 import { userInfo } from '@zhanjian/contract/identity.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleOverview } from '../testing/sample-overview.ts'
 import { ProfileEditPage } from './profile-edit-page.tsx'
 
@@ -24,7 +24,7 @@ function open(answers: (api: FakeApi) => void = () => undefined) {
       theme="light"
       story={{
         name: 'test',
-        route: screens.profileEdit,
+        route: screenAddress('profileEdit'),
         person: creator,
         render: () => <ProfileEditPage />,
         answers(api) {

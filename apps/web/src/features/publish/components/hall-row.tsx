@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { CheckBold, CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
@@ -74,7 +74,7 @@ function HallSheet({ halls, chosenCode, onChoose, onClose }: HallSheetProps) {
         <StateView
           kind="empty"
           {...texts.empty}
-          action={{ label: texts.create, onPress: () => router.push(screens.galleryCreator) }}
+          action={{ label: texts.create, onPress: () => router.push(screenAddress('galleryCreator')) }}
         />
       ) : null}
       {records.length === 0 ? null : (

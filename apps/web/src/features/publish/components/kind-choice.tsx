@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
@@ -32,7 +32,7 @@ export function KindChoice({ ownerId }: { ownerId: string }) {
       <NavBar title={texts.chooseTitle} onBack={() => router.back()} />
       <main className={css.choice}>
         <p className={css.lead}>{texts.chooseHint}</p>
-        <button type="button" className={css.hall} onClick={() => router.replace(screens.galleryCreator)}>
+        <button type="button" className={css.hall} onClick={() => router.replace(screenAddress('galleryCreator'))}>
           <CubeFocusDuotone size={40} />
           <span>
             <b>{texts.kinds.gallery.name}</b>
@@ -49,7 +49,7 @@ export function KindChoice({ ownerId }: { ownerId: string }) {
                   type="button"
                   className={css.kind}
                   data-kind={kind}
-                  onClick={() => router.replace(screenAddress(screens.publish, { kind }))}
+                  onClick={() => router.replace(screenAddress('publish', { kind }))}
                 >
                   <span className={css.icon}>
                     <KindIcon size={28} />
@@ -65,7 +65,7 @@ export function KindChoice({ ownerId }: { ownerId: string }) {
           <button
             type="button"
             className={css.unsent}
-            onClick={() => router.replace(screenAddress(screens.publish, { kind: unsent.editing.kind, draft: unsent.key }))}
+            onClick={() => router.replace(screenAddress('publish', { kind: unsent.editing.kind, draft: unsent.key }))}
           >
             <span>
               {texts.unsent(unsent.details.title.trim() === '' ? texts.untitled : unsent.details.title)}

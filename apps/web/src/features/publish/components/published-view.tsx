@@ -1,12 +1,12 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { workById } from '@zhanjian/contract/work-drafts.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useSharedWork } from '../../../shared/sharing/use-shared-work.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
-import { workHref } from '../../../lib/navigation/work-address.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -55,7 +55,7 @@ function Done({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolea
           {texts.copy}
         </Button>
         <div className={css.pair}>
-          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(workHref(work).slice(1))}>
+          <Button kind="weak" icon={EyeRegular} onClick={() => router.push(workAddress(work))}>
             {texts.open}
           </Button>
           <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>
@@ -63,10 +63,10 @@ function Done({ work, isUpdate, isKnown }: { work: WorkSummary; isUpdate: boolea
           </Button>
         </div>
         <div className={css.pair}>
-          <Button kind="plain" onClick={() => router.replace(screens.myHalls)}>
+          <Button kind="plain" onClick={() => router.replace(screenAddress('myHalls'))}>
             {texts.mine}
           </Button>
-          <Button kind="plain" onClick={() => router.replace(screens.publish)}>
+          <Button kind="plain" onClick={() => router.replace(screenAddress('publish'))}>
             {texts.another}
           </Button>
         </div>

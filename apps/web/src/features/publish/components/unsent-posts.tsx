@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { myWorksTexts } from '../../../text/zh/works/my-works.ts'
 import { publishTexts } from '../../../text/zh/publish/publish-post.ts'
@@ -17,7 +17,7 @@ export function UnsentPosts() {
       note={myWorksTexts.unsent(refusal)}
       action={{
         label: myWorksTexts.actions.continueDraft,
-        onPress: () => router.push(screenAddress(screens.publish, { kind: editing.kind, draft: key })),
+        onPress: () => router.push(screenAddress('publish', { kind: editing.kind, draft: key })),
       }}
     />
   ))

@@ -1,4 +1,5 @@
 import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type Asset, uploadsById } from '@zhanjian/contract/uploads.ts'
 import { type PostDocument, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/works.ts'
@@ -6,7 +7,6 @@ import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { PublishedView } from '../components/published-view.tsx'
 import { PublishingSheet } from '../components/publishing-sheet.tsx'
@@ -62,7 +62,7 @@ const { id } = sample
 function editing(name: string, answer: Answer<typeof workById>): Story {
   return {
     name,
-    route: screenAddress(screens.publish, { id: name }),
+    route: screenAddress('publish', { id: name }),
     person: creator,
     render: () => <PublishPage />,
     answers: (api) => answerPage(api, answer),
@@ -78,9 +78,9 @@ function answerPage(api: FakeApi, draft: Answer<typeof workById>): void {
   api.answer(myWorks, { data: { records: [...sampleHalls], total: sampleHalls.length, current: 1, size: 100, pages: 1 } })
 }
 
-const begun = (name: string, kind: string): Story => ({
+const begun = (name: string, kind: WorkKind): Story => ({
   name,
-  route: screenAddress(screens.publish, { kind, draft: `story-${kind}` }),
+  route: screenAddress('publish', { kind, draft: `story-${kind}` }),
   person: creator,
   render: () => <PublishPage />,
   answers: (api) => answerPage(api, { error: 'NOT_FOUND' }),
@@ -93,7 +93,7 @@ const published = (work: Partial<WorkSummary>, isUpdate = false) => (
 )
 const done = (name: string, work: Partial<WorkSummary>): Story => ({
   name,
-  route: screenAddress(screens.publish, { id }),
+  route: screenAddress('publish', { id }),
   person: creator,
   render: () => published(work),
   answers: (api) => answerPage(api, { data: aDraft({ work: { availability: 'published', ...work } }) }),
@@ -102,7 +102,7 @@ const done = (name: string, work: Partial<WorkSummary>): Story => ({
 const review = (state: 'pending' | 'approved' | 'rejected', reasons: string[] = [], note = '') => ({ state, reasons, note })
 
 export const stories: Story[] = [
-  { name: 'choose', route: screens.publish, person: creator, render: () => <KindChoice ownerId={creator.id} /> },
+  { name: 'choose', route: screenAddress('publish'), person: creator, render: () => <KindChoice ownerId={creator.id} /> },
   begun('new-article', 'article'),
   begun('new-video', 'video'),
   begun('new-panorama', 'panorama'),
@@ -121,7 +121,7 @@ export const stories: Story[] = [
   editing('offline', { isOffline: true }),
   {
     name: 'publishing',
-    route: screenAddress(screens.publish, { id }),
+    route: screenAddress('publish', { id }),
     person: creator,
     render: () => (
       <DeskStory desk={aDesk(aDraft())}>
@@ -135,7 +135,7 @@ export const stories: Story[] = [
   },
   {
     name: 'failed',
-    route: screenAddress(screens.publish, { id }),
+    route: screenAddress('publish', { id }),
     person: creator,
     render: () => (
       <DeskStory desk={aDesk(aDraft())}>

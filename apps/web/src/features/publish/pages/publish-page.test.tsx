@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popularTags } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type PostDocument, publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
 
@@ -51,7 +51,7 @@ function open(query: Record<string, string>, draft: Answer<typeof workById>, ans
       theme="light"
       story={{
         name: 'test',
-        route: screenAddress(screens.publish, query),
+        route: screenAddress('publish', query),
         person: creator,
         render: () => <PublishPage />,
         answers(api) {

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { publishTexts as texts } from '../../../text/zh/publish/publish-post.ts'
@@ -18,7 +18,7 @@ import { usePostDesk } from '../model/use-post-desk.ts'
 
 /** S-53: `?id=` names a post of the server, `?draft=` one that began on this device, `?kind=` what shall begin. */
 export function PublishPage() {
-  const query = useQueryParams()
+  const query = useQueryParams<'publish'>()
   const ownerId = useSessionState().user.id
   const [id, kind, key] = [query.get('id'), query.get('kind'), query.get('draft')]
   if (id !== null) return <OpenPost id={id} draftKey="" newKind="article" ownerId={ownerId} />
@@ -31,7 +31,7 @@ function ChoiceOrHall({ kind, ownerId }: { kind: string | null; ownerId: string 
   const router = useRouter()
   const isHall = kind === 'gallery'
   useEffect(() => {
-    if (isHall) router.replace(screens.galleryCreator)
+    if (isHall) router.replace(screenAddress('galleryCreator'))
   }, [isHall, router])
   return isHall ? null : <KindChoice ownerId={ownerId} />
 }
@@ -41,7 +41,7 @@ function NewKey({ kind }: { kind: PostKind }) {
   const router = useRouter()
   const [draft] = useState(() => `post-${randomId()}`)
   useEffect(() => {
-    router.replace(screenAddress(screens.publish, { kind, draft }))
+    router.replace(screenAddress('publish', { kind, draft }))
   }, [router, kind, draft])
   return null
 }
@@ -79,7 +79,7 @@ function OpenPost(props: OpenPostProps) {
           <StateView
             kind="empty"
             {...texts.missing}
-            action={{ label: texts.toMine, onPress: () => router.replace(screens.myHalls) }}
+            action={{ label: texts.toMine, onPress: () => router.replace(screenAddress('myHalls')) }}
           />
         </Alone>
       )

@@ -1,8 +1,8 @@
 import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
@@ -30,7 +30,7 @@ export function Composer({ text, onType, onSay }: Pick<Composing, 'text' | 'onTy
   const tooMany = countCharacters(text) - ROOM_CHAT_MAX_CHARACTERS
   if (isVisitor) {
     return (
-      <button type="button" className={css.logIn} onClick={() => router.push(screens.codeLogin)}>
+      <button type="button" className={css.logIn} onClick={() => router.push(screenAddress('codeLogin'))}>
         {texts.logIn}
       </button>
     )

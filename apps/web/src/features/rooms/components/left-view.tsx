@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -21,9 +21,9 @@ const texts = roomTexts.left
 /** Why one is no longer in the room, and what to do now. */
 export function LeftView({ why, until, hallCode, onEnter, onDoor }: LeftViewProps) {
   const router = useRouter()
-  const seeOthers = () => router.replace(screens.live)
-  const logIn = () => router.push(screens.codeLogin)
-  const unlock = () => router.push(screenAddress(screens.hall, { code: hallCode }))
+  const seeOthers = () => router.replace(screenAddress('live'))
+  const logIn = () => router.push(screenAddress('codeLogin'))
+  const unlock = () => router.push(screenAddress('hall', { code: hallCode ?? '' }))
   const pressByWhy: Record<LeftWhy, () => void> = {
     removed: seeOthers,
     elsewhere: onEnter,

@@ -1,9 +1,9 @@
 import { type Room, takeRoom } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
@@ -115,7 +115,7 @@ function TakeButton({ roomName, onTaken }: { roomName: string; onTaken: () => vo
 
 function HallButton({ code, isOnly }: { code: string; isOnly: boolean }) {
   const router = useRouter()
-  const visit = () => router.push(screenAddress(screens.viewer, { code }))
+  const visit = () => router.push(screenAddress('viewer', { code }))
   if (!isOnly) {
     return (
       <button type="button" className={css.quiet} onClick={visit}>

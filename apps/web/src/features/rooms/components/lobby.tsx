@@ -1,8 +1,8 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type CSSProperties, useState } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -46,7 +46,7 @@ export function Lobby({ room, isEntering = false, onEnter = nothing, onRefresh =
             icon={PencilSimpleRegular}
             kind="glass"
             label={texts.edit}
-            onClick={() => router.push(screenAddress(screens.liveEditor, { roomName: room.roomName }))}
+            onClick={() => router.push(screenAddress('liveEditor', { roomName: room.roomName }))}
           />
         ) : null}
         {room === undefined ? null : (

@@ -1,8 +1,8 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type CSSProperties, useId } from 'react'
 import { deepToneOf } from '../../../lib/deep-tone.ts'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
@@ -41,7 +41,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
       </p>
       <div className={css.words}>
         <h3 className={css.title} id={titleId}>
-          <a className={css.link} href={`#${screenAddress(screens.live, { roomName })}`}>
+          <a className={css.link} href={`#${screenAddress('live', { roomName })}`}>
             {title}
           </a>
         </h3>
@@ -53,7 +53,7 @@ export function RoomCard({ room, canManage = false }: { room: Room; canManage?: 
       {canManage ? (
         <a
           className={css.manage}
-          href={`#${screenAddress(screens.liveEditor, { roomName })}`}
+          href={`#${screenAddress('liveEditor', { roomName })}`}
           aria-label={roomTexts.list.manageOf(title)}
         >
           {roomTexts.list.manage}

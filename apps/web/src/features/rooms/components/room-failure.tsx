@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRecord, isString } from '../../../lib/guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
@@ -26,7 +26,7 @@ const texts = roomTexts.lobby
 
 function Why({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const router = useRouter()
-  const others = { label: texts.others, onPress: () => router.replace(screens.live) }
+  const others = { label: texts.others, onPress: () => router.replace(screenAddress('live')) }
   switch (error instanceof ApiError ? error.errorCode : undefined) {
     case 'NOT_FOUND':
       return <StateView kind="empty" {...texts.missing} action={others} />
@@ -34,7 +34,7 @@ function Why({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       return <StateView kind="denied" {...texts.takenDown} action={others} />
     case 'WORK_LOCKED': {
       const { title, description, action } = texts.hallLocked
-      const unlock = () => router.push(screenAddress(screens.hall, { code: hallCodeOf(error) }))
+      const unlock = () => router.push(screenAddress('hall', { code: hallCodeOf(error) ?? '' }))
       return <StateView kind="denied" title={title} description={description} action={{ label: action, onPress: unlock }} />
     }
     default:

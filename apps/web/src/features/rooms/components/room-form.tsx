@@ -8,12 +8,12 @@ import {
 } from '@zhanjian/contract/limits.ts'
 import { countCharacters } from '@zhanjian/contract/public-text.ts'
 import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { isRecord, isString } from '../../../lib/guards.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -75,7 +75,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
       const saved = await call(saveRoom, { body }, { inPlace: ['INVALID_INPUT'] })
       forget()
       showToast(texts.saved)
-      router.replace(screenAddress(screens.live, { roomName: saved.roomName }))
+      router.replace(screenAddress('live', { roomName: saved.roomName }))
     } catch (error) {
       setIsSaving(false)
       const known = problemOf(error)
@@ -90,7 +90,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
       await call(deleteRoom, { query: { roomName } })
       forget()
       showToast(texts.removed)
-      router.replace(screens.live)
+      router.replace(screenAddress('live'))
     } catch (error) {
       handleError(error)
     }
@@ -117,7 +117,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
         <div id="room-hall-note" className={css.note} data-wrong={problem?.field === 'hall' || undefined} aria-live="polite">
           {problem?.field === 'hall' ? problem.sentence : texts.hallHint}
           {existing === undefined ? null : (
-            <a className={css.existing} href={`#${screenAddress(screens.live, { roomName: existing })}`}>
+            <a className={css.existing} href={`#${screenAddress('live', { roomName: existing })}`}>
               {texts.toExisting}
             </a>
           )}

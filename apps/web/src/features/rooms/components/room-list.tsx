@@ -1,9 +1,9 @@
 import { type Room, roomPageList } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useRef } from 'react'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
@@ -35,7 +35,7 @@ export function RoomList() {
   const rooms = useEndpoint(roomPageList, { body: { size: SIZE } }, { refetchEveryMs: LOOK_AGAIN_MS })
   const own = useEndpoint(roomPageList, { body: { size: OWN_SIZE, mine: true } }, { isEnabled: isLoggedIn })
   const refresh = () => Promise.all([rooms.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]).catch(handleError)
-  const start = () => asPerson(() => router.push(screens.liveEditor))
+  const start = () => asPerson(() => router.push(screenAddress('liveEditor')))
 
   return (
     <Page width="wide" scrollerRef={scroller}>

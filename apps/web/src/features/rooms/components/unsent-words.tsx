@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { Composing } from './composer.tsx'
 import css from './unsent-words.module.css'
@@ -27,7 +27,7 @@ export function UnsentWords({ chat, isConnected, onType, onDrop }: Omit<Composin
             <p className={css.reason}>{texts.refusals[refusal]}</p>
             <p className={css.steps}>
               {refusal === 'PHONE_REQUIRED' ? (
-                <button type="button" onClick={() => router.push(screens.otherLogin)}>
+                <button type="button" onClick={() => router.push(screenAddress('otherLogin'))}>
                   {texts.bindPhone}
                 </button>
               ) : null}

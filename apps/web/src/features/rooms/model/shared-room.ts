@@ -1,5 +1,5 @@
 import type { Room } from '@zhanjian/contract/rooms.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import type { SharedThing } from '../../../shared/sharing/share-sheet.tsx'
 
@@ -7,6 +7,6 @@ import type { SharedThing } from '../../../shared/sharing/share-sheet.tsx'
 export const sharedRoomOf = (origin: string, { roomName, title, owner, work }: Room): SharedThing => ({
   title,
   summary: roomTexts.hostedBy(owner.nickname),
-  link: `${origin}/#${screenAddress(screens.live, { roomName })}`,
+  link: `${origin}/#${screenAddress('live', { roomName })}`,
   imageUrl: new URL(work?.cover?.url ?? '/icon-512.png', origin).href,
 })

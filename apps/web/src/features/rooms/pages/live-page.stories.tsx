@@ -1,9 +1,9 @@
 import { type Room, roomInfo, roomPageList } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleRoom, sampleRooms } from '../../../../playground/rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { LeftView } from '../components/left-view.tsx'
 import { PeopleSheet } from '../components/people-sheet.tsx'
 import { ChatSheet } from '../components/chat-sheet.tsx'
@@ -15,8 +15,8 @@ import { StoryRoom } from '../testing/story-room.tsx'
 import { LivePage } from './live-page.tsx'
 
 const { roomName } = sampleRoom()
-const list = screens.live
-const at = screenAddress(screens.live, { roomName })
+const list = screenAddress('live')
+const at = screenAddress('live', { roomName })
 const page = { mood: 'immersive' as const, render: () => <LivePage walkOf={(walk) => <StillWalk {...walk} />} /> }
 const nothing = () => undefined
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import type { User } from '@zhanjian/contract/identity.ts'
 import { ROOM_CLOSE } from '@zhanjian/contract/room-messages.ts'
 import { changeRoom, joinRoom, kickToken, type Room, roomInfo, roomPageList, takeRoom } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleRoom, sampleRooms } from '../../../../playground/rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { createFakeRoom, samplePerson, sampleMessage, sampleState, sampleTalk } from '../testing/fake-room.ts'
 import { StillWalk } from '../testing/still-walk.tsx'
 import { LivePage } from './live-page.tsx'
@@ -29,7 +29,7 @@ function come({ room: facts = {}, person, role = 'audience', answers }: Visit = 
   const push = vi.fn()
   const story = {
     name: 'test',
-    route: screenAddress(screens.live, { roomName: room.current.roomName }),
+    route: screenAddress('live', { roomName: room.current.roomName }),
     ...(person === undefined ? {} : { person }),
     render: () => <LivePage walkOf={(walk) => <StillWalk {...walk} />} openWire={fake.open} />,
     answers(api: FakeApi) {
@@ -73,7 +73,7 @@ test('S-18 C-24 without a room all that are going on stand there, what is live f
   const push = vi.fn()
   const story = {
     name: 'test',
-    route: screens.live,
+    route: screenAddress('live'),
     render: () => <LivePage walkOf={() => null} />,
     answers: (api: FakeApi) =>
       api.answer(roomPageList, { data: { records: [...sampleRooms], total: 5, current: 1, size: 60, pages: 1 } }),
@@ -82,7 +82,7 @@ test('S-18 C-24 without a room all that are going on stand there, what is live f
   const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
   expect(names).toEqual(sampleRooms.map(({ title }) => title))
   await userEvent.click(screen.getByRole('button', { name: '开直播' }))
-  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
 test('S-18 a guest is in with one tap, sees who is here and what is said, and may log in to write', async () => {
@@ -93,7 +93,7 @@ test('S-18 a guest is in with one tap, sees who is here and what is said, and ma
   expect(within(screen.getByRole('dialog', { hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(6)
   expect(screen.queryByRole('textbox')).toBeNull()
   await visit.user.click(screen.getByRole('button', { name: '登录后发言', hidden: true }))
-  expect(visit.push).toHaveBeenCalledWith(screens.codeLogin)
+  expect(visit.push).toHaveBeenCalledWith(screenAddress('codeLogin'))
 })
 
 test('F-03 Enter sends; the words wait and then stand once; Escape leaves the field', async () => {

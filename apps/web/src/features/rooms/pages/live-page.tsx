@@ -11,7 +11,7 @@ interface LivePageProps {
 
 /** S-18: all rooms, or the one of `roomName`. */
 export function LivePage({ walkOf, openWire = openLateWire }: LivePageProps) {
-  const roomName = useQueryParams().get('roomName') ?? ''
+  const roomName = useQueryParams<'live'>().get('roomName') ?? ''
   return roomName === '' ? <RoomList /> : <RoomPlace roomName={roomName} walkOf={walkOf} openWire={openWire} />
 }
 

@@ -1,11 +1,11 @@
 import { roomInfo } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleRoom } from '../../../../playground/rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { RoomEditorPage } from './room-editor-page.tsx'
 
 const halls = sampleHalls.slice(0, 3)
@@ -15,7 +15,7 @@ const worksOf = (records: typeof halls): Answer<typeof myWorks> => ({
 
 const story = (name: string, works: Answer<typeof myWorks>, query: Record<string, string> = {}, isHost = true): Story => ({
   name,
-  route: screenAddress(screens.liveEditor, query),
+  route: screenAddress('liveEditor', query),
   person: creator,
   render: () => <RoomEditorPage />,
   answers(api) {

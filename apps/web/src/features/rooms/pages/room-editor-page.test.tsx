@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { roomInfo, saveRoom } from '@zhanjian/contract/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer, FakeApi } from '../../../../playground/fake-api.ts'
@@ -8,7 +9,6 @@ import { sampleHalls } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { sampleRoom } from '../../../../playground/rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { RoomEditorPage } from './room-editor-page.tsx'
 
 afterEach(cleanup)
@@ -20,7 +20,7 @@ function open(query: Record<string, string>, saved: Answer<typeof saveRoom>) {
   const replace = vi.fn()
   const story = {
     name: 'test',
-    route: screenAddress(screens.liveEditor, query),
+    route: screenAddress('liveEditor', query),
     person: creator,
     render: () => <RoomEditorPage />,
     answers(api: FakeApi) {
@@ -40,7 +40,7 @@ test('S-19 a hall, a name, and the room stands; its host is led to its door', as
   const { bodies, replace } = open({ workCode: halls[1]?.code ?? '' }, { data: sampleRoom({ isHost: true, status: 'idle' }) })
   await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '一起看展')
   await userEvent.click(screen.getByRole('button', { name: '保存，去房间' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress(screens.live, { roomName: 'mingyuan01' })))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('live', { roomName: 'mingyuan01' })))
   expect(bodies).toEqual([{ workCode: halls[1]?.code, title: '一起看展', capacity: 24, claimable: false }])
 })
 

@@ -1,9 +1,9 @@
 import { type Room, roomInfo } from '@zhanjian/contract/rooms.ts'
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { myWorks } from '@zhanjian/contract/works.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -19,7 +19,7 @@ const texts = roomTexts.editor
 /** S-19: sets up a room in one of one's halls (`workCode` names it), or changes the one of `roomName`. */
 export function RoomEditorPage() {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'liveEditor'>()
   const roomName = query.get('roomName') ?? ''
   const isNew = roomName === ''
   const info = useEndpoint(roomInfo, { query: { roomName } }, { isEnabled: !isNew, staleTimeMs: Number.POSITIVE_INFINITY })
@@ -49,7 +49,7 @@ function Halls({ room, workCode }: { room: Room | undefined; workCode: string | 
   const visible = halls.data.records.filter(({ visibility }) => visibility !== 'private')
   if (visible.length === 0) {
     const { title, description, action } = texts.noHalls
-    const onPress = () => router.push(screens.galleryCreator)
+    const onPress = () => router.push(screenAddress('galleryCreator'))
     return <StateView kind="empty" title={title} description={description} action={{ label: action, onPress }} />
   }
   return <RoomForm room={room} halls={visible} workCode={workCode} />

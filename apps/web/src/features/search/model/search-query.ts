@@ -1,4 +1,5 @@
 import { SEARCH_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import type { ScreenQuery } from '@zhanjian/contract/screens.ts'
 import type { ListedKind } from '@zhanjian/contract/works.ts'
 import { isOneOf } from '../../../lib/guards.ts'
 
@@ -17,7 +18,7 @@ export type SearchTab = 'works' | 'people'
 const isTab = isOneOf<SearchTab>(['works', 'people'])
 const isKind = isOneOf<ListedKind>(['gallery', 'article', 'video', 'model', 'panorama'])
 
-export function searchQueryOf(params: URLSearchParams): SearchQuery {
+export function searchQueryOf(params: ScreenQuery<'search'>): SearchQuery {
   const [tab, kind] = [params.get('tab'), params.get('kind')]
   return {
     text: tidied(params.get('text') ?? ''),

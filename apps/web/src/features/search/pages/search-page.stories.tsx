@@ -1,15 +1,15 @@
 import { personById } from '@zhanjian/contract/people.ts'
 import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect } from 'react'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { SearchPage } from './search-page.tsx'
 
-const at = (query: Record<string, string> = {}) => screenAddress(screens.search, query)
+const at = (query: Record<string, string> = {}) => screenAddress('search', query)
 const base = { render: () => <SearchPage /> }
 
 function answerSearch(api: FakeApi): void {

@@ -2,12 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { popularTags, searchSuggestions, searchWorks } from '@zhanjian/contract/discovery.ts'
 import { personById } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleProfile } from '../../../../playground/profiles.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { sampleTags, sampleWorks } from '../../../../playground/works.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { SearchPage } from './search-page.tsx'
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function open(query: Record<string, string>, answers: (api: FakeApi) => void = (
   const asked: unknown[] = []
   const wanted: unknown[] = []
   const amendQuery = (search: string) => wanted.push(Object.fromEntries(new URLSearchParams(search)))
-  const route = screenAddress(screens.search, query)
+  const route = screenAddress('search', query)
   const all = (api: FakeApi) => {
     api.answer(popularTags, { data: { tags: sampleTags } })
     api.answer(personById, { data: owner })

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { searchTexts } from '../../../text/zh/discovery/search.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
@@ -19,7 +19,7 @@ const NONE_ACTIVE = -1
 export function SearchPage() {
   const router = useRouter()
   const { storage } = useServices()
-  const query = searchQueryOf(useQueryParams())
+  const query = searchQueryOf(useQueryParams<'search'>())
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState(query.text)
@@ -56,8 +56,8 @@ export function SearchPage() {
     if (choice.kind === 'tag' || choice.target === null) return searchTag(choice.text)
     rememberSearch(storage, tidied(typed))
     setHistory(searchHistory(storage))
-    if (choice.kind === 'work') router.push(screenAddress(screens.detail, { code: choice.target }))
-    else router.push(screenAddress(screens.person, { id: choice.target }))
+    if (choice.kind === 'work') router.push(screenAddress('detail', { code: choice.target }))
+    else router.push(screenAddress('person', { id: choice.target }))
   }
 
   function press(event: KeyboardEvent): void {

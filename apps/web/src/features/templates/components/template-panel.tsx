@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useAsPerson } from '../../../shared/people/use-as-person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { reviewWords } from '../../../shared/works/review-words.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
             {made === null ? (
               <p className={css.owner}>{owner.nickname}</p>
             ) : (
-              <a className={css.owner} href={`#${screenAddress(screens.person, { id: owner.id })}`}>
+              <a className={css.owner} href={`#${screenAddress('person', { id: owner.id })}`}>
                 <Avatar src={owner.avatar} size={24} />
                 {owner.nickname}
               </a>
@@ -51,7 +51,7 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
           size="large"
           isWide
           icon={PlusBold}
-          onClick={() => router.push(screenAddress(screens.galleryCreator, { template: key }))}
+          onClick={() => router.push(screenAddress('galleryCreator', { template: key }))}
         >
           {texts.use}
         </Button>
@@ -78,7 +78,7 @@ function Standing({ work: { id, can, hasUnpublishedEdits, review, visibility } }
         <p key={line}>{line}</p>
       ))}
       {isRejected ? (
-        <Button kind="weak" size="small" onClick={() => router.push(screenAddress(screens.templateEditor, { id }))}>
+        <Button kind="weak" size="small" onClick={() => router.push(screenAddress('templateEditor', { id }))}>
           {texts.edit}
         </Button>
       ) : null}
@@ -98,7 +98,7 @@ function Menu({ work }: { work: WorkSummary }) {
         {
           label: texts.edit,
           icon: PencilSimpleRegular,
-          onPress: () => router.push(screenAddress(screens.templateEditor, { id })),
+          onPress: () => router.push(screenAddress('templateEditor', { id })),
         },
         { label: texts.remove, icon: TrashRegular, isDangerous: true, onPress: () => void remove() },
       ]

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +10,6 @@ import type { Answer } from '../../../../playground/fake-api.ts'
 import { samplePublicTemplate } from '../../../../playground/halls.ts'
 import { creator } from '../../../../playground/people.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { TemplatePreviewPage } from './template-preview-page.tsx'
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ function open({ answer = { data: samplePublicTemplate() }, query = { code: CODE 
   const [push, back, removed] = [vi.fn(), vi.fn(), vi.fn()]
   const story = {
     name: 'test',
-    route: screenAddress(screens.templatePreview, query),
+    route: `${screens.templatePreview.path}?${new URLSearchParams(query).toString()}`,
     ...(person === undefined ? {} : { person }),
     render: () => <TemplatePreviewPage walkOf={({ document }) => <p>{`空展厅 ${document.works.length}`}</p>} />,
     answers(api: Parameters<NonNullable<Parameters<typeof StoryFrame>[0]['story']['answers']>>[0]) {
@@ -61,7 +62,7 @@ test('S-15 without a login one walks the empty hall, reads how much it takes, an
   expect(facts.getByText(/^约 \d+ 件$/)).toBeTruthy()
   expect(facts.getByText('128 间')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '用这个模板建展厅' }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.galleryCreator, { template: CODE }))
+  expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator', { template: CODE }))
 })
 
 test('S-15 an official one is shown without the server', async () => {
@@ -70,7 +71,7 @@ test('S-15 an official one is shown without the server', async () => {
   expect(screen.getByText('官方模板')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '用这个模板建展厅' }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.galleryCreator, { template: 'moon_gate' }))
+  expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator', { template: 'moon_gate' }))
 })
 
 test('S-15 its owner reads why it was refused, and finds the way to mend it', async () => {
@@ -101,7 +102,7 @@ test('S-15 everybody else may report it, a visitor after logging in', async () =
   const { push } = open()
   await heading('雨巷三进')
   await userEvent.click((await menu()).getByRole('button', { name: '举报' }))
-  expect(push).toHaveBeenCalledWith(screens.codeLogin)
+  expect(push).toHaveBeenCalledWith(screenAddress('codeLogin'))
   cleanup()
   open({ person: creator })
   await heading('雨巷三进')

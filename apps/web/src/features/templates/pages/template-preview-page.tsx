@@ -1,8 +1,8 @@
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { ReactNode } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
-import { screenTitles } from '../../../text/zh/app/screen-titles.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
@@ -27,7 +27,7 @@ interface TemplatePreviewPageProps {
 /** S-15: an empty hall to walk, `?code=` of one that somebody made, `?template=` of an official one, and to build from. */
 export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'templatePreview'>()
   const [code, template] = [query.get('code'), query.get('template')]
   const state = usePreviewed({ code, template })
   useDocumentTitle(state.kind === 'there' ? shellTexts.titleOf(state.previewed.hall.work.title) : undefined)
@@ -35,7 +35,7 @@ export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
   if (state.kind !== 'there') {
     return (
       <Page>
-        <NavBar title={screenTitles.templatePreview} onBack={back} />
+        <NavBar title={screens.templatePreview.title} onBack={back} />
         <Instead state={state} />
       </Page>
     )
@@ -56,7 +56,7 @@ export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
 
 function Instead({ state }: { state: Exclude<PreviewState, { kind: 'there' }> }) {
   const router = useRouter()
-  const others = { label: texts.others, onPress: () => router.replace(screens.galleryCreator) }
+  const others = { label: texts.others, onPress: () => router.replace(screenAddress('galleryCreator')) }
   switch (state.kind) {
     case 'opening':
       return <Spinner label={texts.loading} />

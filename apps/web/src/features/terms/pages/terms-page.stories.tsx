@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type TermsDocument, termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleTerms } from '../testing/sample-terms.ts'
 import { CommunityNormPage, DeletionPolicyPage, PrivacyPolicyPage, UserAgreementPage } from './terms-page.tsx'
 
@@ -12,7 +12,7 @@ const answers = (answer: Answer<typeof termsInfo>): NonNullable<Story['answers']
   }
 }
 const shown = (part: Partial<TermsDocument> = {}) => answers({ data: { ...sampleTerms, ...part } })
-const page = { route: screens.privacyPolicy, render: () => <PrivacyPolicyPage /> }
+const page = { route: screenAddress('privacyPolicy'), render: () => <PrivacyPolicyPage /> }
 
 export const stories: Story[] = [
   {
@@ -22,19 +22,19 @@ export const stories: Story[] = [
   },
   {
     name: 'first-version',
-    route: screens.userAgreement,
+    route: screenAddress('userAgreement'),
     render: () => <UserAgreementPage />,
     answers: shown({ type: 'userAgreement', title: '用户协议' }),
   },
   {
     name: 'norm-without-headings',
-    route: screens.communityNorm,
+    route: screenAddress('communityNorm'),
     render: () => <CommunityNormPage />,
     answers: shown({ type: 'communityNorm', title: '社区规范', blocks: sampleTerms.blocks.slice(0, 1) }),
   },
   {
     name: 'deletion',
-    route: screens.deletionPolicy,
+    route: screenAddress('deletionPolicy'),
     render: () => <DeletionPolicyPage />,
     answers: shown({ type: 'accountDelPolicy', title: '账号注销须知' }),
   },

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { termsHaveUpdate, termsInfo } from '@zhanjian/contract/terms.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { sampleTerms } from '../testing/sample-terms.ts'
 import { PrivacyPolicyPage } from './terms-page.tsx'
 
@@ -14,7 +14,7 @@ const open = (answers: (api: FakeApi) => void) =>
   render(
     <StoryFrame
       theme="light"
-      story={{ name: 'test', route: screens.privacyPolicy, render: () => <PrivacyPolicyPage />, answers }}
+      story={{ name: 'test', route: screenAddress('privacyPolicy'), render: () => <PrivacyPolicyPage />, answers }}
     />,
   )
 

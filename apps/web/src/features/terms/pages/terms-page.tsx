@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { TermsDocument, TermsType } from '@zhanjian/contract/terms.ts'
 import { useId } from 'react'
 import { type ApiError, isNetworkFailure } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { useTermsDocument } from '../../../shared/terms/terms-documents.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { kitTexts } from '../../../text/zh/ui/kit.ts'
@@ -83,18 +83,13 @@ function Document({ document }: { document: TermsDocument }) {
   )
 }
 
-const ADDRESSES = {
-  userAgreement: screens.userAgreement,
-  privacyPolicy: screens.privacyPolicy,
-  communityNorm: screens.communityNorm,
-} as const
 const PUBLIC_TYPES = ['userAgreement', 'privacyPolicy', 'communityNorm'] as const
 
 function Others({ type }: { type: TermsType }) {
   return (
     <nav className={css.others} aria-label={texts.others}>
       {PUBLIC_TYPES.filter((other) => other !== type).map((other) => (
-        <a key={other} href={`#${ADDRESSES[other]}`}>
+        <a key={other} href={`#${screenAddress(other)}`}>
           {texts.titles[other]}
           <CaretRightBold size={13} />
         </a>

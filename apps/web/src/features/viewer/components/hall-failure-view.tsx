@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isPerson } from '../../../lib/session/session-state.ts'
 import { hallFailureTexts as texts } from '../../../text/zh/halls/hall-failures.ts'
@@ -26,13 +26,13 @@ export function HallFailureView({ failure, code, onRetry }: HallFailureViewProps
   const router = useRouter()
   const isVisitor = !isPerson(useSessionState())
   const goHome = () => void router.relaunch()
-  const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress(screens.hall, { code })) }
+  const catalogue: Way = { label: texts.openCatalogue, onPress: () => router.push(screenAddress('hall', { code })) }
   const password: Way = { ...catalogue, label: texts.enterPassword }
   const home: Way = { label: texts.goHome, onPress: goHome }
   const others: Way = { label: texts.seeOthers, onPress: goHome }
   // A private hall is not there for anybody but its owner, whom nobody knows before the login.
-  const to = screenAddress(screens.hall, { code })
-  const logIn: Way = { label: texts.logIn, onPress: () => router.push(screenAddress(screens.codeLogin, { to })) }
+  const to = screenAddress('hall', { code })
+  const logIn: Way = { label: texts.logIn, onPress: () => router.push(screenAddress('codeLogin', { to })) }
   const waysByFailure: Record<HallFailure, readonly [Way, Way?]> = {
     noWebGl: [catalogue, home],
     contextLost: [{ label: texts.reload, onPress: onRetry }, catalogue],

@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type HungWork } from '@zhanjian/scene/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
@@ -5,7 +6,6 @@ import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'
 import { samplePublicHall } from '../../../../playground/halls.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { assetByIdOf } from '../../../shared/halls/hall-pictures.ts'
 import { FocusView } from '../../../shared/halls/catalogue/focus-view.tsx'
 import { LoadingView } from '../../../shared/halls/walk/loading-view.tsx'
@@ -20,7 +20,7 @@ const parsed = parseHallDocument(hall.document)
 if (!parsed.ok) throw new Error('the sample hall is broken')
 const { document } = parsed
 const assetById = assetByIdOf(hall.assets)
-const route = screenAddress(screens.viewer, { code: hall.work.code })
+const route = screenAddress('viewer', { code: hall.work.code })
 const nothing = () => undefined
 
 /** A still picture in the place of the hall; the visitor stands before the third work. */

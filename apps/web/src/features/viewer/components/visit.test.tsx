@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePublicHall } from '../../../../playground/halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { hangingPlacesOf } from '../../../shared/halls/walk/work-before.ts'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { Visit } from './visit.tsx'
@@ -57,7 +57,7 @@ function enter({ isEmbedded = false, arrives = true } = {}) {
   const stage = fakeHallStage(FakeStage)
   const story = {
     name: 'test',
-    route: screenAddress(screens.viewer, { code: hall.work.code }),
+    route: screenAddress('viewer', { code: hall.work.code }),
     render: () => <Visit hall={hall} document={hallDocument} isEmbedded={isEmbedded} stage={stage} />,
   }
   render(<StoryFrame story={story} theme="light" />)

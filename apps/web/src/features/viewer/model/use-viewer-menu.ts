@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { viewerTexts as texts } from '../../../text/zh/halls/viewer.ts'
 import {
@@ -64,7 +64,7 @@ export function useViewerMenu({ code, controls, isTouch, openShare, openHelp, cl
       ? []
       : [{ icon: CornersOutRegular, label: texts.enterFullScreen, isOn: fullScreen.isOn, onPress: fullScreen.toggle }]),
     { icon: ShareNetworkRegular, label: texts.share, onPress: openShare },
-    { icon: InfoRegular, label: texts.introduction, onPress: () => router.push(screenAddress(screens.hall, { code })) },
+    { icon: InfoRegular, label: texts.introduction, onPress: () => router.push(screenAddress('hall', { code })) },
     { icon: QuestionRegular, label: texts.help, onPress: openHelp },
   ]
 }

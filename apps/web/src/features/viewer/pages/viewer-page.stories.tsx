@@ -1,7 +1,7 @@
 import { countVisit, publicHallByCode, reportDwell } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 const CODE = 'yuedong001'
@@ -9,7 +9,7 @@ const CODE = 'yuedong001'
 function story(name: string, answer: Answer<typeof publicHallByCode>): Story {
   return {
     name,
-    route: screenAddress(screens.viewer, { code: CODE }),
+    route: screenAddress('viewer', { code: CODE }),
     mood: 'immersive',
     render: () => <ViewerPage />,
     answers(api) {

@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useEffect, useMemo } from 'react'
 import { useVisit } from '../../../shared/works/use-visit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
 import { useHall } from '../../../shared/halls/use-hall.ts'
 import { HallFailureView } from '../components/hall-failure-view.tsx'
@@ -16,7 +16,7 @@ import css from './viewer-page.module.css'
 /** S-06: a hall to walk, for everybody. */
 export function ViewerPage() {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'viewer'>()
   const code = query.get('code') ?? ''
   const isEmbedded = query.get('embed') === '1'
   const hall = useHall(code)
@@ -30,8 +30,8 @@ export function ViewerPage() {
   const isForGood = failure !== undefined && failure !== 'contextLost' && !isPassing(failure)
   useEffect(() => {
     // The hall's own page asks for the password.
-    if (failure === 'locked') router.replace(screenAddress(screens.hall, { code }))
-    else if (isForGood) router.replace(screenAddress(screens.vrError, { reason: failure, code }))
+    if (failure === 'locked') router.replace(screenAddress('hall', { code }))
+    else if (isForGood) router.replace(screenAddress('vrError', { reason: failure, code }))
   }, [isForGood, failure, code, router])
 
   const retry = () => {

@@ -1,13 +1,14 @@
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import type { Answer } from '../../../../playground/fake-api.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { WebViewPage } from './web-view-page.tsx'
 
 const domains = { data: [{ name: 'siteDomains', value: 'zhanjian.example' }] }
 const story = (name: string, url: string | undefined, answer: Answer<typeof siteConfig> = domains): Story => ({
   name,
-  route: screenAddress(screens.webView, { url }),
+  route: url === undefined ? screens.webView.path : screenAddress('webView', { url }),
   render: () => <WebViewPage />,
   answers: (api) => api.answer(siteConfig, answer),
 })

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { siteConfig } from '@zhanjian/contract/site.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { WebViewPage } from './web-view-page.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ function open(
       router={router}
       story={{
         name: 'test',
-        route: screenAddress(screens.webView, { url }),
+        route: screenAddress('webView', { url }),
         render: () => <WebViewPage />,
         answers: (api) =>
           api.answer(siteConfig, () =>
@@ -69,6 +69,6 @@ test('S-72 nothing is opened while the domains are not known; trying again opens
 
 test('S-72 a page of the app itself opens as its screen', async () => {
   const replace = vi.fn()
-  open(`${window.location.origin}/#${screens.communityNorm}`, { router: { replace } })
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(screens.communityNorm))
+  open(`${window.location.origin}/#${screenAddress('communityNorm')}`, { router: { replace } })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('communityNorm')))
 })

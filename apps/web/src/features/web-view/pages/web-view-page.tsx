@@ -16,7 +16,7 @@ import css from './web-view-page.module.css'
 /** S-72: a page of the product's own domains inside the app. It learns nothing of the person from us. */
 export function WebViewPage() {
   const router = useRouter()
-  const wish = useQueryParams().get('url') ?? ''
+  const wish = useQueryParams<'webView'>().get('url') ?? ''
   const config = useEndpoint(siteConfig, { body: ['siteDomains'] })
   const goBack = { label: texts.back, onPress: () => router.back() }
   if (wish === '') return <Plain state={<StateView kind="empty" {...texts.missing} action={goBack} />} />

@@ -1,4 +1,5 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 
 /** What the home page puts forward. */
 export const adminPromotionTexts = {
@@ -16,7 +17,7 @@ export const adminPromotionTexts = {
   text: '一句话（选填）',
   path: '点击后去哪里',
   pathPlaceholder: '以 / 开头的站内地址',
-  pathWrong: '请填写本站页面的地址，如 /pages/index/gallery?code=…',
+  pathWrong: `请填写本站页面的地址，如 ${screens.hall.path}?code=…`,
   titleRequired: '请填写标题',
   chooseWork: '选一个作品',
   findWork: '搜索作品的标题或标签',

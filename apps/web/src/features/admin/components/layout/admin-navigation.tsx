@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
@@ -16,11 +17,11 @@ export function AdminNavigation({ current, onChoose }: AdminNavigationProps) {
   return (
     <nav aria-label={texts.navigation}>
       <ul className={css.sections}>
-        {SECTIONS.map(({ name, address, icon: SectionIcon, queue }) => {
+        {SECTIONS.map(({ name, screen, icon: SectionIcon, queue }) => {
           const count = queue === undefined ? 0 : (queues?.[queue] ?? 0)
           return (
             <li key={name}>
-              <a href={`#${address}`} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
+              <a href={`#${screenAddress(screen)}`} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
                 <SectionIcon size={18} />
                 <span>{texts.sections[name]}</span>
                 <Badge count={count} label={texts.waiting(friendlyNumber(count))} />

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../../lib/navigation/screens.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { ListRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -37,7 +37,7 @@ export function AdminPage({ section, children }: AdminPageProps) {
             <aside className={css.side}>
               <p className={css.product}>{texts.title}</p>
               <AdminNavigation current={section} />
-              <a className={css.leave} href={`#${screens.me}`}>
+              <a className={css.leave} href={`#${screenAddress('me')}`}>
                 {texts.leave}
               </a>
             </aside>

@@ -1,4 +1,4 @@
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { adminTexts as texts } from '../../../../text/zh/admin/admin.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
 import css from './person-cell.module.css'
@@ -11,7 +11,7 @@ interface PersonCellProps {
 export function PersonCell({ person: { id, nickname, avatar } }: PersonCellProps) {
   if (nickname === '') return <span className={css.person}>{texts.unknownPerson}</span>
   return (
-    <a className={css.person} href={`#${screenAddress(screens.person, { id })}`}>
+    <a className={css.person} href={`#${screenAddress('person', { id })}`}>
       <Avatar src={avatar} size={24} />
       <span>{nickname}</span>
     </a>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pinnedWorks, pinWork } from '@zhanjian/contract/promotions.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { workHref } from '../../../../lib/navigation/work-address.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -51,7 +51,7 @@ export function PinnedWorks() {
         <ul className={css.works} aria-label={texts.pinnedList}>
           {pinned.data.records.map((work) => (
             <li key={work.id}>
-              <WorkCell work={work} href={workHref(work)}>
+              <WorkCell work={work} href={`#${workAddress(work)}`}>
                 <span>{work.owner.nickname}</span>
                 {work.availability === 'published' && work.visibility === 'public' ? null : (
                   <Chip kind="outline">{texts.notShown}</Chip>

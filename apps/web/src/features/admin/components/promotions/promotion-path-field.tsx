@@ -1,5 +1,5 @@
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useState } from 'react'
-import { workHref } from '../../../../lib/navigation/work-address.ts'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
@@ -40,7 +40,7 @@ export function PromotionPathField({ path, error, onChange, onWork }: PromotionP
               size="small"
               kind="weak"
               onClick={() => {
-                onWork(workHref(work).slice(1), work.title)
+                onWork(workAddress(work), work.title)
                 setIsFinding(false)
               }}
             >

@@ -1,8 +1,8 @@
 import { searchWorks } from '@zhanjian/contract/discovery.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type ReactNode, useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { workHref } from '../../../../lib/navigation/work-address.ts'
 import { adminPromotionTexts as texts } from '../../../../text/zh/admin/promotions.ts'
 import { SearchField } from '../lists/search-field.tsx'
 import css from './work-finder.module.css'
@@ -23,7 +23,7 @@ export function WorkFinder({ actionsOf }: { actionsOf: (work: WorkSummary) => Re
         <ul className={css.works}>
           {found.data.records.map((work) => (
             <li key={work.id}>
-              <WorkCell work={work} href={workHref(work)}>
+              <WorkCell work={work} href={`#${workAddress(work)}`}>
                 <span>{work.owner.nickname}</span>
               </WorkCell>
               <span className={css.actions}>{actionsOf(work)}</span>

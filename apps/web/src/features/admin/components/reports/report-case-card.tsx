@@ -1,7 +1,7 @@
 import type { ReportCase } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { useState } from 'react'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
-import { workHref } from '../../../../lib/navigation/work-address.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminReportTexts as texts } from '../../../../text/zh/admin/reports.ts'
@@ -76,13 +76,13 @@ function ReportedThing({ one: { target, work, comment, person } }: { one: Report
   const main = { [RECORD_MAIN]: '' }
   if (target.kind === 'work' && work !== null) {
     return (
-      <WorkCell work={work} href={workHref(work)}>
+      <WorkCell work={work} href={`#${workAddress(work)}`}>
         <PersonCell person={work.owner} />
       </WorkCell>
     )
   }
   if (target.kind === 'comment' && comment !== null) {
-    const address = screenAddress(screens.hall, { code: comment.workCode, comment: comment.id })
+    const address = screenAddress('hall', { code: comment.workCode, comment: comment.id })
     return (
       <blockquote className={css.comment}>
         <p>{comment.text}</p>
@@ -97,7 +97,7 @@ function ReportedThing({ one: { target, work, comment, person } }: { one: Report
   }
   if (target.kind === 'person' && person !== null) {
     return (
-      <a className={css.person} href={`#${screenAddress(screens.person, { id: person.id })}`} {...main}>
+      <a className={css.person} href={`#${screenAddress('person', { id: person.id })}`} {...main}>
         <Avatar src={person.avatar} size={48} />
         <b>{person.nickname}</b>
       </a>

@@ -1,8 +1,8 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { reviewSubject } from '@zhanjian/contract/review.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
+import { workAddress } from '@zhanjian/contract/work-screens.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
-import { workHref } from '../../../../lib/navigation/work-address.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminReviewTexts, auditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
@@ -51,8 +51,8 @@ export function ReviewFacts({ subject: { item, detail, transitions, reports }, m
           <b>{work.owner.nickname}</b>
           <small>{texts.ownerFacts(detail.ownerWorkCount, friendlyNumber(detail.ownerFollowerCount))}</small>
         </div>
-        <a href={`#${screenAddress(screens.person, { id: work.owner.id })}`}>{texts.ownerPage}</a>
-        <a href={`#${screenAddress(screens.adminUsers, { text: work.owner.nickname })}`}>{texts.ownerAccount}</a>
+        <a href={`#${screenAddress('person', { id: work.owner.id })}`}>{texts.ownerPage}</a>
+        <a href={`#${screenAddress('adminUsers', { text: work.owner.nickname })}`}>{texts.ownerAccount}</a>
       </section>
       <SubjectHistory transitions={transitions} reports={reports} />
       <section className={css.section}>
@@ -78,7 +78,7 @@ export function ReviewFacts({ subject: { item, detail, transitions, reports }, m
       {detail.hall === null ? null : (
         <section className={css.section}>
           <h2>{texts.hall}</h2>
-          <a className={css.text} href={workHref(detail.hall)}>
+          <a className={css.text} href={`#${workAddress(detail.hall)}`}>
             {detail.hall.title}
           </a>
         </section>

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@zhanjian/contract/admin.ts'
 import type { Role } from '@zhanjian/contract/identity.ts'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { adminTexts } from '../../../../text/zh/admin/admin.ts'
 import { adminUserTexts as texts } from '../../../../text/zh/admin/users.ts'
@@ -77,8 +77,8 @@ export function UserSheet({ user, onBan, onUnban, onClose }: UserSheetProps) {
         </div>
       )}
       <div className={css.actions}>
-        <a href={`#${screenAddress(screens.person, { id })}`}>{texts.page}</a>
-        <a href={`#${screenAddress(screens.adminAudit, { target: `user ${id}` })}`}>{texts.log}</a>
+        <a href={`#${screenAddress('person', { id })}`}>{texts.page}</a>
+        <a href={`#${screenAddress('adminAudit', { target: `user ${id}` })}`}>{texts.log}</a>
         {status === 'banned' ? (
           <Button size="small" onClick={onUnban}>
             {texts.unban}

@@ -1,7 +1,7 @@
 import type { Comment } from '@zhanjian/contract/community.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
 import { commentTexts as texts } from '../../../../text/zh/community/comments.ts'
 import { Avatar } from '../../../../shared/people/avatar.tsx'
@@ -59,7 +59,7 @@ export function CommentItem({ comment, isReply = false, isLinked, children, ...a
   )
 }
 
-const personHref = (id: string): string => `#${screenAddress(screens.person, { id })}`
+const personHref = (id: string): string => `#${screenAddress('person', { id })}`
 
 function Said({ comment: { text, replyTo } }: { comment: Comment }) {
   return (

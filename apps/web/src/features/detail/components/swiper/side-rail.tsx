@@ -1,8 +1,8 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { useFavouriteWork, useFollowPerson, useLikeWork } from '../../../../shared/works/use-wishes.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { commentTexts } from '../../../../text/zh/community/comments.ts'
 import { detailTexts as texts } from '../../../../text/zh/works/detail.ts'
@@ -33,7 +33,7 @@ export function SideRail({ work, detail, onComments, onShare }: SideRailProps) {
   return (
     <div className={css.rail} role="group" aria-label={texts.actions}>
       <div className={css.owner}>
-        <a href={`#${screenAddress(screens.person, { id: owner.id })}`} aria-label={swiperTexts.person(owner.nickname)}>
+        <a href={`#${screenAddress('person', { id: owner.id })}`} aria-label={swiperTexts.person(owner.nickname)}>
           <Avatar src={owner.avatar} size={48} />
         </a>
         {isMe || detail === undefined || detail.isOwnerFollowed ? null : (

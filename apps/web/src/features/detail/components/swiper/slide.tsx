@@ -1,11 +1,11 @@
 import type { WorkDetail } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useVisit } from '../../../../shared/works/use-visit.ts'
 import { deepToneOf } from '../../../../lib/deep-tone.ts'
 import { friendlyNumber } from '../../../../lib/friendly-number.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { detailTexts } from '../../../../text/zh/works/detail.ts'
 import { swiperTexts as texts } from '../../../../text/zh/works/swiper.ts'
 import { ArrowsOutCardinalRegular, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
@@ -42,7 +42,7 @@ export function Slide({ work, isCurrent, isMuted, onMute, onComments, onShare }:
   const medium = detail?.media[0]
   const open = () => {
     if (solid !== undefined && medium !== undefined) setIsSolidOpen(true)
-    else router.push(screenAddress(isHall ? screens.viewer : screens.detail, { code: work.code }))
+    else router.push(screenAddress(isHall ? 'viewer' : 'detail', { code: work.code }))
   }
   const colour = work.cover?.colour ?? NO_COLOUR
   return (
@@ -63,7 +63,7 @@ export function Slide({ work, isCurrent, isMuted, onMute, onComments, onShare }:
           </button>
         )}
         <h2 className={css.title}>
-          <a href={`#${screenAddress(screens.detail, { code: work.code })}`}>{work.title}</a>
+          <a href={`#${screenAddress('detail', { code: work.code })}`}>{work.title}</a>
         </h2>
         <p className={css.text}>
           <b>{texts.by(work.owner.nickname)}</b>

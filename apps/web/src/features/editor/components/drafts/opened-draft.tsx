@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDocumentTitle, useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { shellTexts } from '../../../../text/zh/app/shell.ts'
@@ -48,7 +48,7 @@ export function OpenedDraft({ id, draftKey, isTemplate, title, missing, newDraft
           <StateView
             kind="empty"
             {...missing}
-            action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screens.myHalls) }}
+            action={{ label: editorTexts.toMyHalls, onPress: () => router.replace(screenAddress('myHalls')) }}
           />
         </Instead>
       )

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useEffect, useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { myWorksTexts } from '../../../../text/zh/works/my-works.ts'
 import { UnsentCard } from '../../../../shared/drafts/unsent-card.tsx'
@@ -28,7 +28,7 @@ export function UnsentHalls() {
       note={myWorksTexts.unsent(refusal)}
       action={{
         label: myWorksTexts.actions.continueDraft,
-        onPress: () => router.push(screenAddress(screens.galleryCreator, { draft: key })),
+        onPress: () => router.push(screenAddress('galleryCreator', { draft: key })),
       }}
     />
   ))

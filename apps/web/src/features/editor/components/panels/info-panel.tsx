@@ -1,7 +1,7 @@
 import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { needsPassword, passwordProblem, titleProblem } from '../../../../shared/drafts/work-details.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { revisionTexts } from '../../../../text/zh/publish/revisions.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
@@ -91,7 +91,7 @@ function SaveAsTemplate() {
   const workId = useDraft((state) => state.workId)
   if (workId === null) return null
   const go = async () => {
-    if (await autosave.saveNow()) router.push(screenAddress(screens.templateEditor, { from: workId }))
+    if (await autosave.saveNow()) router.push(screenAddress('templateEditor', { from: workId }))
   }
   return (
     <Button kind="plain" icon={CubeFocusBold} onClick={() => void go()}>

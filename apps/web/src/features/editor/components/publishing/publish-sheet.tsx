@@ -1,8 +1,8 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useState } from 'react'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { sharedHallOf } from '../../../../shared/sharing/hall-links.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { publishTexts } from '../../../../text/zh/publish/publish.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -154,7 +154,7 @@ function Published({ isUpdate, onClose }: { isUpdate: boolean; onClose: () => vo
           {texts.copyLink}
         </Button>
         <div className={css.pair}>
-          <Button kind="weak" icon={CubeFocusBold} onClick={() => router.push(screenAddress(screens.hall, { code }))}>
+          <Button kind="weak" icon={CubeFocusBold} onClick={() => router.push(screenAddress('hall', { code }))}>
             {texts.open}
           </Button>
           <Button kind="weak" icon={ShareNetworkRegular} onClick={() => setIsSharing(true)}>

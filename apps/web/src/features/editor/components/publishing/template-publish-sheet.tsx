@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { titleProblem } from '../../../../shared/drafts/work-details.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -63,7 +63,7 @@ function Published({ onClose }: { onClose: () => void }) {
           size="large"
           isWide
           icon={CubeFocusBold}
-          onClick={() => router.replace(screenAddress(screens.templatePreview, { code }))}
+          onClick={() => router.replace(screenAddress('templatePreview', { code }))}
         >
           {texts.look}
         </Button>
@@ -71,7 +71,7 @@ function Published({ onClose }: { onClose: () => void }) {
           kind="weak"
           isWide
           icon={PlusBold}
-          onClick={() => router.replace(screenAddress(screens.galleryCreator, { template: code }))}
+          onClick={() => router.replace(screenAddress('galleryCreator', { template: code }))}
         >
           {texts.use}
         </Button>

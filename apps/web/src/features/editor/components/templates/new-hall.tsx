@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { deviceRecords } from '../../device-stores.ts'
 import type { DraftRecord } from '../../draft/hall-kind.ts'
 import { useWantedTemplate } from '../../hall/use-wanted-template.ts'
@@ -20,7 +20,7 @@ interface NewHallProps {
 /** Choosing what a new hall begins with, and the way back to one that never reached the server. */
 export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps) {
   const router = useRouter()
-  const query = useQueryParams()
+  const query = useQueryParams<'galleryCreator'>()
   const wanted = useWantedTemplate(templateKey)
   const [unsent, setUnsent] = useState<DraftRecord | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -54,7 +54,7 @@ export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps)
     <>
       <Chooser
         unsentCount={unsent?.editing.document.works.length ?? null}
-        onContinue={() => unsent && router.replace(screenAddress(screens.galleryCreator, { draft: unsent.key }))}
+        onContinue={() => unsent && router.replace(screenAddress('galleryCreator', { draft: unsent.key }))}
         onForget={() => {
           if (unsent !== null) void deviceRecords(ownerId).remove(unsent.key)
           setUnsent(null)

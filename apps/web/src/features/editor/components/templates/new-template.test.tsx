@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
 import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../../playground/halls.ts'
 import { creator } from '../../../../../playground/people.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { TemplateEditorPage } from '../../pages/template-editor-page.tsx'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ function open(fails = false) {
   const story = {
     name: 'test',
     person: creator,
-    route: screenAddress(screens.templateEditor, { from: work.id }),
+    route: screenAddress('templateEditor', { from: work.id }),
     render: () => <TemplateEditorPage />,
     answers(api: FakeApi) {
       api.answer(workById, { data: draftOf({ work, document }) })
@@ -54,7 +54,7 @@ test('S-10 the hall goes along without its works, words and music, under a name 
   expect(sent).toEqual([])
   await userEvent.type(await name(), '房间')
   await userEvent.click(screen.getByRole('button', { name: '生成模板' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress(screens.templateEditor, { id: 'made' })))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(screenAddress('templateEditor', { id: 'made' })))
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     kind: 'template',

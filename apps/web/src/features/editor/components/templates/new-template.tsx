@@ -1,4 +1,5 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
 import { emptied } from '@zhanjian/scene/make-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { titleProblem } from '../../../../shared/drafts/work-details.ts'
 import { useDocumentTitle, useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
@@ -60,7 +60,7 @@ function Form({ hall: { document, work } }: { hall: WorkDraft }) {
     try {
       const body = { kind: 'template' as const, title, document: emptied(parsed.document), requestId }
       const made = await call(addWork, { body })
-      router.replace(screenAddress(screens.templateEditor, { id: made.work.id }))
+      router.replace(screenAddress('templateEditor', { id: made.work.id }))
     } catch (error) {
       handleError(error)
       setIsBusy(false)

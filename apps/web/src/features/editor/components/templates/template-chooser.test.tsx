@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/templates.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,6 @@ import type { FakeApi } from '../../../../../playground/fake-api.ts'
 import { samplePublicTemplate, sampleTemplates } from '../../../../../playground/halls.ts'
 import { creator } from '../../../../../playground/people.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { type ChosenTemplate, officialChoice } from '../../hall/chosen-template.ts'
 import { TemplateChooser } from './template-chooser.tsx'
 
@@ -58,7 +58,7 @@ test('S-08 a template that somebody made is chosen once it is here, and names it
   expect((await card(/^雨巷三进/)).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('已选《雨巷三进》')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '走进去看看' }))
-  expect(push).toHaveBeenCalledWith(screenAddress(screens.templatePreview, { code }))
+  expect(push).toHaveBeenCalledWith(screenAddress('templatePreview', { code }))
 })
 
 test('S-08 one that is gone meanwhile is not chosen, and that is said', async () => {

@@ -1,7 +1,7 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screenAddress, screens } from '../../../../lib/navigation/screens.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { createLate } from '../../../../ui/feedback/create-late.tsx'
@@ -40,7 +40,7 @@ export function TemplateChooser({ choice, onChoose }: TemplateChooserProps) {
       />
       <div className={css.chosen}>
         <p aria-live="polite">{texts.chosen(choice.name)}</p>
-        <Button kind="plain" size="small" onClick={() => router.push(screenAddress(screens.templatePreview, named))}>
+        <Button kind="plain" size="small" onClick={() => router.push(screenAddress('templatePreview', named))}>
           {texts.walkIn}
         </Button>
       </div>

@@ -1,6 +1,6 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { screens } from '../../../../lib/navigation/screens.ts'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
 import { uploadTexts } from '../../../../text/zh/publish/uploads.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -60,7 +60,7 @@ export function UploadsSheet({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {waitsFor === 'login' ? (
-        <Button isWide onClick={() => router.push(screens.codeLogin)}>
+        <Button isWide onClick={() => router.push(screenAddress('codeLogin'))}>
           {texts.logIn}
         </Button>
       ) : null}
