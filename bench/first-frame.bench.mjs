@@ -1,6 +1,7 @@
 // From the navigation to the first frame with all works and the baked light: our bare stage, and the app's own viewer page
 // with all of its shell, beside A-Frame 1.8 with the same geometry, materials, atlas and lightmap; in turns, nothing cached.
 // Medians of several rounds; what a cold browser costs the first page is nobody's.
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { fetchAFrame } from './support/aframe.mjs'
 import { freshPage, launchBrowser } from './support/browser.mjs'
 import { buildPage } from './support/build-page.mjs'
@@ -30,7 +31,7 @@ const times = { stage: [], app: [], aframe: [] }
 for (const page of Object.values(pages)) page.served = await serveHall({ ...page, hall, media: server.origin })
 const addresses = {
   stage: pages.stage.served.origin,
-  app: `${server.origin}/#/pages/aframe/vr-gallery-test?code=${hall.work.code}`,
+  app: `${server.origin}/#${screenAddress('viewer', { code: hall.work.code })}`,
   aframe: pages.aframe.served.origin,
 }
 await firstFrameMs(addresses.aframe)

@@ -1,4 +1,5 @@
 // Twenty visits to a hall and back in one page of the app: what stays behind on the GPU and in the heap.
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { freshPage, launchBrowser } from './support/browser.mjs'
 import { countGl } from './support/count-gl.mjs'
 import { median } from './support/quantile.mjs'
@@ -8,7 +9,6 @@ const VISITS = 20
 /** The first visits fill caches that are meant to stay: code, styles, the answers of the last calls. */
 const WARM_UP = 4
 const AT_THE_EDGES = 4
-const VIEWER = '/pages/aframe/vr-gallery-test'
 const HEAP_GROWTH_MB = 1
 const MEBIBYTE = 1024 * 1024
 const PATIENCE = { timeout: 90_000 }
@@ -18,12 +18,12 @@ const [{ code }] = await waitForCommunity(server.origin)
 const browser = await launchBrowser()
 const page = await freshPage(browser, { viewport: { width: 480, height: 320 } })
 await page.addInitScript(countGl, [])
-await page.goto(`${server.origin}/#/pages/index/gallery?code=${code}`)
+await page.goto(`${server.origin}/#${screenAddress('hall', { code })}`)
 const devtools = await page.context().newCDPSession(page)
 const inside = []
 const outside = []
 for (let visit = 0; visit < VISITS; visit++) {
-  await page.evaluate((hash) => (location.hash = hash), `${VIEWER}?code=${code}`)
+  await page.evaluate((hash) => (location.hash = hash), screenAddress('viewer', { code }))
   await page.waitForFunction(() => window.glCount.live().textureBytes > 20e6 && window.glCount.frames.length > 1, null, PATIENCE)
   inside.push(await page.evaluate(() => window.glCount.live()))
   await page.evaluate(() => history.back())
