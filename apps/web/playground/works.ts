@@ -1,5 +1,6 @@
 import type { Promotion } from '@zhanjian/contract/discovery.ts'
 import type { PersonCard } from '@zhanjian/contract/people.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works.ts'
 import { sampleHalls } from './halls.ts'
 
@@ -49,7 +50,7 @@ export const sampleBanners: readonly Promotion[] = [
   ...words,
   id: `banner-${index}`,
   place: 'banner',
-  path: '/pages/exhibition/index',
+  path: screenAddress('exhibitions'),
   picture: pictureOf(index),
 }))
 
@@ -59,7 +60,7 @@ export const sampleEditorial: Promotion = {
   label: '本周策展',
   title: '千里江山，一日看尽',
   text: '12 座线上展厅 · 策展人 陈若溪',
-  path: '/pages/exhibition/index?tag=%E5%B1%B1%E6%B0%B4',
+  path: screenAddress('exhibitions', { tag: '山水' }),
   picture: pictureOf(4),
 }
 

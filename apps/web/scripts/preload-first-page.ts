@@ -1,4 +1,4 @@
-import { screens } from '../src/lib/navigation/screens.ts'
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** What the entry imports by itself at once: the code that draws, and the page where most people come in. */
@@ -6,7 +6,7 @@ const FIRST_MODULES = ['src/app/render-app.tsx', 'src/features/home/pages/home-p
 
 /** The same for pages that people are sent a link to, and that are made of much more than the first one. */
 const MODULES_BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
-  [screens.viewer]: ['src/app/other-pages.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
+  [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
 }
 
 const ENTRY = '/src/main.ts'

@@ -7,7 +7,7 @@ import { isArrayOf, isRecord, isString } from '../src/lib/guards.ts'
 /** What opens without a network, on a device that has been here once, beside what `index.html` names: the pages of the tab bar. */
 const SHELL_MODULES = [
   'src/app/settle-in.ts',
-  'src/app/other-pages.ts',
+  'src/app/page-loaders.ts',
   'src/features/cards/pages/cards-page.tsx',
   'src/features/messages/pages/messages-page.tsx',
   'src/features/accounts/pages/me-page.tsx',

@@ -1,5 +1,5 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Story } from '../../playground/story.ts'
-import { screens } from '../lib/navigation/screens.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import { Page, PageHeading } from '../ui/layout/page.tsx'
 import { TabBar } from '../ui/navigation/tab-bar.tsx'
@@ -10,7 +10,7 @@ const nothing = () => undefined
 export const stories: Story[] = [
   {
     name: 'tab bar',
-    route: screens.home,
+    route: screenAddress('home'),
     render: () => (
       <>
         <Page hasTabBar>
@@ -20,9 +20,9 @@ export const stories: Story[] = [
         </Page>
         <TabBar
           tabs={tabs.map((tab) =>
-            tab.id === screens.messages ? { ...tab, badge: 5, badgeLabel: shellTexts.unreadCount(5) } : tab,
+            tab.id === screenAddress('messages') ? { ...tab, badge: 5, badgeLabel: shellTexts.unreadCount(5) } : tab,
           )}
-          selectedId={screens.home}
+          selectedId={screenAddress('home')}
           label={shellTexts.mainNavigation}
           onSelect={nothing}
           isTabPage

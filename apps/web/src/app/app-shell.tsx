@@ -1,7 +1,6 @@
+import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
 import { useSyncExternalStore } from 'react'
 import { useUnreadMessages } from '../features/messages/model/use-unread-messages.ts'
-import { screens } from '../lib/navigation/screens.ts'
-import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import { shellTexts } from '../text/zh/app/shell.ts'
 import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
@@ -27,10 +26,20 @@ import { StackView } from './stack-view.tsx'
 
 /** S-05: the order is the source's. */
 export const tabs: readonly Tab[] = [
-  { id: screens.home, label: shellTexts.tabs.home, icon: HouseRegular, selectedIcon: HouseFill },
-  { id: screens.cards, label: shellTexts.tabs.cards, icon: IdentificationCardRegular, selectedIcon: IdentificationCardFill },
-  { id: screens.messages, label: shellTexts.tabs.messages, icon: ChatCircleDotsRegular, selectedIcon: ChatCircleDotsFill },
-  { id: screens.me, label: shellTexts.tabs.me, icon: UserRegular, selectedIcon: UserFill },
+  { id: screenAddress('home'), label: shellTexts.tabs.home, icon: HouseRegular, selectedIcon: HouseFill },
+  {
+    id: screenAddress('cards'),
+    label: shellTexts.tabs.cards,
+    icon: IdentificationCardRegular,
+    selectedIcon: IdentificationCardFill,
+  },
+  {
+    id: screenAddress('messages'),
+    label: shellTexts.tabs.messages,
+    icon: ChatCircleDotsRegular,
+    selectedIcon: ChatCircleDotsFill,
+  },
+  { id: screenAddress('me'), label: shellTexts.tabs.me, icon: UserRegular, selectedIcon: UserFill },
 ].map((tab) => ({ ...tab, href: `#${tab.id}` }))
 
 interface AppShellProps {
@@ -44,7 +53,7 @@ interface AppShellProps {
 /** Pages, tab bar, toast and the word about the network. */
 export function AppShell({ router, toasts, confirmations, scrollMemory, prefersReducedMotion }: AppShellProps) {
   const { entries } = useSyncExternalStore(router.subscribe, router.getState)
-  const path = entries[entries.length - 1]?.path ?? screens.home
+  const path = entries[entries.length - 1]?.path ?? screenAddress('home')
   const route = routeOf(path)
   const isTabPage = route?.isTab === true
   const unread = useUnreadMessages()
@@ -52,7 +61,7 @@ export function AppShell({ router, toasts, confirmations, scrollMemory, prefersR
     <>
       <OfflineBanner />
       <TabBar
-        tabs={tabs.map((tab) => (tab.id === screens.messages ? { ...tab, ...unreadBadge(unread.all) } : tab))}
+        tabs={tabs.map((tab) => (tab.id === screenAddress('messages') ? { ...tab, ...unreadBadge(unread.all) } : tab))}
         selectedId={isTabPage ? path : entries[0].path}
         label={shellTexts.mainNavigation}
         onSelect={(tab) => void router.switchTab(tab.id)}

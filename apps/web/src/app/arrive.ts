@@ -1,11 +1,10 @@
 import { type LoginData, refreshToken } from '@zhanjian/contract/identity.ts'
 import { activateToken } from '@zhanjian/contract/launch.ts'
 import { CLIENT_ID } from '@zhanjian/contract/limits.ts'
+import { isContentPath, screenAddress } from '@zhanjian/contract/screens.ts'
 import { exchangeSocialToken } from '@zhanjian/contract/social.ts'
 import type { Call } from '../lib/api/api-client.ts'
 import { ApiError, isBanned, isNetworkFailure } from '../lib/api/api-error.ts'
-import { screenAddress, screens } from '../lib/navigation/screens.ts'
-import { isContentPath } from '../lib/navigation/stack-entry.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import type { Services } from '../lib/services.tsx'
 import { keepAccount } from '../lib/session/deletion-pending.ts'
@@ -130,5 +129,5 @@ async function leaveLogin(router: ArriveDependencies['router']): Promise<void> {
 function loginAddress(error: unknown, router: Pick<StackRouter, 'getState'>): string {
   const code = error instanceof ApiError ? error.errorCode : undefined
   const to = new URLSearchParams(topOf(router)?.search).get('to') ?? undefined
-  return screenAddress(screens.passwordLogin, { error: code ?? 'LOGIN_TOKEN_INVALID', to })
+  return screenAddress('passwordLogin', { error: code ?? 'LOGIN_TOKEN_INVALID', to })
 }

@@ -1,6 +1,6 @@
+import { screenAddress, screenAliases } from '@zhanjian/contract/screens.ts'
 import { createHost } from '../host/create-host.ts'
 import { detectHost } from '../host/detect-host.ts'
-import { screenAddress, screens } from '../lib/navigation/screens.ts'
 import { addressOfEntry } from '../lib/navigation/stack-entry.ts'
 import { createStackRouter, type StackRouter } from '../lib/navigation/stack-router.ts'
 import { isPerson } from '../lib/session/session-state.ts'
@@ -12,7 +12,7 @@ import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { createToastStore } from '../ui/overlays/toast-store.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { createServices } from './create-services.ts'
-import { aliases, routeOf } from './route-table.ts'
+import { routeOf } from './route-table.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 const STACK_STORED_AS = 'stack'
@@ -72,13 +72,13 @@ export function composeApp(window: Window & typeof globalThis, { invitationCode 
       read: () => pageStorage.readUnchecked(STACK_STORED_AS),
       write: (entries) => void pageStorage.write(STACK_STORED_AS, entries),
     },
-    home: screens.home,
-    aliases,
+    home: screenAddress('home'),
+    aliases: screenAliases,
     isTab: (path) => routeOf(path)?.isTab === true,
     isKnown: (path) => routeOf(path) !== undefined,
     divert: (address, path) =>
       routeOf(path)?.needsLogin === true && !isPerson(session.getState())
-        ? screenAddress(screens.codeLogin, { to: address })
+        ? screenAddress('codeLogin', { to: address })
         : undefined,
     onUnknown: () => toasts.show(shellTexts.unknownRoute, UNKNOWN_ROUTE_TOAST_MS),
     newKey: () => Math.random().toString(36).slice(2, 10),

@@ -1,10 +1,10 @@
+import { isLoginPath, noLoginPaths, screenAddress } from '@zhanjian/contract/screens.ts'
 import type { Host } from '../host/host.ts'
 import { type Call, createApiClient } from '../lib/api/api-client.ts'
 import { createErrorHandler, createFailureReport } from '../lib/api/report-failure.ts'
 import { createTransport } from '../lib/api/transport.ts'
 import type { AppEvents } from '../lib/app-events.ts'
 import { createEventBus } from '../lib/events.ts'
-import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
 import type { StackRouter } from '../lib/navigation/stack-router.ts'
 import type { Services } from '../lib/services.tsx'
 import { createSession } from '../lib/session/session.ts'
@@ -14,9 +14,6 @@ import type { AppStorage } from '../lib/storage.ts'
 import type { Theme } from '../lib/theme.ts'
 import type { ConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import type { ToastStore } from '../ui/overlays/toast-store.ts'
-
-/** Whoever stands at one of them may log in there. */
-const LOGIN_PAGES = '/pages/login/'
 
 interface ServiceDependencies {
   fetch: typeof fetch
@@ -64,17 +61,17 @@ export function createServices(dependencies: ServiceDependencies): Services {
     runExclusively: createRunExclusively({ locks, storage, now, wait, random }),
     BroadcastChannel: dependencies.BroadcastChannel,
   })
-  const topPath = () => router().getState().entries.slice(-1)[0]?.path ?? screens.home
+  const topPath = () => router().getState().entries.slice(-1)[0]?.path ?? screenAddress('home')
   const call = createApiClient({
     transport,
     tokens: session,
     reportFailure,
     isOnNoLoginPage: () => noLoginPaths.includes(topPath()),
     onAuthenticationFailed: () => {
-      if (!topPath().startsWith(LOGIN_PAGES)) router().push(screens.passwordLogin)
+      if (!isLoginPath(topPath())) router().push(screenAddress('passwordLogin'))
     },
     onPhoneRequired: () => {
-      if (topPath() !== screens.otherLogin) router().push(screens.otherLogin)
+      if (topPath() !== screenAddress('otherLogin')) router().push(screenAddress('otherLogin'))
     },
     onBanned: (refusal) => {
       void import('../lib/session/ban-words.ts').then(({ banNotice }) => confirmations.confirm(banNotice(refusal)))

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { screens } from '@zhanjian/contract/screen-table.zh.ts'
+import type { ScreenName } from '@zhanjian/contract/screens.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ScreenName, screens } from '../lib/navigation/screens.ts'
 import { routeTable } from './route-table.ts'
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
@@ -46,7 +47,7 @@ test('S-01 T-04 whose login has run out is a visitor', () => {
 test.each(
   Object.entries(routeTable),
 )('S-80 on the way to %s the first paint has its shape, and nothing of home', (name, route) => {
-  location.hash = `#${screens[name as ScreenName]}?code=AAAAAAAAAA`
+  location.hash = `#${screens[name as ScreenName].path}?code=AAAAAAAAAA`
   localStorage.setItem('zhanjian.theme', '"dark"')
   const first = route.mood === 'immersive' ? 'immersive' : 'page'
   expect(open()).toEqual(name === 'home' ? expect.objectContaining({ first: 'home' }) : { theme: 'dark', first, picture: '' })

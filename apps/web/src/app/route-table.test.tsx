@@ -1,6 +1,6 @@
+import { noLoginPaths, screenAddress, screenAliases } from '@zhanjian/contract/screens.ts'
 import { expect, test } from 'vitest'
-import { noLoginPaths, screens } from '../lib/navigation/screens.ts'
-import { aliases, routeOf, routeTable } from './route-table.ts'
+import { routeOf, routeTable } from './route-table.ts'
 
 test('S-81 the no-login pages are exactly the six of the source', () => {
   expect([...noLoginPaths].sort()).toEqual([
@@ -20,11 +20,11 @@ test('S-81 none of the no-login pages asks for login', () => {
 test('S-01 S-05 the four tabs are in the table, and the alias leads to home', () => {
   const tabs = Object.entries(routeTable).flatMap(([name, route]) => (route.isTab ? [name] : []))
   expect(tabs).toEqual(['home', 'cards', 'messages', 'me'])
-  expect(aliases['/pages/index/index']).toBe(screens.home)
+  expect(screenAliases['/pages/index/index']).toBe(screenAddress('home'))
 })
 
 test('S-86 every screen has its own address, and an unknown address has no route', () => {
-  const paths = Object.values(screens)
+  const paths = Object.values(routeTable).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(routeOf('/pages/nowhere')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export async function settleIn(app: Pick<App, 'services' | 'router'>, window: Wi
   const { host, confirm, events } = app.services
   // The next page shall not have to ask first where its code lies; a failure is said when it is needed.
   void untilQuiet(window)
-    .then(() => import('./other-pages.ts'))
+    .then(() => import('./page-loaders.ts'))
     .catch(() => undefined)
   switch (host.kind) {
     case 'messaging-app':

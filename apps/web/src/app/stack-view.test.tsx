@@ -28,7 +28,7 @@ const routes: Record<string, Partial<Route>> = {
   '/list': { title: '列表' },
   '/hall': { keepAlive: false, mood: 'immersive', title: '展厅' },
 }
-const routeOf = (path: string): Route => ({ title: path, load: async () => () => null, ...routes[path] })
+const routeOf = (path: string): Route => ({ path, title: path, load: async () => () => null, ...routes[path] })
 const entry = (path: string): StackEntry => ({ key: path, path, search: '' })
 
 function setUp() {

@@ -1,10 +1,10 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { Answer } from '../../../playground/fake-api.ts'
 import { samplePublicTemplate } from '../../../playground/halls.ts'
 import { creator } from '../../../playground/people.ts'
 import type { Story } from '../../../playground/story.ts'
-import { screenAddress, screens } from '../../lib/navigation/screens.ts'
 import { TemplatePreviewPage } from './template-preview-page.tsx'
 
 const page = { mood: 'immersive' as const, render: () => <TemplatePreviewPage /> }
@@ -12,7 +12,7 @@ const page = { mood: 'immersive' as const, render: () => <TemplatePreviewPage />
 const story = (name: string, answer: Answer<typeof templateByCode>, more: Partial<Story> = {}): Story => ({
   ...page,
   name,
-  route: screenAddress(screens.templatePreview, { code: 'yuedong001' }),
+  route: screenAddress('templatePreview', { code: 'yuedong001' }),
   answers: (api) => api.answer(templateByCode, answer),
   ...more,
 })
@@ -24,7 +24,7 @@ const own = (name: string, changes: Partial<WorkSummary>): Story => {
 
 export const stories: Story[] = [
   story('somebodys', { data: samplePublicTemplate() }),
-  { ...page, name: 'official', route: screenAddress(screens.templatePreview, { template: 'rotunda' }) },
+  { ...page, name: 'official', route: screenAddress('templatePreview', { template: 'rotunda' }) },
   own('own-waiting', { review: { state: 'pending', reasons: [], note: '' } }),
   own('own-refused', { review: { state: 'rejected', reasons: ['low_quality'], note: '入口处太暗，看不清墙面' } }),
   own('own-private', { visibility: 'private', review: null, hasUnpublishedEdits: true }),

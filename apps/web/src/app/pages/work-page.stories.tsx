@@ -2,6 +2,7 @@ import { commentsOfWork, repliesOfComment } from '@zhanjian/contract/community.t
 import { relatedWorks } from '@zhanjian/contract/discovery.ts'
 import type { HandlerData } from '@zhanjian/contract/endpoint.ts'
 import { countVisit, publicHallByCode, reportDwell, workDetailByCode } from '@zhanjian/contract/published-works.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { useEffect } from 'react'
 import type { Answer, FakeApi } from '../../../playground/fake-api.ts'
@@ -10,7 +11,6 @@ import { creator } from '../../../playground/people.ts'
 import type { Story } from '../../../playground/story.ts'
 import { sampleDetail, sampleReplies, sampleThreads } from '../../../playground/talk.ts'
 import { sampleWorks } from '../../../playground/works.ts'
-import { screenAddress, screens } from '../../lib/navigation/screens.ts'
 import { commentTexts } from '../../text/zh/community/comments.ts'
 import { detailTexts } from '../../text/zh/works/detail.ts'
 import { WorkPage } from './work-page.tsx'
@@ -29,7 +29,7 @@ function answerTalk(api: FakeApi): void {
 
 type Detail = HandlerData<typeof workDetailByCode>
 
-const routeOf = (code: string, more: Record<string, string> = {}) => screenAddress(screens.detail, { code, ...more })
+const routeOf = (code: string, more: Record<string, string> = {}) => screenAddress('detail', { code, ...more })
 
 function page(name: string, detail: Detail, more: Partial<Story> = {}): Story {
   return {

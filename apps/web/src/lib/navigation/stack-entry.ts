@@ -19,10 +19,3 @@ export function parseAddress(address: string, aliases: Readonly<Record<string, s
   const path = `/${route.replace(/^\/+|\/+$/g, '')}`
   return { path: aliases[path] ?? path, search }
 }
-
-/** S-82. */
-export const isVrPath = (path: string): boolean => path.startsWith('/pages/aframe/')
-
-/** S-83: pages that a person who has just logged in is not led back to. */
-export const isContentPath = (path: string): boolean =>
-  !path.startsWith('/pages/login/') && !path.startsWith('/pages/ucenter/account/')

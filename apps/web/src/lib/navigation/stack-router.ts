@@ -1,5 +1,6 @@
+import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
 import { isArrayOf, isNumber, isShape, isString } from '../guards.ts'
-import { addressOfEntry, isContentPath, isStackEntry, isVrPath, parseAddress, type StackEntry } from './stack-entry.ts'
+import { addressOfEntry, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
 
 /** How the present top came to be, for the page transition. */
 export type StackAction = 'start' | 'push' | 'pop' | 'replace' | 'relaunch'

@@ -1,9 +1,9 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { creator } from '../../../../playground/people.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { screens } from '../../../lib/navigation/screens.ts'
 import { CardsPage } from './cards-page.tsx'
 
 export const stories: Story[] = [
-  { name: 'visitor', route: screens.cards, render: () => <CardsPage /> },
-  { name: 'none yet', route: screens.cards, person: creator, render: () => <CardsPage /> },
+  { name: 'visitor', route: screenAddress('cards'), render: () => <CardsPage /> },
+  { name: 'none yet', route: screenAddress('cards'), person: creator, render: () => <CardsPage /> },
 ]

@@ -1,8 +1,8 @@
-import type { ScreenName } from '../lib/navigation/screens.ts'
+import type { ScreenName } from '@zhanjian/contract/screens.ts'
 import type { PageLoader } from './load-chunk.ts'
 
-/** Where the code of each page lies, but home's, which the route table has itself. */
-export const otherPages = {
+/** The page of every screen, where its code lies. Home's is in the first script: the route table has it. */
+export const pageLoaders = {
   cards: () => import('../features/cards/pages/cards-page.tsx').then((module) => module.CardsPage),
   messages: () => import('../features/messages/pages/messages-page.tsx').then((module) => module.MessagesPage),
   me: () => import('../features/accounts/pages/me-page.tsx').then((module) => module.MePage),
@@ -67,5 +67,3 @@ export const otherPages = {
   adminAudit: () => import('../features/admin/pages/audit-log-page.tsx').then((module) => module.AuditLogPage),
   adminTerms: () => import('../features/admin/pages/terms-versions-page.tsx').then((module) => module.TermsVersionsPage),
 } as const satisfies Record<Exclude<ScreenName, 'home'>, PageLoader>
-
-export type OtherPages = typeof otherPages
