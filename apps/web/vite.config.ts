@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contractForClient, SCHEMAS } from './scripts/contract-for-client.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { precompress } from './scripts/precompress.ts'
+import { plainQueryFields } from './scripts/plain-query-fields.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { threeInParts } from './scripts/three-in-parts.ts'
@@ -117,6 +118,7 @@ export default defineConfig({
     precompress(),
     withoutXrEmulator,
     withoutUnusedQueryParts,
+    plainQueryFields,
     threeInParts,
   ],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
