@@ -49,6 +49,17 @@ test('nothing that is tracked names a place on one machine, and the lock file na
   expect(linesWith(['package-lock.json'], /"resolved": "https?:/)).toEqual([])
 })
 
+/** A store of zustand keeps what is watched, the event bus tells what happened (decision 34). */
+const LISTENER_LIST = /\bSet<\(|listeners: \(\(/
+
+test('no list of listeners is kept by hand', () => {
+  const inBrowsers = shipped.filter((file) => /^(packages|apps\/web)\/.*\.tsx?$/.test(file))
+  expect(inBrowsers.length).toBeGreaterThan(200)
+  expect(linesWith(inBrowsers, LISTENER_LIST).map((line) => line.split(':')[0])).toEqual(['apps/web/src/lib/events.ts'])
+  const planted = ['const listeners = new Set<() => void>()', 'const listeners: ((bytes: Uint8Array) => void)[] = []']
+  expect(planted.filter((line) => LISTENER_LIST.test(line))).toEqual(planted)
+})
+
 /** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { anonymousUser } from '../lib/session/anonymous-user.ts'
 import type { SessionState } from '../lib/session/session-state.ts'
 import { aUser } from '../lib/session/test-session.fake.ts'
@@ -20,19 +21,8 @@ const visitor: SessionState = { kind: 'anonymous', user: anonymousUser(() => 0) 
 
 /** A session that is told what it is. */
 function aSession(first: SessionState) {
-  let state = first
-  const listeners = new Set<() => void>()
-  return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    become(next: SessionState) {
-      state = next
-      for (const listener of listeners) listener()
-    },
-  }
+  const { getState, subscribe, setState } = createStore(() => first)
+  return { getState, subscribe, become: (next: SessionState) => setState(next, true) }
 }
 
 test('what one person was shown is forgotten with the next; nothing of a person’s own is asked for the visitor who is left', async () => {

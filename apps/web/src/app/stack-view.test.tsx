@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { StackEntry } from '../lib/navigation/stack-entry.ts'
 import type { StackAction, StackRouter, StackState } from '../lib/navigation/stack-router.ts'
 import { PageHeading } from '../ui/layout/page.tsx'
@@ -32,15 +33,8 @@ const routeOf = (path: string): Route => ({ path, title: path, load: async () =>
 const entry = (path: string): StackEntry => ({ key: path, path, search: '' })
 
 function setUp() {
-  let state: StackState = { entries: [entry('/')], action: 'start' }
-  const listeners = new Set<() => void>()
-  const router = {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  } as Partial<StackRouter> as StackRouter
+  const state = createStore<StackState>(() => ({ entries: [entry('/')], action: 'start' }))
+  const router = { getState: state.getState, subscribe: state.subscribe } as Partial<StackRouter> as StackRouter
   const positions = new Map<string, number>()
   render(
     <StackView
@@ -58,8 +52,7 @@ function setUp() {
   const go = (action: StackAction, ...paths: [string, ...string[]]) =>
     act(async () => {
       const [bottom, ...rest] = paths
-      state = { entries: [entry(bottom), ...rest.map(entry)], action }
-      for (const listener of listeners) listener()
+      state.setState({ entries: [entry(bottom), ...rest.map(entry)], action })
     })
   return { go }
 }

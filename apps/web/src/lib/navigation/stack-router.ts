@@ -1,4 +1,4 @@
-import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
+import { createStore } from 'zustand/vanilla'
 import { isArrayOf, isNumber, isShape, isString } from '../guards.ts'
 import { addressOfEntry, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'
 
@@ -68,23 +68,24 @@ const SILENT_AFTER_MS = 400
 
 export function createStackRouter(dependencies: StackRouterDependencies): StackRouter {
   const { window, memory, home, aliases, isTab, isKnown, divert, onUnknown, newKey } = dependencies
-  const listeners = new Set<() => void>()
   /** Set while the browser is on its way back for us. */
   let arrival: (() => void) | undefined
   let settled: Promise<void> = Promise.resolve()
   let waiting = 0
   let isOwnBack = false
-  let state = start()
+  const shown = createStore<StackState>(start)
+  /** Where the browser stands: below what is shown while it goes back. */
+  let { entries } = shown.getState()
 
-  const topIndex = () => state.entries.length - 1
-  const top = (): StackEntry => state.entries[topIndex()] ?? state.entries[0]
+  const topIndex = () => entries.length - 1
+  const top = (): StackEntry => entries[topIndex()] ?? entries[0]
 
-  function show(entries: readonly StackEntry[], action: StackAction): void {
-    const [bottom, ...rest] = entries
+  function show(next: readonly StackEntry[], action: StackAction): void {
+    const [bottom, ...rest] = next
     if (bottom === undefined) return
-    state = { entries: [bottom, ...rest], action }
+    entries = [bottom, ...rest]
     memory.write(entries)
-    for (const listener of listeners) listener()
+    shown.setState({ entries, action })
   }
 
   /** The entry for an address, after aliases (S-01), unknown routes (S-86) and the guard. */
@@ -123,8 +124,8 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
       arrival = () => {
         clearTimeout(timer)
         arrival = undefined
-        const [bottom, ...rest] = state.entries
-        state = { entries: [bottom, ...rest.slice(0, topIndex() - pages)], action: 'pop' }
+        const [bottom, ...rest] = entries
+        entries = [bottom, ...rest.slice(0, topIndex() - pages)]
         resolve()
       }
       window.history.go(-pages)
@@ -147,19 +148,19 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   function push(address: string): void {
     const entry = resolve(address)
     if (isTab(entry.path)) return void toBottom(entry, 'replace')
-    write('pushState', entry, state.entries.length)
-    show([...state.entries, entry], 'push')
+    write('pushState', entry, entries.length)
+    show([...entries, entry], 'push')
   }
 
   function replaceTop(entry: StackEntry, action: StackAction = 'replace'): void {
     write('replaceState', entry, topIndex())
-    show([...state.entries.slice(0, -1), entry], action)
+    show([...entries.slice(0, -1), entry], action)
   }
 
   function toBottom(entry: StackEntry, action: 'replace' | 'relaunch'): Promise<void> {
     return inTurn(async () => {
       await unwind(topIndex())
-      const [bottom] = state.entries
+      const [bottom] = entries
       const kept = action === 'replace' && addressOfEntry(bottom) === addressOfEntry(entry) ? bottom : entry
       write('replaceState', kept, 0)
       show([kept], action)
@@ -179,12 +180,12 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   /** S-82: a page that drew with the GPU leaves nothing behind when the earlier address is loaded anew. */
   async function reloadBelow(pages: number): Promise<void> {
     await unwind(pages)
-    memory.write(state.entries)
+    memory.write(entries)
     window.location.reload()
   }
 
   async function returnToContent(target: string | undefined): Promise<void> {
-    const contentIndex = state.entries.map((entry) => isContentPath(entry.path)).lastIndexOf(true)
+    const contentIndex = entries.map((entry) => isContentPath(entry.path)).lastIndexOf(true)
     if (target === undefined) {
       if (contentIndex === -1) return toBottom(resolve(home), 'relaunch')
       if (contentIndex < topIndex()) back(topIndex() - contentIndex)
@@ -205,10 +206,10 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
     const mark: unknown = event.state
     if (!isMark(mark)) return followTypedAddress()
     const { key, index } = mark
-    const entries = state.entries[index]?.key === key ? state.entries.slice(0, index + 1) : rebuilt(key, index)
+    const next = entries[index]?.key === key ? entries.slice(0, index + 1) : rebuilt(key, index)
     const action = index < topIndex() ? 'pop' : 'push'
     const arrive = () => {
-      show(entries, action)
+      show(next, action)
       const other = divert(addressOfEntry(top()), top().path)
       if (other !== undefined) replaceTop(resolve(other))
     }
@@ -222,28 +223,25 @@ export function createStackRouter(dependencies: StackRouterDependencies): StackR
   /** A forward step, or an entry of an earlier life of the page: the address in the bar is all we know of it. */
   function rebuilt(key: string, index: number): StackEntry[] {
     const here = { key, ...parseAddress(window.location.hash, aliases) }
-    return [...state.entries.slice(0, index), here]
+    return [...entries.slice(0, index), here]
   }
 
   /** A plain link or an edited address: the browser has pushed it already, or replaced the same address. */
   function followTypedAddress(): void {
     const entry = resolve(window.location.hash)
     if (addressOfEntry(entry) === addressOfEntry(top())) return write('replaceState', top(), topIndex())
-    write('replaceState', entry, state.entries.length)
-    show([...state.entries, entry], 'push')
+    write('replaceState', entry, entries.length)
+    show([...entries, entry], 'push')
     if (isTab(entry.path)) void toBottom(entry, 'replace')
   }
 
   window.addEventListener('popstate', onPopState)
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getState: shown.getState,
+    subscribe: shown.subscribe,
     push: (address) => whenStill(() => push(address)),
     replace: (address) => whenStill(() => replaceTop(resolve(address))),
-    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search }, state.action)),
+    amendQuery: (search) => whenStill(() => replaceTop({ ...top(), search }, shown.getState().action)),
     switchTab: (address) => toBottom(resolve(address), 'replace'),
     relaunch: (address = home) => toBottom(resolve(address), 'relaunch'),
     back: (pages = 1) => whenStill(() => back(pages)),

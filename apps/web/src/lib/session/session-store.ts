@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { AppStorage } from '../storage.ts'
 import { anonymousUser } from './anonymous-user.ts'
 import { isPerson, type PersonState, isSessionState, type SessionState, type TokenInfo, tokenOf } from './session-state.ts'
@@ -34,7 +35,6 @@ interface SessionStoreDependencies {
 }
 
 export function createSessionStore({ storage, tabs, now, random, onFollowed }: SessionStoreDependencies): SessionStore {
-  const listeners = new Set<() => void>()
   const freshAnonymous = (): SessionState => ({ kind: 'anonymous', user: anonymousUser(random) })
   const stored = () => storage.read(SESSION_STORED_AS, isSessionState)
   const isAlive = (token: TokenInfo | undefined) => token === undefined || token.expireDate > now()
@@ -42,16 +42,13 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
   const atStart = stored()
   // T-04
   const isKept = atStart !== undefined && isAlive(tokenOf(atStart))
-  let state = isKept ? settled(atStart) : freshAnonymous()
+  const store = createStore<SessionState>(() => (isKept ? settled(atStart) : freshAnonymous()))
   // What is good stays untouched: by now another tab may have written a newer token over what was read here.
-  if (!isKept) storage.write(SESSION_STORED_AS, state)
+  if (!isKept) storage.write(SESSION_STORED_AS, store.getState())
   // Other tabs may still show whom it was about.
   if (!isKept && atStart !== undefined) tabs.tell(undefined)
 
-  const show = (next: SessionState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const show = (next: SessionState) => store.setState(next, true)
   const set = (next: SessionState): void => {
     // A token of 60 s is this page's alone.
     if (next.kind !== 'temporary') {
@@ -62,15 +59,16 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
   }
 
   function amend(userId: string, change: (person: PersonState) => PersonState): void {
-    const held = stored() ?? state
+    const shown = store.getState()
+    const held = stored() ?? shown
     if (isPerson(held) && held.user.id === userId) set(change(held))
-    else if (held !== state) follow(undefined)
+    else if (held !== shown) follow(undefined)
   }
 
   /** What is stored counts: two tabs that write at once read the same in the end. */
   function follow(sent: unknown): void {
     if (isSessionState(sent)) storage.write(SESSION_STORED_AS, sent)
-    const before = state
+    const before = store.getState()
     const after = settled(stored() ?? freshAnonymous())
     // A launch under way is not undone by a tab where nobody is logged in.
     if (before.kind === 'temporary' && after.kind === 'anonymous') return
@@ -80,18 +78,16 @@ export function createSessionStore({ storage, tabs, now, random, onFollowed }: S
   tabs.onTold(follow)
 
   return {
-    get: () => state,
+    get: store.getState,
     set,
     amend,
     showRefreshing() {
+      const state = store.getState()
       if (isPerson(state)) show({ ...state, kind: 'refreshing' })
     },
     reset: () => set(freshAnonymous()),
     catchUp: () => follow(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
   }
 }
 

@@ -49,9 +49,9 @@ export function createAssetWatch({ call, wait }: AssetWatchDependencies): AssetW
   function settle(id: string, asset: Asset | null): void {
     // The server does one after the other: the next is not far.
     pauses = 0
-    const listeners = waitingById.get(id) ?? []
+    const resolvers = waitingById.get(id) ?? []
     waitingById.delete(id)
-    for (const listener of listeners) listener(asset)
+    for (const resolve of resolvers) resolve(asset)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/uploads.ts'
+import { createStore } from 'zustand/vanilla'
 import type { AssetWatch } from './asset-watch.ts'
 import type { LookAtFilm } from './capture-video-frame.ts'
 import { inspectMedium, prepareMedium } from './inspect-medium.ts'
@@ -65,15 +66,14 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   const { randomId, now, createObjectUrl, revokeObjectUrl } = dependencies
   const sendUntilRegistered = createPersistentSending(dependencies)
   const jobById = new Map<string, Job>()
-  const listeners = new Set<() => void>()
+  const items = createStore<readonly UploadItem[]>(() => [])
   const sending = createSlots(SENT_AT_ONCE)
   const sendingFilms = createSlots(FILMS_SENT_AT_ONCE)
   const preparing = createSlots(PREPARED_AT_ONCE)
-  let items: readonly UploadItem[] = []
 
   function changed(): void {
-    items = [...jobById.values()].map((job) => job.item)
-    for (const listener of [...listeners]) listener()
+    const shown = [...jobById.values()].map((job) => job.item)
+    items.setState(shown, true)
   }
 
   function change(job: Job, part: Partial<UploadItem>): void {
@@ -173,11 +173,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   }
 
   return {
-    getItems: () => items,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getItems: items.getState,
+    subscribe: items.subscribe,
     async add(files, path) {
       const first = now()
       const jobs = files.map((file, index) => {

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 export interface Question {
   title: string
   text?: string
@@ -26,28 +28,20 @@ export interface ConfirmationStore {
 
 /** Questions are asked one after another. */
 export function createConfirmationStore(): ConfirmationStore {
-  const listeners = new Set<() => void>()
-  let asked: readonly AskedQuestion[] = []
+  const asked = createStore<readonly AskedQuestion[]>(() => [])
   let count = 0
-  const set = (next: readonly AskedQuestion[]) => {
-    asked = next
-    for (const listener of listeners) listener()
-  }
   return {
     confirm: (question) =>
       new Promise((resolve) => {
         count += 1
         const id = count
         const answer = (isAgreed: boolean) => {
-          set(asked.filter((other) => other.id !== id))
+          asked.setState((questions) => questions.filter((other) => other.id !== id), true)
           resolve(isAgreed)
         }
-        set([...asked, { ...question, id, answer }])
+        asked.setState((questions) => [...questions, { ...question, id, answer }], true)
       }),
-    get: () => asked[0],
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: () => asked.getState()[0],
+    subscribe: asked.subscribe,
   }
 }

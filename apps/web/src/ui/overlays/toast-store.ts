@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 export interface ShownToast {
   id: number
   message: string
@@ -16,32 +18,28 @@ export interface ToastStore {
 const TOAST_MS = 1500
 
 export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>()
-  let shown: ShownToast | undefined
+  const shown = createStore<ShownToast | undefined>(() => undefined)
+  let isWatched = false
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingMs: number | undefined
-  const set = (next: ShownToast | undefined) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
   const begin = (durationMs: number) => {
     waitingMs = undefined
-    timer = setTimeout(() => set(undefined), durationMs)
+    timer = setTimeout(() => shown.setState(undefined, true), durationMs)
   }
   return {
     show(message, durationMs = TOAST_MS) {
       clearTimeout(timer)
       count += 1
-      set({ id: count, message })
-      if (listeners.size === 0) waitingMs = durationMs
-      else begin(durationMs)
+      shown.setState({ id: count, message }, true)
+      if (isWatched) begin(durationMs)
+      else waitingMs = durationMs
     },
-    get: () => shown,
+    get: shown.getState,
     subscribe(listener) {
-      listeners.add(listener)
+      isWatched = true
       if (waitingMs !== undefined) begin(waitingMs)
-      return () => void listeners.delete(listener)
+      return shown.subscribe(listener)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
+import { createStore } from 'zustand/vanilla'
 import type { BakeAnswer, BakeRequest } from './bake.worker.ts'
 
 /** `baking`: the draft light shows. `failed`: it goes on showing, until something changes. */
@@ -36,20 +37,16 @@ const BAKE_AFTER_MS = 600
 const KEPT = 3
 
 export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDependencies<Light>): HallBaker<Light> {
-  const listeners = new Set<() => void>()
+  const store = createStore<BakeState<Light>>(() => ({ kind: 'idle' }))
   /** By light key, the newest last. */
   const kept = new Map<string, Light>()
-  let state: BakeState<Light> = { kind: 'idle' }
   let wantedKey: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let worker: BakeWorker | null = null
   /** The light that the worker is at. */
   let bakingKey: string | null = null
 
-  function enter(next: BakeState<Light>): void {
-    state = next
-    for (const listener of [...listeners]) listener()
-  }
+  const enter = (state: BakeState<Light>): void => store.setState(state, true)
 
   /** A bake cannot be interrupted, only its worker ended. */
   function stopBaking(): void {
@@ -85,11 +82,8 @@ export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDepen
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     want(document) {
       const key = lightKeyOf(document)
       if (key === wantedKey) return
@@ -97,13 +91,12 @@ export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDepen
       stopBaking()
       const known = kept.get(key)
       if (known !== undefined) return enter({ kind: 'baked', light: known })
-      if (state.kind !== 'baking') enter({ kind: 'baking' })
+      if (store.getState().kind !== 'baking') enter({ kind: 'baking' })
       timer = setTimeout(() => bake(document, key), BAKE_AFTER_MS)
     },
     dispose() {
       clearTimeout(timer)
       endWorker()
-      listeners.clear()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PictureAtlas } from '@zhanjian/stage/view/works-view.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** Draws small pictures of all works into one square canvas, each as soon as it is there. */
 export interface AtlasCanvas {
@@ -22,10 +23,9 @@ const ATLAS_MAX_PX = 2048
 const TELL_AFTER_MS = 120
 
 export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDependencies): AtlasCanvas {
-  const listeners = new Set<() => void>()
+  const store = createStore<PictureAtlas | null>(() => null)
   const imageByUrl = new Map<string, HTMLImageElement>()
   const wantedUrls = new Map<string, string | undefined>()
-  let atlas: PictureAtlas | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
 
@@ -51,8 +51,7 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
       context.drawImage(image, x, y, cellPx, cellPx)
       context.drawImage(image, x + GUTTER_PX, y + GUTTER_PX, cellPx - 2 * GUTTER_PX, cellPx - 2 * GUTTER_PX)
     })
-    atlas = { image: canvas, columns, sizePx: columns * cellPx, gutterPx: GUTTER_PX, assetIds }
-    for (const listener of [...listeners]) listener()
+    store.setState({ image: canvas, columns, sizePx: columns * cellPx, gutterPx: GUTTER_PX, assetIds }, true)
   }
 
   function drawSoon(): void {
@@ -71,11 +70,8 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
   }
 
   return {
-    getAtlas: () => atlas,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getAtlas: store.getState,
+    subscribe: store.subscribe,
     want(pictures) {
       const before = new Map(wantedUrls)
       wantedUrls.clear()
@@ -89,7 +85,6 @@ export function createAtlasCanvas({ loadImage, createCanvas }: AtlasCanvasDepend
     dispose() {
       isDisposed = true
       clearTimeout(timer)
-      listeners.clear()
     },
   }
 }

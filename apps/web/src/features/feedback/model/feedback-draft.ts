@@ -1,4 +1,5 @@
 import type { FeedbackKind } from '@zhanjian/contract/feedback.ts'
+import { createStore } from 'zustand/vanilla'
 import { isArrayOf, isNullOr, isOneOf, isShape, isString } from '../../../lib/guards.ts'
 import { personalNames } from '../../../lib/personal-storage.ts'
 import type { AppStorage } from '../../../lib/storage.ts'
@@ -33,30 +34,26 @@ export type FeedbackDraftStore = ReturnType<typeof createFeedbackDraft>
 /** One person's draft on this device; every change is kept at once. */
 export function createFeedbackDraft(storage: Pick<AppStorage, 'read' | 'write' | 'remove'>, userId: string) {
   const storedAs = personalNames.feedbackDraft(userId)
-  const listeners = new Set<() => void>()
-  let draft = storage.read(storedAs, isDraft) ?? EMPTY
+  const store = createStore<FeedbackDraft>(() => storage.read(storedAs, isDraft) ?? EMPTY)
 
-  function become(next: FeedbackDraft): void {
-    draft = next
-    if (next === EMPTY) storage.remove(storedAs)
-    else storage.write(storedAs, next)
-    for (const listener of [...listeners]) listener()
+  function become(draft: FeedbackDraft): void {
+    if (draft === EMPTY) storage.remove(storedAs)
+    else storage.write(storedAs, draft)
+    store.setState(draft, true)
   }
-  const withPictures = (pictures: KeptPicture[]) => become({ ...draft, pictures })
+  const change = (part: Partial<FeedbackDraft>): void => become({ ...store.getState(), ...part })
 
   return {
-    getState: () => draft,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    change: (part: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'contact'>>) => become({ ...draft, ...part }),
+    getState: store.getState,
+    subscribe: store.subscribe,
+    change: (part: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'contact'>>) => change(part),
     /** Adds a picture, or says more of one. */
     keepPicture(picture: KeptPicture) {
-      const isKnown = draft.pictures.some(({ id }) => id === picture.id)
-      withPictures(isKnown ? draft.pictures.map((one) => (one.id === picture.id ? picture : one)) : [...draft.pictures, picture])
+      const { pictures } = store.getState()
+      const isKnown = pictures.some(({ id }) => id === picture.id)
+      change({ pictures: isKnown ? pictures.map((one) => (one.id === picture.id ? picture : one)) : [...pictures, picture] })
     },
-    dropPicture: (pictureId: string) => withPictures(draft.pictures.filter(({ id }) => id !== pictureId)),
+    dropPicture: (pictureId: string) => change({ pictures: store.getState().pictures.filter(({ id }) => id !== pictureId) }),
     clear: () => become(EMPTY),
   }
 }

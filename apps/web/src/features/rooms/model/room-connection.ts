@@ -1,6 +1,8 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import { ROOM_CLOSE, type RoomReaction, type RoomState } from '@zhanjian/contract/room-messages.ts'
 import type { joinRoom, RoomRole } from '@zhanjian/contract/rooms.ts'
+import { createStore } from 'zustand/vanilla'
+import { createEventBus } from '../../../lib/events.ts'
 import { backOffMs } from './back-off.ts'
 import { createLatestPoses } from './latest-poses.ts'
 import { hearingOf } from './room-hearing.ts'
@@ -17,6 +19,11 @@ export interface RoomView {
   /** null until the room has told it. */
   state: RoomState | null
   chat: RoomChat
+}
+
+interface RoomEvents {
+  snapshot: Uint8Array
+  reaction: { personId: string; reaction: RoomReaction }
 }
 
 interface Dependencies {
@@ -46,7 +53,7 @@ export interface RoomConnection {
   sendPose: (bytes: Uint8Array) => void
   /** Begins with where everybody was last. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
-  onReaction(listener: (from: { personId: string; reaction: RoomReaction }) => void): () => void
+  onReaction(listener: (from: RoomEvents['reaction']) => void): () => void
 }
 
 /** How long a seat that was taken may stay silent. */
@@ -67,10 +74,8 @@ const WHY_BY_CODE: Readonly<Record<number, LeftWhy>> = {
  * not got rid of yet.
  */
 export function createRoomConnection({ join, open, newNonce, random, setTimer }: Dependencies): RoomConnection {
-  let view: RoomView = { phase: OUTSIDE, self: null, state: null, chat: EMPTY_CHAT }
-  const listeners = new Set<() => void>()
-  const snapshotListeners = new Set<(bytes: Uint8Array) => void>()
-  const reactionListeners = new Set<(from: { personId: string; reaction: RoomReaction }) => void>()
+  const view = createStore<RoomView>(() => ({ phase: OUTSIDE, self: null, state: null, chat: EMPTY_CHAT }))
+  const events = createEventBus<RoomEvents>()
   const latestPoses = createLatestPoses()
   let wire: RoomWire | null = null
   /** Of the try that counts; what an earlier one still brings is not heard. */
@@ -79,14 +84,12 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
   let callOff = () => {}
   let removedUntil: string | null = null
 
-  const change = (changes: Partial<RoomView>) => {
-    view = { ...view, ...changes }
-    for (const listener of listeners) listener()
-  }
-  const changeChat = (chat: RoomChat) => change({ chat })
+  const phaseNow = () => view.getState().phase
+  const isInside = () => phaseNow().kind === 'inside'
+  const changeChat = (chat: RoomChat) => view.setState({ chat })
   const step = (next: RoomStep) => {
-    const phase = nextPhase(view.phase, next)
-    if (phase !== view.phase) change({ phase })
+    const phase = nextPhase(phaseNow(), next)
+    if (phase !== phaseNow()) view.setState({ phase })
   }
   const wait = (run: () => void, delayMs: number) => {
     callOff()
@@ -112,12 +115,12 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
     try {
       const { personId, role, reservation } = await join()
       if (isOld()) return
-      change({ self: { personId, role, figureId: view.self?.figureId ?? null } })
+      view.setState({ self: { personId, role, figureId: view.getState().self?.figureId ?? null } })
       const opened = await open(reservation, listenerOf(own))
       if (isOld()) return opened.close()
       wire = opened
       // It may have been heard before the wire was in our hands.
-      if (view.phase.kind === 'inside') sendWaiting()
+      if (isInside()) sendWaiting()
     } catch (error) {
       if (!isOld()) failWith(error)
     }
@@ -126,13 +129,13 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
   function failWith(error: unknown): void {
     const { why, until, isPassing } = whyNotIn(error)
     // Whoever just comes is told at once; whoever was in waits for the connection to come back.
-    if (isPassing && view.phase.kind === 'reconnecting') lose()
-    else finish(view.phase.kind === 'reconnecting' && why === 'notOpen' ? 'closed' : why, until)
+    if (isPassing && phaseNow().kind === 'reconnecting') lose()
+    else finish(phaseNow().kind === 'reconnecting' && why === 'notOpen' ? 'closed' : why, until)
   }
 
   /** The connection is gone: seeks the room by its name, later and later. */
   function lose(): void {
-    const isFirst = view.phase.kind === 'connecting'
+    const isFirst = phaseNow().kind === 'connecting'
     step({ kind: 'drop' })
     letGo()
     if (isFirst || failures >= TRIES_MAX) return finish('offline')
@@ -149,11 +152,11 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
     return {
       hear: ifCurrent(hear),
       takeState: ifCurrent((told) => {
-        if (isRoomState(told)) change({ state: told, self: selfIn(told) })
+        if (isRoomState(told)) view.setState({ state: told, self: selfIn(told) })
       }),
       takeSnapshot: ifCurrent((bytes) => {
         latestPoses.take(bytes)
-        for (const listener of snapshotListeners) listener(bytes)
+        events.emit('snapshot', bytes)
       }),
       drop: ifCurrent(() => step({ kind: 'drop' })),
       comeBack: ifCurrent(arrive),
@@ -167,7 +170,7 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
 
   /** What counts is what the room says: the seat was promised before others came. */
   function selfIn({ people }: RoomState): RoomView['self'] {
-    const { self } = view
+    const { self } = view.getState()
     const own = Object.values(people).find(({ personId }) => personId === self?.personId)
     if (self === null || own === undefined) return self
     return { ...self, role: own.role, figureId: own.figureId < 0 ? null : own.figureId }
@@ -182,19 +185,19 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
 
   /** What was written without a connection, and what the room never answered to: it knows a nonce that it has seen. */
   function sendWaiting(): void {
-    for (const { nonce, text, refusal } of view.chat.unsent) if (refusal === null) wire?.say('chat', { nonce, text })
+    for (const { nonce, text, refusal } of view.getState().chat.unsent) if (refusal === null) wire?.say('chat', { nonce, text })
   }
 
   /** What the contract does not know is not heard. */
   function hear(kind: string, message: unknown): void {
     const parsed = hearingOf(kind, message)
     if (parsed === null) return
-    const { chat, self } = view
+    const { chat, self } = view.getState()
     switch (parsed.kind) {
       case 'welcome': {
         const { figureId, chat: messages, hasEarlier } = parsed.message
         if (self === null) return
-        change({ self: { ...self, figureId }, chat: welcomed(chat, messages, hasEarlier, self.personId) })
+        view.setState({ self: { ...self, figureId }, chat: welcomed(chat, messages, hasEarlier, self.personId) })
         return arrive()
       }
       case 'chat':
@@ -209,23 +212,22 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
         removedUntil = parsed.message.until
         return
       case 'reaction':
-        for (const listener of reactionListeners) listener(parsed.message)
+        events.emit('reaction', parsed.message)
     }
   }
 
-  const isInside = () => view.phase.kind === 'inside'
   return {
-    getView: () => view,
-    subscribe: (listener) => subscribeTo(listeners, listener),
+    getView: view.getState,
+    subscribe: view.subscribe,
     enter() {
-      if (view.phase.kind !== 'outside' && view.phase.kind !== 'left') return
+      if (phaseNow().kind !== 'outside' && phaseNow().kind !== 'left') return
       failures = 0
       removedUntil = null
       step({ kind: 'enter' })
       void connect()
     },
     tryNow() {
-      if (view.phase.kind === 'reconnecting') void connect()
+      if (phaseNow().kind === 'reconnecting') void connect()
     },
     leave() {
       letGo()
@@ -233,28 +235,23 @@ export function createRoomConnection({ join, open, newNonce, random, setTimer }:
     },
     say(text) {
       const nonce = newNonce()
-      changeChat(said(view.chat, nonce, text))
+      changeChat(said(view.getState().chat, nonce, text))
       if (isInside()) wire?.say('chat', { nonce, text })
     },
-    drop: (nonce) => changeChat(dropped(view.chat, nonce)),
+    drop: (nonce) => changeChat(dropped(view.getState().chat, nonce)),
     react: (reaction) => isInside() && wire?.say('reaction', { reaction }),
     focus: (itemId) => isInside() && wire?.say('focus', { itemId }),
     kick: (token) => isInside() && wire?.say('kick', { token }),
     retract: (n) => isInside() && wire?.say('retract', { n }),
     askEarlier() {
-      const first = view.chat.messages[0]
+      const first = view.getState().chat.messages[0]
       if (first !== undefined && isInside()) wire?.say('earlier', { before: first.n })
     },
     sendPose: (bytes) => isInside() && wire?.sendPose(bytes),
     onSnapshot(listener) {
       listener(latestPoses.all())
-      return subscribeTo(snapshotListeners, listener)
+      return events.on('snapshot', listener)
     },
-    onReaction: (listener) => subscribeTo(reactionListeners, listener),
+    onReaction: (listener) => events.on('reaction', listener),
   }
-}
-
-function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
