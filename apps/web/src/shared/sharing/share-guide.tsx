@@ -12,6 +12,7 @@ export function ShareGuide({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   useOpenDialog(dialog)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={css.guide}

@@ -24,6 +24,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled }: SwitchProps)
       </span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` of the checkbox says it
         role="switch"
         className={css.switch}
         checked={isOn}

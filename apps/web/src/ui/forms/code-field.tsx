@@ -41,7 +41,7 @@ export function CodeField({ label, length, value, onChange, onComplete, error, i
             value={value}
             readOnly={isBusy}
             disabled={disabled}
-            // The person has just asked for the code: this is where it goes.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the code: this is where it goes
             autoFocus={autoFocus}
             onChange={(event) => take(event.target.value)}
             onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}

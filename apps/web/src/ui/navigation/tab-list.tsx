@@ -32,6 +32,7 @@ export function TabList<Value extends string>({ label, tabs, value, onChange, pa
     choose(target)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus
     <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={press}>
       {tabs.map((tab) => (
         <button

@@ -28,6 +28,7 @@ function OpenSheet({ title, onClose, children, footer }: Omit<SheetProps, 'isOpe
   const titleId = useId()
   useOpenDialog(dialog)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={css.sheet}

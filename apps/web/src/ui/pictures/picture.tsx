@@ -31,7 +31,10 @@ export function Picture({ src, alt, widthPx, heightPx, colour, srcSet, sizes, is
         <ImageRegular size={28} />
       ) : (
         <img
-          {...{ src, alt, srcSet, sizes }}
+          src={src}
+          alt={alt}
+          srcSet={srcSet}
+          sizes={sizes}
           width={widthPx}
           height={heightPx}
           loading={isUrgent ? 'eager' : 'lazy'}

@@ -63,19 +63,15 @@ function Reports() {
           choices={[{ value: '', label: adminTexts.all }, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))]}
         />
       </Toolbar>
-      {list.state === 'ready' ? (
-        <>
-          {list.records.length === 0 ? (
-            <StateView kind="empty" {...texts.empty[filters.state]} />
-          ) : (
-            <>
-              <Cases records={list.records} />
-              <ListEnd more={list.more} onLoadMore={list.loadMore} endText={adminTexts.end} />
-            </>
-          )}
-        </>
-      ) : (
+      {list.state !== 'ready' ? (
         <LoadState error={list.error} onRetry={list.retry} outline={<CardsOutline cardPx={200} />} />
+      ) : list.records.length === 0 ? (
+        <StateView kind="empty" {...texts.empty[filters.state]} />
+      ) : (
+        <>
+          <Cases records={list.records} />
+          <ListEnd more={list.more} onLoadMore={list.loadMore} endText={adminTexts.end} />
+        </>
       )}
     </>
   )

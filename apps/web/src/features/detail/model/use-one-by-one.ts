@@ -17,7 +17,6 @@ const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 
 /** One gesture, one page: the finger snaps by itself; the wheel and the keys are told here. Resizing stays on the page. */
 export function useOneByOne({ scroller, index, count, onArrive, isListening }: OneByOneOptions): (index: number) => void {
   const at = useRef(index)
-  // oxlint-disable-next-line react/preserve-manual-memoization -- the scroller is there before anybody presses
   const goTo = useCallback(
     (wanted: number) => {
       const element = scroller.current

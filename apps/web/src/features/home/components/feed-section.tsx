@@ -80,6 +80,7 @@ export function FeedSection({ scroller, recommended, refreshRest }: FeedSectionP
   const isRecommended = type === 'recommended' && kind === undefined
   const [first] = isAllowed ? list.records : []
   useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
     refreshRest.current = () => Promise.all([sections.refetch(), ...(isRecommended || !isAllowed ? [] : [list.refresh()])])
   })
   const { banners = [], liveRooms = [] } = sections.data ?? {}

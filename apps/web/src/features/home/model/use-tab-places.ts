@@ -31,6 +31,7 @@ export function useTabPlaces(
     shown.current = tab
     const element = scroller.current
     if (element === null || isAtTop()) return
+    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
     element.scrollTop = Math.max(beginPx(), topPxByTab.current.get(tab) ?? 0)
   })
   return {

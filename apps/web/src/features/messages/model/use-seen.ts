@@ -19,7 +19,7 @@ export function useSeen(
       },
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` says that there are new elements
+  // `count` says that there are new elements.
   useEffect(() => {
     const timers = new Map<Element, ReturnType<typeof setTimeout>>()
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
-import { screenAddress } from '@zhanjian/contract/screens.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
@@ -44,21 +44,8 @@ export function AvatarChooser({ user }: { user: User }) {
           <CameraFill size={16} />
         </span>
       </button>
-      {[files, camera].map((input, index) => (
-        <input
-          key={input === camera ? 'camera' : 'files'}
-          ref={input}
-          type="file"
-          accept="image/*"
-          {...(index === 1 ? { capture: 'user' as const } : {})}
-          hidden
-          onChange={({ target }) => {
-            crop(target.files?.[0])
-            // The same photo may be chosen again.
-            target.value = ''
-          }}
-        />
-      ))}
+      <PhotoInput ref={files} onChoose={crop} />
+      <PhotoInput ref={camera} capture="user" onChoose={crop} />
       <ActionSheet
         title={texts.change}
         isOpen={isOpen}
@@ -72,6 +59,27 @@ export function AvatarChooser({ user }: { user: User }) {
     </div>
   )
 }
+
+interface PhotoInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  capture?: 'user'
+  onChoose: (photo: File | undefined) => void
+}
+
+const PhotoInput = ({ ref, capture, onChoose }: PhotoInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept="image/*"
+    capture={capture}
+    hidden
+    onChange={({ target }) => {
+      onChoose(target.files?.[0])
+      // The same photo may be chosen again.
+      target.value = ''
+    }}
+  />
+)
 
 /** A computer would only open the same list of files once more. */
 const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { profileTexts } from '../../../text/zh/accounts/profile.ts'
@@ -122,13 +122,9 @@ export function AvatarCropper({ url, upload, onUse, onAnother }: AvatarCropperPr
 
 /** Kept beside the cropper's own element: that one is turned and scaled. */
 function usePicture(url: string): HTMLImageElement {
-  const picture = useRef<HTMLImageElement>(null)
-  picture.current ??= new Image()
-  const { current } = picture
-  useEffect(() => {
-    current.src = url
-  }, [current, url])
-  return current
+  const [picture] = useState(() => new Image())
+  useEffect(() => picture.setAttribute('src', url), [picture, url])
+  return picture
 }
 
 function Preview({ url, crop, widthPx }: { url: string; crop: Crop | undefined; widthPx: number }) {

@@ -25,7 +25,7 @@ export function FrameChooser({ url, onTake }: { url: string; onTake: (picture: F
   }
   return (
     <div className={css.part}>
-      {/* biome-ignore lint/a11y/useMediaCaption: it stands still and is silent */}
+      {/* No captions: it stands still and is silent. */}
       <video
         ref={film}
         className={css.film}

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nearestPlace, placeWhileDragged, type TileDrag } from '../model/tile-drag.ts'
 
 /** A finger that rests this long means to move the picture; one that goes on at once means to scroll. */
@@ -19,20 +19,19 @@ interface Press {
 /** Moves tiles of a grid by holding them; `onMove` is told once, when the tile is let go. */
 export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<TileDrag | null>(null)
-  const isDragging = useRef(false)
-  isDragging.current = drag !== null
   const press = useRef<Press | null>(null)
   /** The click that follows a drag opens nothing. */
   const wasDragged = useRef(false)
 
+  const holdPage = useEffectEvent((event: TouchEvent) => {
+    if (drag !== null && event.cancelable) event.preventDefault()
+  })
   useEffect(() => {
     const element = grid.current
+    const listener = (event: TouchEvent) => holdPage(event)
     // React's own listeners are passive: they could not keep the page from scrolling under the held tile.
-    const holdPage = (event: TouchEvent) => {
-      if (isDragging.current && event.cancelable) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', holdPage, { passive: false })
-    return () => element?.removeEventListener('touchmove', holdPage)
+    element?.addEventListener('touchmove', listener, { passive: false })
+    return () => element?.removeEventListener('touchmove', listener)
   }, [grid])
 
   function begin(held: Press, element: HTMLElement): void {

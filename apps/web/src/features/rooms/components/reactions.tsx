@@ -51,7 +51,7 @@ export function Reactions({ connection }: { connection: RoomConnection }) {
     if (event.key === 'Escape' && isOpen) setIsOpen(false)
   }
   return (
-    <div className={css.reactions} onKeyDown={closeByKey}>
+    <div className={css.reactions} role="presentation" onKeyDown={closeByKey}>
       <div className={css.floating} aria-hidden>
         {floating.map(({ id, picture, aside }) => (
           <span key={id} style={{ right: `${aside * 36}px` }}>

@@ -33,6 +33,7 @@ export function useCompany({ connection, people, ownId, hasFigure, isConnected, 
   const markHost = useEffectEvent((drawn: Company) => {
     const host = people.find(({ role, personId }) => role === 'host' && personId !== ownId)
     const pose = host === undefined ? null : drawn.poseOf(host.figureId)
+    // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
     if (pose !== null && marked.current !== null) marked.current.dataset.hostAt = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
   })
 

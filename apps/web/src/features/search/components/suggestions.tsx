@@ -27,7 +27,7 @@ export function Suggestions({ id, choices, terms, activeIndex, onChoose }: Sugge
       {choices.map((choice, index) => {
         const ChoiceIcon = ICONS[choice.kind]
         return (
-          // The focus stays in the field, which hears the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, which has the keys
           <li
             key={`${choice.kind} ${choice.target ?? ''} ${choice.text}`}
             id={suggestionId(id, index)}

@@ -112,7 +112,7 @@ function Framed({ target: { address, host, isSandboxed } }: { target: Extract<We
             src={address}
             title={texts.frame(host)}
             referrerPolicy="no-referrer"
-            {...(isSandboxed ? { sandbox: SANDBOX } : {})}
+            sandbox={isSandboxed ? SANDBOX : undefined}
             onLoad={() => setState('shown')}
           />
           {state === 'loading' ? (

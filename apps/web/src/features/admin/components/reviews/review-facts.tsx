@@ -96,8 +96,6 @@ export function ReviewFacts({ subject: { item, detail, transitions, reports }, m
       {musicUrl === undefined ? null : (
         <section className={css.section}>
           <h2>{texts.music}</h2>
-          {/* Music has nothing to put into subtitles. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio className={css.music} controls preload="none" src={musicUrl} aria-label={texts.music} />
         </section>
       )}

@@ -31,6 +31,7 @@ export function RadioGroup({ label, className, children }: RadioGroupProps) {
     all[(at + step + all.length) % all.length]?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the radios has the focus
     <div ref={group} className={className} role="radiogroup" aria-label={label} onKeyDown={walk}>
       {children}
     </div>

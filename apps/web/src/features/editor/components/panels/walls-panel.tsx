@@ -1,12 +1,12 @@
 import { type WallMaterial, wallMaterial } from '@zhanjian/scene/document.ts'
-import { useRef } from 'react'
-import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
-import { hallWords } from '../../../../text/zh/halls/hall-words.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { WALL_COLOURS } from '../../hall/palette.ts'
-import { useHallDocument, useStudio } from '../../studio-context.tsx'
-import { type Choice, Choices } from '../controls/choices.tsx'
+import { useState } from 'react'
+import { panelTexts } from '../../../text/zh/editor-panels.ts'
+import { hallWords } from '../../../text/zh/hall-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { WALL_COLOURS } from '../hall/palette.ts'
+import { useHallDocument, useStudio } from '../studio-context.tsx'
+import { type Choice, Choices } from './choices.tsx'
 import { PanelGroup } from './panel.tsx'
 import css from './walls-panel.module.css'
 
@@ -22,8 +22,8 @@ export function WallsPanel() {
   const { workshop, wallId, chooseWall } = useStudio()
   const { draft } = workshop
   const { building } = useHallDocument()
-  const lastWallId = useRef(wallId)
-  if (wallId !== null) lastWallId.current = wallId
+  const [lastWallId, setLastWallId] = useState(wallId)
+  if (wallId !== null && wallId !== lastWallId) setLastWallId(wallId)
   const wall = [...building.walls, ...building.partitions].find(({ id }) => id === wallId) ?? null
   const colour = wall === null ? building.wallColour : (wall.colour ?? building.wallColour)
 
@@ -42,7 +42,7 @@ export function WallsPanel() {
             { value: 'one', label: texts.one },
           ]}
           value={wall === null ? 'all' : 'one'}
-          onChange={(scope) => chooseWall(scope === 'all' ? null : (lastWallId.current ?? building.walls[0]?.id ?? null))}
+          onChange={(scope) => chooseWall(scope === 'all' ? null : (lastWallId ?? building.walls[0]?.id ?? null))}
         />
       </PanelGroup>
       <PanelGroup title={texts.colours}>

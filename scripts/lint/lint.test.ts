@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-lint-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The rules that find something in a file, under the repository's own configuration. */
+function rulesThatFind(code: string): string[] {
+  const file = path.join(folder, 'planted.tsx')
+  writeFileSync(file, code)
+  const config = path.join(root, '.oxlintrc.json')
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['-c', config, '--format=json', file], {
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; message: string }[] }
+  return diagnostics.map(({ code: rule, message }) => rule ?? message)
+}
+
+test.each([
+  ['a picture without words', 'export const Picture = () => <img src="/a.png" />', 'jsx-a11y(alt-text)'],
+  [
+    'what only a pointer can press',
+    'export const Row = () => <p onClick={() => {}}>…</p>',
+    'jsx-a11y(click-events-have-key-events)',
+  ],
+  [
+    'a suppression of nothing',
+    '// oxlint-disable-next-line typescript/no-explicit-any\nexport const one = 1',
+    'Unused oxlint-disable directive',
+  ],
+])('the lint finds %s', (_what, code, rule) => {
+  expect(rulesThatFind(code).some((found) => found.startsWith(rule))).toBe(true)
+})
