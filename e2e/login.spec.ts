@@ -35,6 +35,15 @@ test('S-26 C-04 no button leads away before the terms are agreed to; then a code
   await expectPerson(page, /^u/)
 })
 
+test('T-01 E-02 a login makes one call about who it is: its answer says so', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(codeLogin)
+  await logInWithCode(page, newPhone())
+  await expectPerson(page, /^u/)
+  expect(asked.filter((path) => /\/oauth\/(api|user)\//.test(path))).toEqual(['/art/oauth/api/token'])
+})
+
 test('S-24 who refuses at the provider reads why, and can try another way', async ({ page }) => {
   await page.goto(codeLogin)
   await agree(page)

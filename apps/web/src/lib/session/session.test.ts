@@ -42,6 +42,21 @@ test('T-01 E-01 login keeps the token with expiry = expires_in − 30 s, then th
   expect(server.to('/api/userMetaAvatar/info')[0]?.body).toEqual({ id: 'u1' })
 })
 
+test('T-01 E-02 a login whose answer says who it is makes one call; avatar and cards come behind it', async () => {
+  const { session, server, logIn } = createTestSession({
+    script: ({ path }) => (path.endsWith('/token') ? ok(loginData('first', { user: aUser({ nickname: '月洞' }) })) : undefined),
+  })
+  const user = await logIn()
+  expect(user.nickname).toBe('月洞')
+  expect(session.getState()).toMatchObject({ kind: 'logged-in', user: { nickname: '月洞' } })
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ avatar: { id: 'a1' } }))
+  expect(server.requests.map(({ path }) => path)).toEqual([
+    '/art/oauth/api/token',
+    '/api/userMetaAvatar/info',
+    '/api/bizCard/cardList',
+  ])
+})
+
 test('C-01 C-41 the login call: client id in the query, platform H5, no bearer', async () => {
   const { server, logIn } = createTestSession()
   await logIn()

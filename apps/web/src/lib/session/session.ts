@@ -79,11 +79,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   async function receive(data: LoginData): Promise<Arrival> {
     const token = tokenInfoFrom(data, now())
-    const user = await transport.send(userInfo, {}, { token: token.token }).catch((error: unknown) => {
-      if (data.user === undefined) throw error
-      return data.user
-    })
-    return { user, token }
+    return { user: data.user ?? (await transport.send(userInfo, {}, { token: token.token })), token }
   }
 
   function enter({ user, token }: Arrival): void {
