@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANNED_PATHS } from './planned-screens.ts'
-import { returnPath, SCREEN_PATHS } from './return-path.ts'
+import { toReturnPath, SCREEN_PATHS } from './return-path.ts'
 import { screens } from './screen-table.zh.ts'
 import { type ScreenQuery, screenAddress, screenAliases, screenNameOf, screenNames } from './screens.ts'
 
@@ -45,5 +45,5 @@ test('T-13 a login may lead back to every screen', () => {
   // A web view shows what its address names.
   expect(screenNames.filter((name) => !SCREEN_PATHS.includes(screens[name].path))).toEqual(['webView'])
   for (const name of screenNames.filter((one) => one !== 'webView'))
-    expect(returnPath(screens[name].path)).toBe(screens[name].path)
+    expect(toReturnPath(screens[name].path)).toBe(screens[name].path)
 })

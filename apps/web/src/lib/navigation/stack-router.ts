@@ -1,3 +1,4 @@
+import { isContentPath, isVrPath } from '@zhanjian/contract/screens.ts'
 import { createStore } from 'zustand/vanilla'
 import { isArrayOf, isNumber, isShape, isString } from '../guards.ts'
 import { addressOfEntry, isStackEntry, parseAddress, type StackEntry } from './stack-entry.ts'

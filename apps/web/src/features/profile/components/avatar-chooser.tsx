@@ -1,7 +1,7 @@
 import { updateProfile } from '@zhanjian/contract/account.ts'
 import type { User } from '@zhanjian/contract/identity.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { screenAddress, screens } from '../../../lib/navigation/screens.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { DEFAULT_AVATAR } from '../../../lib/session/anonymous-user.ts'
