@@ -50,6 +50,18 @@ test('a clock that is put back by a day keeps nobody waiting, and one that is pu
   expect(await take(7)).toEqual([0, 0, 0, 0, 0, 0, 10])
 })
 
+test('memory holds the keys of the last two minutes, however many there were before', async () => {
+  const clock = createFrozenClock()
+  const recoveredAtMs = new Map<string, number>()
+  const limiter = createMemoryRateLimiter({ clock, recoveredAtMs })
+  for (let second = 0; second < 600; second += 1) {
+    for (let key = 0; key < 10; key += 1) await limiter.consume(`${second} ${key}`, 6)
+    clock.advanceS(1)
+  }
+  expect(recoveredAtMs.size).toBeGreaterThan(0)
+  expect(recoveredAtMs.size).toBeLessThanOrEqual(1200)
+})
+
 const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', summary: 'Ticks', data: z.boolean(), perMinute: 2 })
 const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 

@@ -9,19 +9,27 @@ export interface RateLimiter {
   getWaitS(key: string, perMinute: number): Promise<number>
 }
 
+interface MemoryRateLimiterOptions {
+  clock: Clock
+  factor?: number
+  /** By key; a test looks into it. */
+  recoveredAtMs?: Map<string, number>
+}
+
 const MINUTE_MS = 60_000
-/** Above it, keys that have recovered are forgotten. */
-const MAX_KEYS = 50_000
 
 /**
  * A whole minute's calls may come at once; after that they come back one by one. One number a key:
- * the moment at which the key will have recovered completely. `factor` widens every limit.
+ * the moment at which the key will have recovered completely, a minute later at most. Recovered keys are deleted once a
+ * minute, so memory holds the keys of the last two. `factor` widens every limit.
  */
-export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; factor?: number }): RateLimiter {
-  const recoveredAtMs = new Map<string, number>()
+export function createMemoryRateLimiter({ clock, factor = 1, recoveredAtMs = new Map() }: MemoryRateLimiterOptions): RateLimiter {
   const running = createMonotonicClock(clock)
+  let nextSweepMs = running.nowMs() + MINUTE_MS
 
-  const deleteRecovered = (nowMs: number): void => {
+  function sweepRecovered(nowMs: number): void {
+    if (nowMs < nextSweepMs) return
+    nextSweepMs = nowMs + MINUTE_MS
     for (const [key, atMs] of recoveredAtMs) if (atMs <= nowMs) recoveredAtMs.delete(key)
   }
 
@@ -39,7 +47,7 @@ export function createMemoryRateLimiter({ clock, factor = 1 }: { clock: Clock; f
       const { nowMs, nextMs, waitS } = peek(key, perMinute)
       if (waitS > 0) return waitS
       recoveredAtMs.set(key, nextMs)
-      if (recoveredAtMs.size > MAX_KEYS) deleteRecovered(nowMs)
+      sweepRecovered(nowMs)
       return 0
     },
     getWaitS: async (key, perMinute) => peek(key, perMinute).waitS,
