@@ -44,6 +44,10 @@ test('every kind of fault is seen', async () => {
   await own.jobs.stop()
   expect(await findBrokenInvariants(own)).toEqual([])
   await own.objects.put('media/upload/ab/orphan.webp', Buffer.from('x'))
+  await own.objects.put('u/posted', Buffer.from('x'))
+  await own.database.query(
+    "insert into posted_object (object_key, owner_id, size_bytes, posted_at) select 'u/posted', id, 1, now() from account limit 1",
+  )
   const breaks = [
     `update work_revision set state = 'failed'`,
     `update work_draft set work_count = 7`,
@@ -73,6 +77,7 @@ test('every kind of fault is seen', async () => {
     'holds only what a row names: not so for media/upload/ab/orphan.webp',
   ])
     expect(faults.join('\n')).toContain(fault)
+  expect(faults.join('\n')).not.toContain('u/posted')
 })
 
 /** Some of it is refused: that is as well. */

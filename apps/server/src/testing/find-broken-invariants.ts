@@ -129,7 +129,8 @@ export async function findBrokenInvariants({ database, objects, sweptBefore }: I
     if ((await objects.stat(key)) === null) faults.push(`every object that a row names stands in the store: ${by} misses ${key}`)
   }
   if (sweptBefore === undefined) return faults
-  return [...faults, ...(await findOrphans(objects, new Set(named.map(({ key }) => key)), sweptBefore))]
+  const posted = await database.query<{ key: string }>('select object_key as key from posted_object')
+  return [...faults, ...(await findOrphans(objects, new Set([...named, ...posted].map(({ key }) => key)), sweptBefore))]
 }
 
 async function findOrphans(objects: DiskObjectStore, named: ReadonlySet<string>, before: Date): Promise<string[]> {
