@@ -1,3 +1,4 @@
+import { messageKinds } from '@zhanjian/contract/message-kinds.ts'
 import type { Message, MessageType } from '@zhanjian/contract/messages.ts'
 import type { WorkKind } from '@zhanjian/contract/works.ts'
 import { AppError } from '../../app-error.ts'
@@ -6,7 +7,7 @@ import { toShanghaiDay } from '../../shanghai-day.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../platform/random.ts'
 import type { IdentityService } from '../identity/service.ts'
-import { getGroupKey, type MessageEvent, typeByKind } from '../outbox/message-events.ts'
+import { getGroupKey, type MessageEvent } from '../outbox/message-events.ts'
 import {
   insertMessage,
   deleteMessagesAbout,
@@ -15,7 +16,7 @@ import {
   type MessageStore,
   type MessageTransaction,
 } from './store.ts'
-import { renderMessage } from './render-message.ts'
+import { renderMessage } from './texts.zh.ts'
 
 export type OutgoingMessage = MessageEvent & {
   /** Who is told. */
@@ -37,7 +38,7 @@ export const createMessageOutbox = ({ clock, random }: { clock: Clock; random: R
     if (recipientId === actorId) return
     const at = clock.now()
     const id = uuidv7(random, at.getTime())
-    const message = { id, accountId: recipientId, type: typeByKind[event.kind], event, personId: actorId ?? null, at }
+    const message = { id, accountId: recipientId, type: messageKinds[event.kind].type, event, personId: actorId ?? null, at }
     const gathers = getGroupKey(event, toShanghaiDay(at))
     if (gathers === null) await insertMessage(message, transaction)
     else await upsertGroupedMessage({ ...message, gathers }, transaction)
