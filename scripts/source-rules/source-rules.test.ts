@@ -60,6 +60,24 @@ test('no list of listeners is kept by hand', () => {
   expect(planted.filter((line) => LISTENER_LIST.test(line))).toEqual(planted)
 })
 
+/** Not part of a path in the tree, such as `./pages/x.tsx`. */
+const SCREEN_ADDRESS = /(?<![\w.*-])\/pages\//
+
+test('the address of a screen is written in the contract only; tests show what an address looks like', () => {
+  const mayNameAddresses =
+    /^packages\/contract\/src\/(screen-table\.zh|screens|planned-screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
+  const files = tracked.filter((file) => /\.(tsx?|mjs|css|html|sql)$/.test(file) && !mayNameAddresses.test(file))
+  expect(linesWith(files, SCREEN_ADDRESS)).toEqual([])
+})
+
+test('the address of a screen is told from the path of a file', () => {
+  const isAddress = (line: string) => SCREEN_ADDRESS.test(line)
+  expect(
+    ["'/pages/me/me'", '`#/pages/me?x=${y}`', '// leads to /pages/me', '"https://a.cn/#/pages/me"'].filter(isAddress),
+  ).toHaveLength(4)
+  expect(["import('./pages/me.tsx')", "'../features/me/pages/me.tsx'", '"bench/pages/**"'].filter(isAddress)).toEqual([])
+})
+
 /** Younger than the oldest browsers that the web app is built for; the compiler rewrites syntax, not what is called. */
 const YOUNG_CALLS = [
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(/,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { CommunityService } from '../modules/community/service.ts'
 import type { DiscoveryService } from '../modules/discovery/service.ts'
@@ -39,7 +40,6 @@ export interface SeedResult {
 }
 
 const DEMO_FOLDER = 'demo'
-const HALL_PAGE = '/pages/index/gallery?code='
 
 /**
  * Makes the demo community as people would: accounts, uploads, drafts, publications, one hall after the other.
@@ -78,7 +78,7 @@ async function seedPromotions({ community, services }: SeedDependencies, ownerOf
     const known = hall && (await findSeededWork(services.works, title, ownerOf(hall)))
     if (hall === undefined || known === undefined) return []
     const { coverAssetId: pictureAssetId } = await services.works.drafts.byId(known.id, ownerOf(hall))
-    return [{ ...words, ownerId: ownerOf(hall), pictureAssetId, path: `${HALL_PAGE}${known.code}`, isOn: true }]
+    return [{ ...words, ownerId: ownerOf(hall), pictureAssetId, path: screenAddress('hall', { code: known.code }), isOn: true }]
   })
   await services.discovery.promotions.seed((await Promise.all(promotions)).flat())
 }

@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { socialProvider } from '@zhanjian/contract/social.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,7 +18,6 @@ export interface CallbackOptions {
   demo: boolean
 }
 
-const LOGIN_SCREEN = '/#/pages/login/pwdLogin'
 const CALLBACKS_PER_MINUTE = 60
 
 const textParameterSchema = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
@@ -72,9 +72,7 @@ function getRedirectAddress(outcome: CallbackOutcome): string {
   if (outcome.kind === 'arrived') return `/?social_temp_token=${outcome.token}#${outcome.returnPath}`
   if (outcome.kind === 'bound') return `/#${addQueryParameter(outcome.returnPath, 'socialBound', outcome.family)}`
   if (outcome.kind === 'not_bound') return `/#${addQueryParameter(outcome.returnPath, 'error', outcome.error.code)}`
-  const query = new URLSearchParams({ error: outcome.error.code })
-  if (outcome.returnPath !== null) query.set('to', outcome.returnPath)
-  return `${LOGIN_SCREEN}?${query.toString()}`
+  return `/#${screenAddress('passwordLogin', { error: outcome.error.code, to: outcome.returnPath ?? undefined })}`
 }
 
 const addQueryParameter = (path: string, name: string, value: string): string =>

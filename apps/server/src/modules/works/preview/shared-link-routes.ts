@@ -1,5 +1,6 @@
 import { getHttpStatus } from '@zhanjian/contract/errors.ts'
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/limits.ts'
+import { screenAddress } from '@zhanjian/contract/screens.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../app-error.ts'
@@ -30,8 +31,7 @@ const CODE_PATTERN = /^[0-9A-Za-z]{10}$/
 /** Messengers ask for the cover a moment later; works change more slowly than this. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-const createAppAddress = (code: string, isHall: boolean): string =>
-  isHall ? `/#/pages/index/gallery?code=${code}` : `/#/pages/detail/detail-vue?code=${code}`
+const createAppAddress = (code: string, isHall: boolean): string => `/#${screenAddress(isHall ? 'hall' : 'detail', { code })}`
 
 /** Where a person's link leads, for those who know nothing of what stands behind `#`. */
 export const createPersonLink = (publicOrigin: string, id: string): string => `${publicOrigin}/u/${id}`
@@ -94,7 +94,7 @@ export function createSharedLinksPlugin({
         picture: person.avatar === '' || person.avatar.endsWith('.svg') ? null : { url: absolute(person.avatar) },
         iconUrl,
         link: createPersonLink(publicOrigin, id),
-        appAddress: `/#/pages/person/index?id=${id}`,
+        appAddress: `/#${screenAddress('person', { id })}`,
         action: workTexts.openPerson,
         isListed: true,
         type: 'profile',
