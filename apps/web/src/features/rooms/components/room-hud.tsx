@@ -2,17 +2,11 @@ import type { RoomState } from '@zhanjian/contract/room-messages.ts'
 import type { ChatMessage } from '@zhanjian/contract/room-messages.ts'
 import type { Room } from '@zhanjian/contract/rooms.ts'
 import type { CSSProperties } from 'react'
+import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { WalkParts } from '../../../shared/halls/walk/shared-walk.tsx'
 import { roomTexts } from '../../../text/zh/community/rooms.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import {
-  CaretLeftBold,
-  ChatCircleDotsRegular,
-  ShareNetworkRegular,
-  SquaresFourRegular,
-  UsersFill,
-} from '../../../ui/icons/icons.gen.tsx'
+import { ChatCircleDotsRegular, ShareNetworkRegular, SquaresFourRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import type { useHost } from '../model/use-host.ts'
 import { useKeyboardRoom } from '../model/use-keyboard-room.ts'
@@ -64,15 +58,8 @@ export function RoomHud({
   const keyboardPx = useKeyboardRoom()
   const title = state?.title ?? room.title
   return (
-    <div className={css.hud} style={{ '--keyboard': `${keyboardPx}px` } as CSSProperties}>
-      <header className={css.top}>
-        <IconButton icon={CaretLeftBold} kind="glass" iconSize={20} label={kitTexts.back} onClick={rest.onLeave} />
-        <div className={css.name}>
-          <h1 className={css.title} tabIndex={-1} data-page-heading>
-            {title}
-          </h1>
-          <StatusChip status={state?.status ?? room.status} />
-        </div>
+    <HallHud className={css.hud} style={{ '--keyboard': `${keyboardPx}px` } as CSSProperties}>
+      <HudBar title={title} onBack={rest.onLeave} status={<StatusChip status={state?.status ?? room.status} />}>
         <button
           type="button"
           className={css.people}
@@ -83,7 +70,7 @@ export function RoomHud({
           {rest.peopleCount}
         </button>
         <IconButton icon={ShareNetworkRegular} kind="glass" label={roomTexts.lobby.share} onClick={rest.onShare} />
-      </header>
+      </HudBar>
       {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
       <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
       {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
@@ -107,6 +94,6 @@ export function RoomHud({
           )}
         </div>
       </div>
-    </div>
+    </HallHud>
   )
 }

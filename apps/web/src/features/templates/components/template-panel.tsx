@@ -8,6 +8,7 @@ import { templateTexts } from '../../../text/zh/halls/templates.ts'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { Avatar } from '../../../shared/people/avatar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DeskPanel } from '../../../ui/layout/split-desk.tsx'
 import { createLate } from '../../../ui/feedback/create-late.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold, FlagRegular, PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -24,7 +25,7 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
   const router = useRouter()
   const { title, summary, owner } = hall.work
   return (
-    <aside className={css.panel}>
+    <DeskPanel as="aside" className={css.panel}>
       <div className={css.body}>
         <header className={css.header}>
           <div className={css.words}>
@@ -56,7 +57,7 @@ export function TemplatePanel({ previewed: { key, hall, document, made } }: { pr
           {texts.use}
         </Button>
       </footer>
-    </aside>
+    </DeskPanel>
   )
 }
 

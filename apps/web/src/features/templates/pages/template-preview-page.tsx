@@ -4,18 +4,15 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { ReactNode } from 'react'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { shellTexts } from '../../../text/zh/app/shell.ts'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { SplitDesk } from '../../../ui/layout/split-desk.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { TemplatePanel } from '../components/template-panel.tsx'
 import { type EmptyHall, type PreviewState, usePreviewed } from '../model/use-previewed.ts'
-import css from './template-preview-page.module.css'
 
 const texts = templateTexts.preview
 
@@ -42,15 +39,9 @@ export function TemplatePreviewPage({ walkOf }: TemplatePreviewPageProps) {
   }
   const { hall, document } = state.previewed
   return (
-    <main className={css.page}>
-      <div className={css.walk}>
-        {walkOf({ hall, document })}
-        <div className={css.back}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={back} />
-        </div>
-      </div>
+    <SplitDesk subject={walkOf({ hall, document })} onBack={back}>
       <TemplatePanel previewed={state.previewed} />
-    </main>
+    </SplitDesk>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { kitTexts } from '../../../text/zh/ui/kit.ts'
+import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import { viewerTexts } from '../../../text/zh/halls/viewer.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import {
-  CaretLeftBold,
   CornersInRegular,
   CornersOutRegular,
   DotsThreeBold,
@@ -39,7 +38,7 @@ export interface HudProps {
 /** What lies over the hall: little, at the edges, within reach of the thumbs. */
 export function Hud(props: HudProps) {
   return (
-    <div className={css.hud}>
+    <HallHud className={css.hud}>
       {props.appLink === undefined ? <TopBar {...props} /> : null}
       <div className={css.bottom}>
         {props.panel ?? (
@@ -64,17 +63,13 @@ export function Hud(props: HudProps) {
           </>
         )}
       </div>
-    </div>
+    </HallHud>
   )
 }
 
 function TopBar({ title, music, fullScreen, onBack, onShare, onMenu }: HudProps) {
   return (
-    <header className={css.top}>
-      <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
-      <h1 className={css.title} tabIndex={-1} data-page-heading>
-        {title}
-      </h1>
+    <HudBar title={title} onBack={onBack}>
       {music === null ? null : (
         <IconButton
           icon={music.isOn ? SpeakerHighRegular : SpeakerSlashRegular}
@@ -89,7 +84,7 @@ function TopBar({ title, music, fullScreen, onBack, onShare, onMenu }: HudProps)
         <FullScreenButton fullScreen={fullScreen} />
       </span>
       <IconButton icon={DotsThreeBold} kind="glass" label={viewerTexts.menu} onClick={onMenu} />
-    </header>
+    </HudBar>
   )
 }
 

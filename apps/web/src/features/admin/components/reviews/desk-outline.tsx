@@ -1,16 +1,13 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import css from './review-desk.module.css'
-import panel from './review-panel.module.css'
+import { DeskPanel, SplitDesk } from '../../../../ui/layout/split-desk.tsx'
+import css from './desk-outline.module.css'
 
 const WORKS = ['first', 'second', 'third']
 
 /** S-11 before the publication has come: the room for it, and what is known of it beside. */
 export const DeskOutline = () => (
-  <div className={css.desk}>
-    <div className={css.subject}>
-      <Skeleton height="100%" radius={0} />
-    </div>
-    <div className={panel.panel}>
+  <SplitDesk as="div" subject={<Skeleton height="100%" radius={0} />}>
+    <DeskPanel>
       <div className={css.awaited}>
         <Skeleton width="60%" height={20} />
         <Skeleton width="40%" height={12} />
@@ -19,6 +16,6 @@ export const DeskOutline = () => (
           <Skeleton key={work} height={96} radius={12} />
         ))}
       </div>
-    </div>
-  </div>
+    </DeskPanel>
+  </SplitDesk>
 )

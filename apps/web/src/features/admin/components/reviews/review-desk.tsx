@@ -4,9 +4,7 @@ import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { auditTexts as texts, adminReviewTexts } from '../../../../text/zh/admin/reviews.ts'
-import { kitTexts } from '../../../../text/zh/ui/kit.ts'
-import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { CaretLeftBold } from '../../../../ui/icons/icons.gen.tsx'
+import { SplitDesk } from '../../../../ui/layout/split-desk.tsx'
 import { useJudge } from '../../model/use-judge.ts'
 import { consequencesOf, revisionKey } from '../../model/review-filters.ts'
 import type { Kept } from '../../model/use-kept.ts'
@@ -81,20 +79,10 @@ export function ReviewDesk(props: ReviewDeskProps) {
   })
 
   return (
-    <main className={css.desk}>
-      <div className={css.subject}>
-        <ReviewedSubject
-          subject={subject}
-          document={hallDocument}
-          chosenId={chosenId}
-          onChoose={choose}
-          walkOf={walkOf}
-          mediaOf={mediaOf}
-        />
-        <div className={css.back}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
-        </div>
-      </div>
+    <SplitDesk
+      subject={<ReviewedSubject {...{ subject, walkOf, mediaOf, chosenId }} document={hallDocument} onChoose={choose} />}
+      onBack={onBack}
+    >
       <ReviewPanel
         panel={panel}
         title={title}
@@ -140,7 +128,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {marks.all.length === 0 ? null : <p className={css.marked}>{texts.marks(marks.all.length)}</p>}
         </VerdictSheet>
       )}
-    </main>
+    </SplitDesk>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { auditTexts as texts } from '../../../../text/zh/admin/reviews.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold } from '../../../../ui/icons/icons.gen.tsx'
+import { DeskPanel } from '../../../../ui/layout/split-desk.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import css from './review-panel.module.css'
 
@@ -27,7 +28,7 @@ export function ReviewPanel({ panel, title, position, isOpen, onToggle, children
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section ref={panel} className={css.panel} aria-label={texts.panel} data-open={isOpen || isWide || undefined}>
+    <DeskPanel ref={panel} aria-label={texts.panel} data-open={isOpen || isWide || undefined}>
       <header className={css.header}>
         <div>
           <h1 ref={heading} className={css.title} tabIndex={-1} data-page-heading>
@@ -49,6 +50,6 @@ export function ReviewPanel({ panel, title, position, isOpen, onToggle, children
         {children}
       </div>
       {footer}
-    </section>
+    </DeskPanel>
   )
 }

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { kitTexts } from '../../text/zh/ui/kit.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { CaretLeftBold } from '../icons/icons.gen.tsx'
+import css from './split-desk.module.css'
+
+interface SplitDeskProps {
+  /** `div` where the page has its `main` elsewhere. */
+  as?: 'main' | 'div'
+  /** What is looked at fills the window. */
+  subject: ReactNode
+  /** A way back over it; absent while there is nothing to leave. */
+  onBack?: () => void
+  /** A `DeskPanel`, and what opens over both. */
+  children: ReactNode
+}
+
+/** What is looked at, and a panel beside it; on a phone below it. */
+export const SplitDesk = ({ as: Tag = 'main', subject, onBack, children }: SplitDeskProps) => (
+  <Tag className={css.desk}>
+    <div className={css.subject}>
+      {subject}
+      {onBack === undefined ? null : (
+        <div className={css.back}>
+          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
+        </div>
+      )}
+    </div>
+    {children}
+  </Tag>
+)
+
+interface DeskPanelProps extends ComponentProps<'section'> {
+  as?: 'section' | 'aside'
+}
+
+/** Its `className` may set `--panel-height`, at most, on a phone, and `--panel-width` beside the subject. */
+export const DeskPanel = ({ as: Tag = 'section', className, ...rest }: DeskPanelProps) => (
+  <Tag className={classNames(css.panel, className)} {...rest} />
+)
