@@ -1,6 +1,6 @@
 // Baking the light of a hall of 40 works on one core: fast (in the browser's worker) and high (at publication).
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 
 const WORKS = 40
 const BUDGET_S = { fast: 3, high: 10 }
@@ -12,7 +12,7 @@ const works = Array.from({ length: WORKS }, (_, index) => ({
   aspect: [1.5, 1, 0.75, 1.3][index % 4],
 }))
 const rows = TEMPLATES.flatMap((template) => {
-  const document = makeHall(template, works)
+  const document = createHall(template, works)
   return ['fast', 'high'].map((quality) => {
     const startedAt = performance.now()
     bakeHall(document, { quality })

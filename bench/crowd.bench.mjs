@@ -68,13 +68,13 @@ async function crowd(tier) {
 /** In the page: frames of one slow turn on the spot, each waited for, once the people have come or gone. */
 async function lookRound({ people, count }) {
   const { frames } = window.glCount
-  const { controls, company } = window.stageHarness
-  window.stageHarness.letIn(people)
+  const { controls, avatarLayer } = window.stageHarness
+  window.stageHarness.setAvatarCount(people)
   window.glCount.waits = true
-  const isThere = () => (company.poseOf(1) === null) === (people === 0)
+  const isThere = () => (avatarLayer.getPose(1) === null) === (people === 0)
   const nextFrame = async () => {
     const before = frames.length
-    controls.current.look((2 * Math.PI) / count, 0)
+    controls.current.rotateView((2 * Math.PI) / count, 0)
     while (frames.length === before) await new Promise((resolve) => setTimeout(resolve, 1))
   }
   // Until all have faded in or out.

@@ -2,7 +2,7 @@
 // the hanging or the baker changed (a test says so).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import {
   getArtFilePath,
@@ -34,7 +34,7 @@ for (const { hall, title } of community.templates) {
 
 async function bake(title, document) {
   const { picture, ...facts } = await bakeLight(document, 'high', () => {})
-  const file = path.join(LIGHT_DIRECTORY, lightKeyOf(document))
+  const file = path.join(LIGHT_DIRECTORY, computeLightKey(document))
   writeFileSync(`${file}.webp`, picture)
   writeFileSync(`${file}.json`, `${JSON.stringify(facts)}\n`)
   console.log(`${title}: ${Math.round(picture.length / 1024)} KB`)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { call } from './server.mjs'
 
 const POLL_MS = 50
@@ -22,7 +22,7 @@ export async function publishHall({ origin, token, photos, template, works: coun
     const words = { title: `作品 ${index + 1}`, artist: '林知远', year: '2026' }
     return { id: `w${index}`, assetId: id, aspect: widthPx / heightPx, ...words }
   })
-  const document = makeHall(template, works)
+  const document = createHall(template, works)
   const { work, revision } = await call(origin, 'POST', '/api/work/add', { token, body: { kind: 'gallery', title, document } })
   await call(origin, 'POST', `/api/work/${work.id}/publish`, { token, body: { revision } })
   for (let state = 'preparing'; state !== 'ready'; await wait(POLL_MS)) {

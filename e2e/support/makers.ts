@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { APP_ORIGIN, newPhone } from './app.ts'
 import { type Login, loginElsewhere } from './login.ts'
 import { phonePhotos } from './photos.ts'
@@ -103,7 +103,7 @@ export async function aMaker(request: APIRequestContext): Promise<Maker> {
       const works = pictures.map(({ id: assetId, widthPx, heightPx }, index) => ({
         ...{ id: `work-${index + 1}`, assetId, aspect: widthPx / heightPx, title: `第 ${index + 1} 件` },
       }))
-      return publish('gallery', title, makeHall('white_cube', works))
+      return publish('gallery', title, createHall('white_cube', works))
     },
   }
 }

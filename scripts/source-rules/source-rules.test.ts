@@ -86,8 +86,8 @@ const YOUNG_CALLS = [
 ]
 /** These look first whether the browser has it. */
 const LOOKS_FIRST = new Set([
-  'packages/stage/src/works/decode-picture.ts',
-  'packages/stage/src/when-idle.ts',
+  'packages/stage/src/pictures/decode-picture.ts',
+  'packages/stage/src/run-when-idle.ts',
   'apps/web/src/shared/uploads/scale.worker.ts',
 ])
 

@@ -1,7 +1,7 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import community from '../../server/demo/community.json' with { type: 'json' }
 import { creator } from './people.ts'
@@ -91,7 +91,7 @@ export function samplePublicHall(code: string): PublicHall {
   const index = community.halls.findIndex((hall) => hall.code === code)
   const hall = community.halls[index]
   if (hall === undefined || !isHallTemplateId(hall.template)) throw new Error(`no sample hall ${code}`)
-  const document = makeHall(
+  const document = createHall(
     hall.template,
     hall.works.map((key) => {
       const { title, artist, year, medium, text, alt, realSizeCm } = artworkOf(key)

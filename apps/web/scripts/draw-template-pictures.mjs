@@ -15,7 +15,10 @@ const ids = process.argv.slice(2)
 
 execFileSync(
   process.execPath,
-  [path.join(root, 'packages/stage/harness/shoot.mjs'), ...ids.map((id) => `${id}|hall=${id}&works=12&bake=high|960|720|1`)],
+  [
+    path.join(root, 'packages/stage/harness/take-pictures.mjs'),
+    ...ids.map((id) => `${id}|hall=${id}&works=12&bake=high|960|720|1`),
+  ],
   { stdio: 'inherit', env: { ...process.env, STAGE_PICTURES: shots } },
 )
 mkdirSync(target, { recursive: true })

@@ -1,9 +1,9 @@
 /** The same hall in A-Frame: our geometry, atlas and lightmap in one component; three is A-Frame's own. */
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { TIER_SETTINGS } from '@zhanjian/stage/quality/tiers.ts'
+import { TIER_SETTINGS } from '@zhanjian/stage/quality/quality-tiers.ts'
 import { createHallView, type HallView } from '@zhanjian/stage/view/hall-view.ts'
-import { decodePicture } from '@zhanjian/stage/works/decode-picture.ts'
+import { decodePicture } from '@zhanjian/stage/pictures/decode-picture.ts'
 import type { Camera, Group, WebGLRenderer } from 'three'
 import { hallLightmapOf, hallPicturesOf } from '../../../apps/web/src/shared/halls/hall-pictures.ts'
 

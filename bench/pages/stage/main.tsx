@@ -2,7 +2,7 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
-import { createGround } from '@zhanjian/stage/locomotion/ground.ts'
+import { createNavigation } from '@zhanjian/stage/locomotion/navigation.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -29,8 +29,8 @@ window.benchStage = {
   /** Stands at one of `count` places spread over the hall's works. */
   standAt(index: number, count: number) {
     const work = workAt(index / count)
-    const pose = work && createGround(hallDocument.building).viewOf(work, LENS)
-    if (pose) controls.current?.putVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
+    const pose = work && createNavigation(hallDocument.building).findViewPose(work, LENS)
+    if (pose) controls.current?.teleportVisitor({ ...pose, yawRad: pose.yawRad + (TURNS_RAD[index % TURNS_RAD.length] ?? 0) })
   },
   /** Walks to so many works, one after the other. */
   async walk(stops: number) {

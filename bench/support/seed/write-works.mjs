@@ -1,6 +1,6 @@
 // Works with their drafts, revisions, covers and what they are found by. Halls hang what `makeHall` makes, a few of them
 // for all; posts have texts.
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { TERMS_VERSION, getWorkTerms } from '../../../apps/server/src/modules/discovery/work-terms.ts'
 import { toMapPoint } from '../../../apps/server/src/modules/discovery/mercator.ts'
 import { chance, idAt, skewed } from './chance.mjs'
@@ -128,7 +128,7 @@ function entryOf(row) {
 }
 
 function hallWith(count) {
-  return makeHall(
+  return createHall(
     'white_cube',
     Array.from({ length: count }, (_, index) => ({
       id: `p${index}`,

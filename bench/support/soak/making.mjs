@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { root } from '../../../scripts/root.mjs'
 import { askForCode } from './login.mjs'
 
@@ -45,7 +45,7 @@ async function whenReady(member, id) {
 const somePicture = async (at) => at.member.pictures?.[0] ?? (await uploadPicture(at))
 
 const hallOf = (pictures, turn) =>
-  makeHall(
+  createHall(
     'white_cube',
     pictures.map((assetId, index) => ({ id: `w${index}`, assetId, aspect: 1, title: `作品 ${index + 1}，第 ${turn} 稿` })),
   )

@@ -1,65 +1,66 @@
 /** What a schema cannot say of a hall: how its parts must fit together. Each broken rule is one English line for a log. */
 import type { Building, HallDocument, HungWork, Opening } from './document.ts'
-import { floorArea, isInside, type Surface, surfacesOf } from './plan.ts'
+import { computeFloorAreaM2, isPointInPolygon, type Surface, computeSurfaces } from './plan.ts'
 
 /** Rounding of stored lengths may put an edge this far over. */
 const TOLERANCE_M = 0.001
-const SMALLEST_FLOOR_M2 = 1
+const MIN_FLOOR_M2 = 1
 /** A hall beyond it takes minutes to bake, and nobody walks it. */
-const LARGEST_FLOOR_M2 = 4000
-const SHORTEST_WALL_M = 0.05
+const MAX_FLOOR_M2 = 4000
+const MIN_WALL_LENGTH_M = 0.05
 
 /** Empty when the document keeps every rule. Its shape must have been checked before. */
-export function brokenRulesOf(document: HallDocument): string[] {
-  return [...brokenBuildingRules(document.building), ...brokenWorkRules(document.works, surfacesOf(document.building))]
+export function findRuleViolations(document: HallDocument): string[] {
+  return [...findBuildingViolations(document.building), ...findWorkViolations(document.works, computeSurfaces(document.building))]
 }
 
-export function brokenBuildingRules(building: Building): string[] {
+export function findBuildingViolations(building: Building): string[] {
   const walls = [...building.walls, ...building.partitions]
   const issues = [
-    ...repeated(
+    ...findDuplicateIds(
       walls.map((wall) => wall.id),
       'walls',
     ),
-    ...repeated(
+    ...findDuplicateIds(
       walls.flatMap((wall) => wall.openings.map((hole) => hole.id)),
       'openings',
     ),
-    ...repeated(
+    ...findDuplicateIds(
       building.props.map((prop) => prop.id),
       'props',
     ),
   ]
   for (const wall of walls) {
     const lengthM = Math.hypot(wall.b[0] - wall.a[0], wall.b[1] - wall.a[1])
-    if (lengthM < SHORTEST_WALL_M) issues.push(`walls.${wall.id}: has no length`)
+    if (lengthM < MIN_WALL_LENGTH_M) issues.push(`walls.${wall.id}: has no length`)
     for (const hole of wall.openings) {
-      if (!fits(hole, lengthM, wall.heightM)) issues.push(`walls.${wall.id}.openings.${hole.id}: reaches outside its wall`)
+      if (!isOpeningWithinWall(hole, lengthM, wall.heightM))
+        issues.push(`walls.${wall.id}.openings.${hole.id}: reaches outside its wall`)
     }
   }
-  if (floorArea(building.floor) < SMALLEST_FLOOR_M2) issues.push('floor: no area, or its corners go round the wrong way')
-  if (floorArea(building.floor) > LARGEST_FLOOR_M2) issues.push(`floor: larger than ${LARGEST_FLOOR_M2} m²`)
-  if (!isInside(building.floor, building.spawn.at)) issues.push('spawn: not on the floor')
+  if (computeFloorAreaM2(building.floor) < MIN_FLOOR_M2) issues.push('floor: no area, or its corners go round the wrong way')
+  if (computeFloorAreaM2(building.floor) > MAX_FLOOR_M2) issues.push(`floor: larger than ${MAX_FLOOR_M2} m²`)
+  if (!isPointInPolygon(building.floor, building.spawn.at)) issues.push('spawn: not on the floor')
   return issues
 }
 
 /** `surfaces` are those of the works' building. */
-export function brokenWorkRules(works: readonly HungWork[], surfaces: readonly Surface[]): string[] {
+export function findWorkViolations(works: readonly HungWork[], surfaces: readonly Surface[]): string[] {
   const surfaceById = new Map(surfaces.map((surface) => [surface.id, surface]))
-  const issues = repeated(
+  const issues = findDuplicateIds(
     works.map((work) => work.id),
     'works',
   )
   for (const work of works) {
     const surface = surfaceById.get(work.surfaceId)
     if (!surface) issues.push(`works.${work.id}.surfaceId: there is no ${work.surfaceId}`)
-    else if (!isOnSurface(work, surface)) issues.push(`works.${work.id}: reaches outside its wall`)
+    else if (!isWithinSurface(work, surface)) issues.push(`works.${work.id}: reaches outside its wall`)
   }
   return issues
 }
 
 /** Whether the picture itself lies on the surface; frames may brush a corner. */
-export function isOnSurface(
+export function isWithinSurface(
   work: Pick<HungWork, 'uM' | 'vM' | 'widthM' | 'heightM'>,
   surface: Pick<Surface, 'lengthM' | 'heightM'>,
 ): boolean {
@@ -71,7 +72,7 @@ export function isOnSurface(
   )
 }
 
-function fits(hole: Opening, lengthM: number, heightM: number): boolean {
+function isOpeningWithinWall(hole: Opening, lengthM: number, heightM: number): boolean {
   return (
     hole.uM - hole.widthM / 2 >= -TOLERANCE_M &&
     hole.uM + hole.widthM / 2 <= lengthM + TOLERANCE_M &&
@@ -79,10 +80,10 @@ function fits(hole: Opening, lengthM: number, heightM: number): boolean {
   )
 }
 
-function repeated(ids: readonly string[], where: string): string[] {
+function findDuplicateIds(ids: readonly string[], listName: string): string[] {
   const seen = new Set<string>()
   return ids.flatMap((id) => {
-    if (seen.has(id)) return [`${where}.${id}: the id is used twice`]
+    if (seen.has(id)) return [`${listName}.${id}: the id is used twice`]
     seen.add(id)
     return []
   })

@@ -13,8 +13,8 @@ import {
   hungWork,
   wallMaterial,
 } from './document.ts'
-import { brokenRulesOf } from './document-rules.ts'
-import { issueLines, shapeIssuesOf } from './parse-document.ts'
+import { findRuleViolations } from './document-rules.ts'
+import { formatIssues, findShapeIssues } from './parse-document.ts'
 
 const id = hungWork.shape.id
 const { surfaceId, uM, vM, widthM, heightM } = hungWork.shape
@@ -72,31 +72,32 @@ export const edit = z.union([simpleEdit, z.strictObject({ type: z.literal('batch
 export type Edit = z.infer<typeof edit>
 
 /** `missing`: it names something that is gone. `invalid`: the document would break a rule. Either way nothing has changed. */
-export type AppliedEdit =
+export type ApplyEditResult =
   | { ok: true; document: HallDocument; inverse: Edit }
   | { ok: false; reason: 'missing' | 'invalid'; issues: string[] }
 
 /** Pure. The new document shares with the old one whatever the edit leaves alone; `inverse` leads exactly back. */
-export function applyEdit(document: HallDocument, made: Edit): AppliedEdit {
-  const shaped = edit.safeParse(made)
-  if (!shaped.success) return { ok: false, reason: 'invalid', issues: issueLines(shaped.error.issues) }
-  const changed = made.type === 'batch' ? applyAll(document, made.edits) : applySimple(document, made)
-  if (!changed.ok) return changed
-  const issues = issuesAfter(document, changed.document)
-  return issues.length === 0 ? changed : { ok: false, reason: 'invalid', issues }
+export function applyEdit(document: HallDocument, requestedEdit: Edit): ApplyEditResult {
+  const parsed = edit.safeParse(requestedEdit)
+  if (!parsed.success) return { ok: false, reason: 'invalid', issues: formatIssues(parsed.error.issues) }
+  const result =
+    requestedEdit.type === 'batch' ? applyBatch(document, requestedEdit.edits) : applySimpleEdit(document, requestedEdit)
+  if (!result.ok) return result
+  const issues = findIssuesAfterEdit(document, result.document)
+  return issues.length === 0 ? result : { ok: false, reason: 'invalid', issues }
 }
 
 /** A well-shaped edit keeps the document's shape; only a longer list can become too long. */
-function issuesAfter(before: HallDocument, after: HallDocument): string[] {
-  const shape = after.works.length > before.works.length ? shapeIssuesOf(after) : []
-  return shape.length > 0 ? shape : brokenRulesOf(after)
+function findIssuesAfterEdit(before: HallDocument, after: HallDocument): string[] {
+  const shape = after.works.length > before.works.length ? findShapeIssues(after) : []
+  return shape.length > 0 ? shape : findRuleViolations(after)
 }
 
-function applyAll(document: HallDocument, edits: readonly SimpleEdit[]): AppliedEdit {
+function applyBatch(document: HallDocument, edits: readonly SimpleEdit[]): ApplyEditResult {
   let next = document
   const inverses: SimpleEdit[] = []
-  for (const one of edits) {
-    const changed = applySimple(next, one)
+  for (const each of edits) {
+    const changed = applySimpleEdit(next, each)
     if (!changed.ok) return changed
     next = changed.document
     inverses.unshift(changed.inverse)
@@ -104,28 +105,33 @@ function applyAll(document: HallDocument, edits: readonly SimpleEdit[]): Applied
   return { ok: true, document: next, inverse: { type: 'batch', edits: inverses } }
 }
 
-type Changed = { ok: true; document: HallDocument; inverse: SimpleEdit } | { ok: false; reason: 'missing'; issues: string[] }
+type SimpleEditResult =
+  | { ok: true; document: HallDocument; inverse: SimpleEdit }
+  | { ok: false; reason: 'missing'; issues: string[] }
 
-function applySimple(document: HallDocument, edit: SimpleEdit): Changed {
+function applySimpleEdit(document: HallDocument, edit: SimpleEdit): SimpleEditResult {
   switch (edit.type) {
     case 'add_works':
       return addWorks(document, edit.works)
     case 'remove_works':
       return removeWorks(document, new Set(edit.ids))
     case 'place_works': {
-      const changed = changeWorks(document.works, edit.placements)
+      const changed = updateWorks(document.works, edit.placements)
       if (!changed.ok) return changed
-      const placements = changed.before.map(placementOf)
-      return done({ ...document, works: changed.works }, { type: 'place_works', placements })
+      const placements = changed.before.map(toPlacement)
+      return createSuccess({ ...document, works: changed.works }, { type: 'place_works', placements })
     }
     case 'set_works': {
-      const changed = changeWorks(
+      const changed = updateWorks(
         document.works,
         edit.changes.map((change) => ({ ...change.set, id: change.id })),
       )
       if (!changed.ok) return changed
-      const changes = edit.changes.map((change, at) => ({ id: change.id, set: before(changed.before[at], change.set) }))
-      return done({ ...document, works: changed.works }, { type: 'set_works', changes })
+      const changes = edit.changes.map((change, at) => ({
+        id: change.id,
+        set: pickPreviousValues(changed.before[at], change.set),
+      }))
+      return createSuccess({ ...document, works: changed.works }, { type: 'set_works', changes })
     }
     case 'reorder_works':
       return reorderWorks(document, edit.order)
@@ -134,22 +140,22 @@ function applySimple(document: HallDocument, edit: SimpleEdit): Changed {
     case 'set_wall_colour':
       return setWallColour(document, edit.wallId, edit.colour)
     case 'set_light':
-      return done(
+      return createSuccess(
         { ...document, light: { ...document.light, ...edit.set } },
-        { type: 'set_light', set: before(document.light, edit.set) },
+        { type: 'set_light', set: pickPreviousValues(document.light, edit.set) },
       )
     case 'set_music':
-      return done({ ...document, music: edit.music }, { type: 'set_music', music: document.music })
+      return createSuccess({ ...document, music: edit.music }, { type: 'set_music', music: document.music })
     case 'replace_building': {
-      const changed = changeWorks(document.works, edit.placements)
+      const changed = updateWorks(document.works, edit.placements)
       if (!changed.ok) return changed
-      return done(
+      return createSuccess(
         { ...document, template: edit.template, building: edit.building, works: changed.works },
         {
           type: 'replace_building',
           template: document.template,
           building: document.building,
-          placements: changed.before.map(placementOf),
+          placements: changed.before.map(toPlacement),
         },
       )
     }
@@ -157,63 +163,67 @@ function applySimple(document: HallDocument, edit: SimpleEdit): Changed {
 }
 
 /** The placement a work has now. */
-export function placementOf(work: HungWork): Placement {
+export function toPlacement(work: HungWork): Placement {
   const { id, surfaceId, uM, vM, widthM, heightM } = work
   return { id, surfaceId, uM, vM, widthM, heightM }
 }
 
-function addWorks(document: HallDocument, added: readonly { index: number; work: HungWork }[]): Changed {
+function addWorks(document: HallDocument, added: readonly { index: number; work: HungWork }[]): SimpleEditResult {
   const works = [...document.works]
   for (const { index, work } of [...added].sort((left, right) => left.index - right.index)) works.splice(index, 0, work)
-  return done({ ...document, works }, { type: 'remove_works', ids: added.map(({ work }) => work.id) })
+  return createSuccess({ ...document, works }, { type: 'remove_works', ids: added.map(({ work }) => work.id) })
 }
 
-function removeWorks(document: HallDocument, ids: ReadonlySet<string>): Changed {
+function removeWorks(document: HallDocument, ids: ReadonlySet<string>): SimpleEditResult {
   const removed = document.works.map((work, index) => ({ index, work })).filter(({ work }) => ids.has(work.id))
-  if (removed.length < ids.size) return missing('works', ids, document.works)
-  return done({ ...document, works: document.works.filter((work) => !ids.has(work.id)) }, { type: 'add_works', works: removed })
+  if (removed.length < ids.size) return createMissingResult('works', ids, document.works)
+  return createSuccess(
+    { ...document, works: document.works.filter((work) => !ids.has(work.id)) },
+    { type: 'add_works', works: removed },
+  )
 }
 
-function reorderWorks(document: HallDocument, order: readonly string[]): Changed {
+function reorderWorks(document: HallDocument, order: readonly string[]): SimpleEditResult {
   const workById = new Map(document.works.map((work) => [work.id, work]))
   const works = [...new Set(order)].flatMap((id) => workById.get(id) ?? [])
-  if (works.length !== document.works.length || works.length !== order.length) return missing('works', order, document.works)
-  return done({ ...document, works }, { type: 'reorder_works', order: document.works.map((work) => work.id) })
+  if (works.length !== document.works.length || works.length !== order.length)
+    return createMissingResult('works', order, document.works)
+  return createSuccess({ ...document, works }, { type: 'reorder_works', order: document.works.map((work) => work.id) })
 }
 
-function setFinish(document: HallDocument, set: Finish): Changed {
+function setFinish(document: HallDocument, set: Finish): SimpleEditResult {
   const { ceilingColour, ...rest } = set
   const { building } = document
   const ceiling = ceilingColour === undefined ? building.ceiling : { ...building.ceiling, colour: ceilingColour }
-  const inverse = before({ ...building, ceilingColour: building.ceiling.colour }, set)
-  return done({ ...document, building: { ...building, ...rest, ceiling } }, { type: 'set_finish', set: inverse })
+  const inverse = pickPreviousValues({ ...building, ceilingColour: building.ceiling.colour }, set)
+  return createSuccess({ ...document, building: { ...building, ...rest, ceiling } }, { type: 'set_finish', set: inverse })
 }
 
-function setWallColour(document: HallDocument, wallId: string, colour: string | null): Changed {
+function setWallColour(document: HallDocument, wallId: string, colour: string | null): SimpleEditResult {
   const walls = [...document.building.walls, ...document.building.partitions]
   const wall = walls.find((candidate) => candidate.id === wallId)
-  if (!wall) return missing('walls', [wallId], walls)
+  if (!wall) return createMissingResult('walls', [wallId], walls)
   const building: Building = {
     ...document.building,
-    walls: document.building.walls.map((each) => (each.id === wallId ? painted(each, colour) : each)),
-    partitions: document.building.partitions.map((each) => (each.id === wallId ? painted(each, colour) : each)),
+    walls: document.building.walls.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
+    partitions: document.building.partitions.map((each) => (each.id === wallId ? withColour(each, colour) : each)),
   }
-  return done({ ...document, building }, { type: 'set_wall_colour', wallId, colour: wall.colour ?? null })
+  return createSuccess({ ...document, building }, { type: 'set_wall_colour', wallId, colour: wall.colour ?? null })
 }
 
-function painted<Wall extends { colour?: string | undefined }>(wall: Wall, colour: string | null): Wall {
+function withColour<Wall extends { colour?: string | undefined }>(wall: Wall, colour: string | null): Wall {
   const { colour: _colour, ...bare } = wall
   return (colour === null ? bare : { ...bare, colour }) as Wall
 }
 
-type WorksChanged = { ok: true; works: HungWork[]; before: HungWork[] } | { ok: false; reason: 'missing'; issues: string[] }
+type UpdateWorksResult = { ok: true; works: HungWork[]; before: HungWork[] } | { ok: false; reason: 'missing'; issues: string[] }
 
 /** `before` holds the works as they were, in the order of `changes`. */
-function changeWorks(works: readonly HungWork[], changes: readonly (Partial<HungWork> & { id: string })[]): WorksChanged {
+function updateWorks(works: readonly HungWork[], changes: readonly (Partial<HungWork> & { id: string })[]): UpdateWorksResult {
   const workById = new Map(works.map((work) => [work.id, work]))
   const old = changes.flatMap((change) => workById.get(change.id) ?? [])
   if (old.length < changes.length) {
-    return missing(
+    return createMissingResult(
       'works',
       changes.map((change) => change.id),
       works,
@@ -227,17 +237,17 @@ function changeWorks(works: readonly HungWork[], changes: readonly (Partial<Hung
 }
 
 /** The values that `set` is about to replace. */
-function before<Value extends object, Set extends Partial<Value>>(value: Value | undefined, set: Set): Set {
+function pickPreviousValues<Value extends object, Set extends Partial<Value>>(value: Value | undefined, set: Set): Set {
   const keys = new Set(Object.keys(set))
   return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => keys.has(key))) as Set
 }
 
-function done(document: HallDocument, inverse: SimpleEdit): Changed {
+function createSuccess(document: HallDocument, inverse: SimpleEdit): SimpleEditResult {
   return { ok: true, document, inverse }
 }
 
-function missing(where: string, ids: Iterable<string>, present: readonly { id: string }[]) {
+function createMissingResult(listName: string, ids: Iterable<string>, present: readonly { id: string }[]) {
   const known = new Set(present.map((each) => each.id))
   const gone = [...new Set(ids)].filter((id) => !known.has(id))
-  return { ok: false as const, reason: 'missing' as const, issues: gone.map((id) => `${where}.${id}: is gone`) }
+  return { ok: false as const, reason: 'missing' as const, issues: gone.map((id) => `${listName}.${id}: is gone`) }
 }

@@ -12,11 +12,14 @@ export const FRAME_WIDTH_M: Record<FrameStyle, number> = {
 }
 
 /** What stands round the picture on each side. */
-export function borderOf(work: Pick<HungWork, 'frame' | 'matM'>): number {
+export function getBorderWidthM(work: Pick<HungWork, 'frame' | 'matM'>): number {
   return work.matM + FRAME_WIDTH_M[work.frame]
 }
 
-export function framedSizeOf(work: Pick<HungWork, 'frame' | 'matM' | 'widthM' | 'heightM'>): { widthM: number; heightM: number } {
-  const borderM = borderOf(work)
+export function computeFramedSize(work: Pick<HungWork, 'frame' | 'matM' | 'widthM' | 'heightM'>): {
+  widthM: number
+  heightM: number
+} {
+  const borderM = getBorderWidthM(work)
   return { widthM: work.widthM + 2 * borderM, heightM: work.heightM + 2 * borderM }
 }

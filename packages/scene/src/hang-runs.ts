@@ -1,9 +1,9 @@
 /** The stretches of wall of a building, in the order in which a visitor passes them, and the one that they see first. */
 import type { Building, Opening, PlanPoint } from './document.ts'
-import { hangZonesOf, type Surface, surfacesOf } from './plan.ts'
+import { computeHangZones, type Surface, computeSurfaces } from './plan.ts'
 
 /** An uninterrupted stretch of one surface where pictures may hang. */
-export interface Run {
+export interface WallRun {
   surfaceId: string
   /** On the surface, from its `a`. */
   fromM: number
@@ -12,37 +12,37 @@ export interface Run {
   heightM: number
 }
 
-export interface Walk {
+export interface WallWalk {
   /** Clockwise along the walls from behind the spawn; a partition's face comes where one stands to look at it. */
-  runs: Run[]
+  runs: WallRun[]
   /** The end wall: what a visitor faces on entering. An index of `runs`; −1 when there are none. */
   endRun: number
 }
 
 /** Who looks at a picture needs at least this much floor in front of it. */
-const LEAST_VIEWING_DISTANCE_M = 0.9
+const MIN_VIEWING_DISTANCE_M = 0.9
 /** A longer wall is no better as end wall. */
-const GRAND_END_WALL_M = 6
+const MAX_COUNTED_END_WALL_M = 6
 /** How fast a wall loses weight with the angle from straight ahead … */
-const STRAIGHT_POWER = 8
+const STRAIGHTNESS_EXPONENT = 8
 /** … and with the distance: from this one on it is more of a vista than of a wall. */
-const VISTA_M = 30
-const EYE_M = 1.6
+const DISTANCE_FALLOFF_M = 30
+const EYE_LEVEL_M = 1.6
 
-export function walkOf(building: Building): Walk {
-  const surfaces = surfacesOf(building)
-  const edges = edgesOf(building.floor)
+export function computeWallWalk(building: Building): WallWalk {
+  const surfaces = computeSurfaces(building)
+  const edges = buildEdges(building.floor)
   const { at, yawRad } = building.spawn
   const ahead: PlanPoint = [-Math.sin(yawRad), -Math.cos(yawRad)]
-  const startM = outlinePositionAlong(edges, at, [-ahead[0], -ahead[1]]) ?? nearestOutlinePosition(edges, at)
+  const startM = findOutlinePositionM(edges, at, [-ahead[0], -ahead[1]]) ?? findNearestOutlinePositionM(edges, at)
   const found = surfaces.flatMap((surface) =>
-    hangZonesOf(surface).map((zone) => {
-      const centre = pointOn(surface, (zone.fromM + zone.toM) / 2)
+    computeHangZones(surface).map((zone) => {
+      const centre = getPointOnSurface(surface, (zone.fromM + zone.toM) / 2)
       return {
         run: { surfaceId: surface.id, fromM: zone.fromM, toM: zone.toM, heightM: surface.heightM },
-        isRoomy: viewingDistance(surfaces, surface, centre) >= LEAST_VIEWING_DISTANCE_M,
-        passedAtM: passedAt(surface, centre, edges, startM),
-        firstGlance: firstGlance(surfaces, surface, centre, zone.toM - zone.fromM, at, ahead),
+        isRoomy: measureFreeDistanceM(surfaces, surface, centre) >= MIN_VIEWING_DISTANCE_M,
+        passedAtM: computeWalkPositionM(surface, centre, edges, startM),
+        firstGlance: computeFirstGlanceWeight(surfaces, surface, centre, zone.toM - zone.fromM, at, ahead),
       }
     }),
   )
@@ -57,12 +57,12 @@ export function walkOf(building: Building): Walk {
 }
 
 /** How far along the walk a stretch lies: metres of outline. */
-function passedAt(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
+function computeWalkPositionM(surface: Surface, centre: PlanPoint, edges: readonly Edge[], startM: number): number {
   const totalM = edges.reduce((sum, edge) => sum + edge.lengthM, 0)
   const isFreeStanding = surface.partitionId !== null
-  const middle = pointOn(surface, surface.lengthM / 2)
-  const faced = isFreeStanding ? outlinePositionAlong(edges, middle, surface.normal) : null
-  const positionM = faced ?? nearestOutlinePosition(edges, centre)
+  const middle = getPointOnSurface(surface, surface.lengthM / 2)
+  const faced = isFreeStanding ? findOutlinePositionM(edges, middle, surface.normal) : null
+  const positionM = faced ?? findNearestOutlinePositionM(edges, centre)
   const alongM = (((positionM - startM) % totalM) + totalM) % totalM
   const isAtStart = alongM < 1e-6 || totalM - alongM < 1e-6
   // A partition that faces the entrance is met first, the wall behind the visitor last.
@@ -71,7 +71,7 @@ function passedAt(surface: Surface, centre: PlanPoint, edges: readonly Edge[], s
 }
 
 /** How much a stretch draws the eye of someone who enters; 0 when they do not see its front. */
-function firstGlance(
+function computeFirstGlanceWeight(
   surfaces: readonly Surface[],
   surface: Surface,
   centre: PlanPoint,
@@ -84,16 +84,16 @@ function firstGlance(
   if (distanceM < 1e-6) return 0
   const straight = dot(away, ahead) / distanceM
   const facing = -dot(away, surface.normal) / distanceM
-  if (straight <= 0 || facing <= 0 || isHidden(surfaces, surface, eye, centre)) return 0
-  const nearness = 1 / (1 + (distanceM / VISTA_M) ** 2)
-  return straight ** STRAIGHT_POWER * facing * nearness * Math.min(lengthM, GRAND_END_WALL_M)
+  if (straight <= 0 || facing <= 0 || isOccluded(surfaces, surface, eye, centre)) return 0
+  const nearness = 1 / (1 + (distanceM / DISTANCE_FALLOFF_M) ** 2)
+  return straight ** STRAIGHTNESS_EXPONENT * facing * nearness * Math.min(lengthM, MAX_COUNTED_END_WALL_M)
 }
 
-function isHidden(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
+function isOccluded(surfaces: readonly Surface[], target: Surface, eye: PlanPoint, centre: PlanPoint): boolean {
   const away: PlanPoint = [centre[0] - eye[0], centre[1] - eye[1]]
   return surfaces.some((other) => {
     if (other.id === target.id) return false
-    const share = rayHit(eye, away, other.a, other.b)
+    const share = intersectRay(eye, away, other.a, other.b)
     if (share === null || share >= 0.999) return false
     const passedAtM = Math.hypot(eye[0] + away[0] * share - other.a[0], eye[1] + away[1] * share - other.a[1])
     return !other.openings.some((hole) => isSeenThrough(hole, passedAtM))
@@ -102,14 +102,14 @@ function isHidden(surfaces: readonly Surface[], target: Surface, eye: PlanPoint,
 
 /** Whether somebody who stands looks through a hole at this place along its wall. */
 function isSeenThrough(hole: Opening, uM: number): boolean {
-  return Math.abs(uM - hole.uM) < hole.widthM / 2 && hole.sillM < EYE_M && EYE_M < hole.sillM + hole.heightM
+  return Math.abs(uM - hole.uM) < hole.widthM / 2 && hole.sillM < EYE_LEVEL_M && EYE_LEVEL_M < hole.sillM + hole.heightM
 }
 
-function viewingDistance(surfaces: readonly Surface[], surface: Surface, centre: PlanPoint): number {
+function measureFreeDistanceM(surfaces: readonly Surface[], surface: Surface, centre: PlanPoint): number {
   let nearestM = Number.POSITIVE_INFINITY
   for (const other of surfaces) {
     if (other.id === surface.id) continue
-    const distanceM = rayHit(centre, surface.normal, other.a, other.b)
+    const distanceM = intersectRay(centre, surface.normal, other.a, other.b)
     if (distanceM !== null && distanceM > 1e-6) nearestM = Math.min(nearestM, distanceM)
   }
   return nearestM
@@ -122,7 +122,7 @@ interface Edge {
   lengthM: number
 }
 
-function edgesOf(floor: readonly PlanPoint[]): Edge[] {
+function buildEdges(floor: readonly PlanPoint[]): Edge[] {
   let fromM = 0
   return floor.map((a, corner) => {
     const b = floor[(corner + 1) % floor.length] ?? a
@@ -133,11 +133,11 @@ function edgesOf(floor: readonly PlanPoint[]): Edge[] {
 }
 
 /** Where a ray first meets the outline, as metres along it. */
-function outlinePositionAlong(edges: readonly Edge[], from: PlanPoint, direction: PlanPoint): number | null {
+function findOutlinePositionM(edges: readonly Edge[], from: PlanPoint, direction: PlanPoint): number | null {
   let nearest = Number.POSITIVE_INFINITY
   let positionM: number | null = null
   for (const edge of edges) {
-    const distance = rayHit(from, direction, edge.a, edge.b)
+    const distance = intersectRay(from, direction, edge.a, edge.b)
     if (distance === null || distance >= nearest) continue
     nearest = distance
     const hit: PlanPoint = [from[0] + direction[0] * distance, from[1] + direction[1] * distance]
@@ -146,7 +146,7 @@ function outlinePositionAlong(edges: readonly Edge[], from: PlanPoint, direction
   return positionM
 }
 
-function nearestOutlinePosition(edges: readonly Edge[], point: PlanPoint): number {
+function findNearestOutlinePositionM(edges: readonly Edge[], point: PlanPoint): number {
   let nearest = Number.POSITIVE_INFINITY
   let positionM = 0
   for (const { a, b, fromM, lengthM } of edges) {
@@ -164,7 +164,7 @@ function nearestOutlinePosition(edges: readonly Edge[], point: PlanPoint): numbe
 }
 
 /** How many lengths of `direction` a ray goes before it meets the line a–b; null when it does not. */
-function rayHit(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
+function intersectRay(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoint): number | null {
   const side: PlanPoint = [b[0] - a[0], b[1] - a[1]]
   const cross = direction[0] * side[1] - direction[1] * side[0]
   if (Math.abs(cross) < 1e-9) return null
@@ -174,7 +174,7 @@ function rayHit(from: PlanPoint, direction: PlanPoint, a: PlanPoint, b: PlanPoin
   return distance >= 0 && share >= -1e-9 && share <= 1 + 1e-9 ? distance : null
 }
 
-function pointOn(surface: Surface, uM: number): PlanPoint {
+function getPointOnSurface(surface: Surface, uM: number): PlanPoint {
   return [surface.a[0] + surface.direction[0] * uM, surface.a[1] + surface.direction[1] * uM]
 }
 

@@ -1,26 +1,26 @@
 /** How large a picture is to be on a given stretch of wall. */
-import type { Run } from './hang-runs.ts'
+import type { WallRun } from './hang-runs.ts'
 
 /** Middle of a picture above the floor: what galleries agree on. */
 export const CENTRE_LINE_M = 1.5
 /** No frame comes nearer to the floor … */
-export const LOWEST_EDGE_M = 0.35
+export const MIN_BOTTOM_EDGE_M = 0.35
 /** … nor to the top of its wall. */
 export const TOP_MARGIN_M = 0.15
 /** Longest side of a picture whose real size nobody knows, as long as the hall has room. */
-export const SHORTEST_LONG_SIDE_M = 0.5
-export const LONGEST_LONG_SIDE_M = 2.4
+export const MIN_LONG_SIDE_M = 0.5
+export const MAX_LONG_SIDE_M = 2.4
 /** What the scene document allows. */
-export const SMALLEST_SIDE_M = 0.05
-export const WIDEST_M = 20
-export const HIGHEST_M = 10
+export const MIN_SIDE_M = 0.05
+export const MAX_WIDTH_M = 20
+export const MAX_HEIGHT_M = 10
 /** A picture fills no more of a wall's height, nor of a stretch's width, by itself. */
-const MOST_OF_HEIGHT = 0.6
-const MOST_OF_WIDTH = 0.85
+const MAX_HEIGHT_SHARE = 0.6
+const MAX_WIDTH_SHARE = 0.85
 const HERO_FACTOR = 1.55
 
 /** A work as the hanging sees it. */
-export interface Item {
+export interface HangItem {
   id: string
   /** Width through height. */
   aspect: number
@@ -31,14 +31,14 @@ export interface Item {
   isHero: boolean
 }
 
-export interface Scale {
+export interface HangScale {
   /** Side of a square picture of no known size. */
   squareM: number
   /** What known sizes are multiplied by; 1 unless they cannot all hang. */
-  ofFixed: number
+  fixedSizeFactor: number
   /** Space between rows. */
   rowGapM: number
-  /** Whether pictures may fall below {@link SHORTEST_LONG_SIDE_M}. */
+  /** Whether pictures may fall below {@link MIN_LONG_SIDE_M}. */
   isTight: boolean
 }
 
@@ -48,57 +48,64 @@ export interface Size {
 }
 
 /** Height for frames on a wall, from the lowest edge to the top margin. */
-export function usableHeight(run: Pick<Run, 'heightM'>): number {
-  return run.heightM - TOP_MARGIN_M - LOWEST_EDGE_M
+export function computeUsableHeightM(run: Pick<WallRun, 'heightM'>): number {
+  return run.heightM - TOP_MARGIN_M - MIN_BOTTOM_EDGE_M
 }
 
 /** The picture's size without its frame in one of `rows` rows; null when it cannot hang there at its size. */
-export function sizeOn(run: Run, item: Item, rows: number, scale: Scale): Size | null {
-  const usableM = usableHeight(run)
+export function computeSizeOnRun(run: WallRun, item: HangItem, rows: number, scale: HangScale): Size | null {
+  const usableM = computeUsableHeightM(run)
   const widestM = run.toM - run.fromM - 2 * item.borderM
   const highestM = (usableM - (rows - 1) * scale.rowGapM) / rows - 2 * item.borderM
-  if (widestM < SMALLEST_SIDE_M || highestM < SMALLEST_SIDE_M) return null
+  if (widestM < MIN_SIDE_M || highestM < MIN_SIDE_M) return null
   if (item.fixedM) {
-    const fixed = grown([item.fixedM[0] * scale.ofFixed, item.fixedM[1] * scale.ofFixed])
+    const fixed = enforceMinSide([item.fixedM[0] * scale.fixedSizeFactor, item.fixedM[1] * scale.fixedSizeFactor])
     return fixed.widthM <= widestM + 1e-9 && fixed.heightM <= highestM + 1e-9 ? fixed : null
   }
-  return ownSize(run, item, rows, scale, widestM, highestM)
+  return computeFreeSize(run, item, rows, scale, widestM, highestM)
 }
 
 /** The largest that a known size may be on a stretch that cannot take it. */
-export function shrunkTo(run: Run, item: Item): Size | null {
+export function shrinkToRun(run: WallRun, item: HangItem): Size | null {
   if (!item.fixedM) return null
   const widestM = run.toM - run.fromM - 2 * item.borderM
-  const highestM = usableHeight(run) - 2 * item.borderM
+  const highestM = computeUsableHeightM(run) - 2 * item.borderM
   const share = Math.min(1, widestM / item.fixedM[0], highestM / item.fixedM[1])
-  return share > 0 ? grown([item.fixedM[0] * share, item.fixedM[1] * share]) : null
+  return share > 0 ? enforceMinSide([item.fixedM[0] * share, item.fixedM[1] * share]) : null
 }
 
-function ownSize(run: Run, item: Item, rows: number, scale: Scale, widestM: number, highestM: number): Size | null {
+function computeFreeSize(
+  run: WallRun,
+  item: HangItem,
+  rows: number,
+  scale: HangScale,
+  widestM: number,
+  highestM: number,
+): Size | null {
   const stretched = Math.max(Math.sqrt(item.aspect), 1 / Math.sqrt(item.aspect))
   const hero = item.isHero && rows === 1 ? HERO_FACTOR : 1
-  const shortestM = scale.isTight ? 0 : SHORTEST_LONG_SIDE_M
-  const longM = Math.min(LONGEST_LONG_SIDE_M, Math.max(shortestM, scale.squareM * stretched * hero))
+  const shortestM = scale.isTight ? 0 : MIN_LONG_SIDE_M
+  const longM = Math.min(MAX_LONG_SIDE_M, Math.max(shortestM, scale.squareM * stretched * hero))
   const wanted: [number, number] = item.aspect >= 1 ? [longM, longM / item.aspect] : [longM * item.aspect, longM]
-  const calmM = rows === 1 ? Math.min(highestM, calmHeight(run) - 2 * item.borderM) : highestM
-  const share = Math.min(1, Math.max(calmM, SMALLEST_SIDE_M) / wanted[1], calmWidth(widestM) / wanted[0])
-  const size = grown([wanted[0] * share, wanted[1] * share])
+  const calmM = rows === 1 ? Math.min(highestM, computeComfortableHeightM(run) - 2 * item.borderM) : highestM
+  const share = Math.min(1, Math.max(calmM, MIN_SIDE_M) / wanted[1], computeComfortableWidthM(widestM) / wanted[0])
+  const size = enforceMinSide([wanted[0] * share, wanted[1] * share])
   return size.widthM <= widestM + 1e-9 && size.heightM <= highestM + 1e-9 ? size : null
 }
 
 /** So high that the middle can stay on the centre line, and the wall still shows. */
-export function calmHeight(run: Pick<Run, 'heightM'>): number {
+export function computeComfortableHeightM(run: Pick<WallRun, 'heightM'>): number {
   const aboveM = run.heightM - TOP_MARGIN_M - CENTRE_LINE_M
-  const centredM = aboveM > 0.25 ? 2 * Math.min(aboveM, CENTRE_LINE_M - LOWEST_EDGE_M) : usableHeight(run)
-  return Math.min(centredM, run.heightM * MOST_OF_HEIGHT)
+  const centredM = aboveM > 0.25 ? 2 * Math.min(aboveM, CENTRE_LINE_M - MIN_BOTTOM_EDGE_M) : computeUsableHeightM(run)
+  return Math.min(centredM, run.heightM * MAX_HEIGHT_SHARE)
 }
 
-function calmWidth(widestM: number): number {
-  return Math.max(widestM * MOST_OF_WIDTH, Math.min(widestM, 0.8))
+function computeComfortableWidthM(widestM: number): number {
+  return Math.max(widestM * MAX_WIDTH_SHARE, Math.min(widestM, 0.8))
 }
 
 /** Never thinner than the document allows, in proportion. */
-function grown([widthM, heightM]: readonly [number, number]): Size {
-  const factor = Math.max(1, SMALLEST_SIDE_M / Math.min(widthM, heightM))
-  return { widthM: Math.min(WIDEST_M, widthM * factor), heightM: Math.min(HIGHEST_M, heightM * factor) }
+function enforceMinSide([widthM, heightM]: readonly [number, number]): Size {
+  const factor = Math.max(1, MIN_SIDE_M / Math.min(widthM, heightM))
+  return { widthM: Math.min(MAX_WIDTH_M, widthM * factor), heightM: Math.min(MAX_HEIGHT_M, heightM * factor) }
 }

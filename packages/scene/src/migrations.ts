@@ -12,10 +12,10 @@ export interface Migration {
 /** Every step since version 1, in order. Version 1 is the first that was released. */
 export const HALL_MIGRATIONS: readonly Migration[] = []
 
-export type Migrated = { ok: true; value: JsonObject } | { ok: false; reason: 'invalid' | 'too_new'; issues: string[] }
+export type MigrationResult = { ok: true; value: JsonObject } | { ok: false; reason: 'invalid' | 'too_new'; issues: string[] }
 
 /** Runs the steps from the document's `schemaVersion` up to `target`. What the steps make of the rest is not checked here. */
-export function migrate(value: unknown, steps: readonly Migration[], target: number): Migrated {
+export function migrate(value: unknown, steps: readonly Migration[], target: number): MigrationResult {
   if (!isJsonObject(value)) return { ok: false, reason: 'invalid', issues: ['the document is not an object'] }
   const version = value['schemaVersion']
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Building, Opening, PlanPoint } from './document.ts'
-import { bounds, floorArea, hangZonesOf, isInside, segmentsOf, surfacesOf, walkableWidthM, wallPoint } from './plan.ts'
+import {
+  computeBounds,
+  computeFloorAreaM2,
+  computeHangZones,
+  isPointInPolygon,
+  computeSegments,
+  computeSurfaces,
+  computePassageWidthM,
+  wallToRoom,
+} from './plan.ts'
 
 const L_SHAPED: PlanPoint[] = [
   [0, 0],
@@ -34,7 +43,7 @@ function aBuilding(floor: PlanPoint[], changes: Partial<Building> = {}): Buildin
   }
 }
 
-function round(radiusM: number, corners: number): PlanPoint[] {
+function createRoundFloor(radiusM: number, corners: number): PlanPoint[] {
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (corner / corners) * Math.PI * 2
     return [Math.cos(angle) * radiusM, Math.sin(angle) * radiusM]
@@ -46,13 +55,13 @@ const door: Opening = { id: 'd', kind: 'door', uM: 1, widthM: 1.2, heightM: 2.2,
 describe('surfaces', () => {
   test.each([
     ['a non-convex floor', L_SHAPED],
-    ['an octagon', round(5, 8)],
-    ['a round room', round(7, 40)],
+    ['an octagon', createRoundFloor(5, 8)],
+    ['a round room', createRoundFloor(7, 40)],
   ])('F-01 every wall of %s fronts the room, with its a at the left of whoever faces it', (_, floor) => {
-    expect(floorArea(floor)).toBeGreaterThan(0)
-    for (const surface of surfacesOf(aBuilding(floor))) {
-      const [x, , z] = wallPoint(surface, surface.lengthM / 2, 0, 0.05)
-      expect(isInside(floor, [x, z])).toBe(true)
+    expect(computeFloorAreaM2(floor)).toBeGreaterThan(0)
+    for (const surface of computeSurfaces(aBuilding(floor))) {
+      const [x, , z] = wallToRoom(surface, surface.lengthM / 2, 0, 0.05)
+      expect(isPointInPolygon(floor, [x, z])).toBe(true)
       const rightOfViewer = [surface.normal[1], -surface.normal[0]]
       expect(rightOfViewer[0]).toBeCloseTo(surface.direction[0])
       expect(rightOfViewer[1]).toBeCloseTo(surface.direction[1])
@@ -63,14 +72,14 @@ describe('surfaces', () => {
     const building = aBuilding(L_SHAPED, {
       partitions: [{ id: 'p', a: [1, 2], b: [7, 2], heightM: 3, thicknessM: 0.2, openings: [door] }],
     })
-    const [front, back] = surfacesOf(building).slice(-2)
+    const [front, back] = computeSurfaces(building).slice(-2)
     expect(front?.id).toBe('p:front')
     expect(front?.a).toEqual([1, 2.1])
     expect(back?.id).toBe('p:back')
     expect(back?.a).toEqual([7, 1.9])
     expect(front?.openings[0]?.uM).toBe(1)
     expect(back?.openings[0]?.uM).toBe(5)
-    expect(wallPoint(front ?? fail(), 1, 0)[0]).toBeCloseTo(wallPoint(back ?? fail(), 5, 0)[0])
+    expect(wallToRoom(front ?? fail(), 1, 0)[0]).toBeCloseTo(wallToRoom(back ?? fail(), 5, 0)[0])
   })
 })
 
@@ -89,8 +98,8 @@ describe('hang zones', () => {
       },
     )
     const north = building.walls[0] ?? fail()
-    const zones = hangZonesOf(
-      surfacesOf({ ...building, walls: [{ ...north, openings: [door] }, ...building.walls.slice(1)] })[0] ?? fail(),
+    const zones = computeHangZones(
+      computeSurfaces({ ...building, walls: [{ ...north, openings: [door] }, ...building.walls.slice(1)] })[0] ?? fail(),
     )
     expect(zones.map((zone) => [zone.fromM, zone.toM].map((metres) => Math.round(metres * 100) / 100))).toEqual([
       [1.8, 3.7],
@@ -101,19 +110,19 @@ describe('hang zones', () => {
 
   test('F-01 partitions that cross leave each other free of pictures where they cross', () => {
     const cross = { heightM: 3, thicknessM: 0.2, openings: [] }
-    const building = aBuilding(round(8, 8), {
+    const building = aBuilding(createRoundFloor(8, 8), {
       partitions: [
         { id: 'p', a: [-3, 0], b: [3, 0], ...cross },
         { id: 'q', a: [0, -3], b: [0, 3], ...cross },
       ],
     })
-    const front = surfacesOf(building).find((surface) => surface.id === 'p:front') ?? fail()
+    const front = computeSurfaces(building).find((surface) => surface.id === 'p:front') ?? fail()
     expect(front.obstacles).toEqual([{ fromM: 2.9, toM: 3.1 }])
   })
 
   test('F-01 a wall too short for a picture is not hangable', () => {
-    const surfaces = surfacesOf(aBuilding(round(1, 16)))
-    expect(surfaces.every((surface) => !surface.hangable)).toBe(true)
+    const surfaces = computeSurfaces(aBuilding(createRoundFloor(1, 16)))
+    expect(surfaces.every((surface) => !surface.isHangable)).toBe(true)
   })
 })
 
@@ -131,7 +140,7 @@ describe('what stops a visitor', () => {
     ] as Building['partitions']
     const open = aBuilding(room, { partitions })
     const crosses = (building: Building, x: number) =>
-      segmentsOf(building).some(
+      computeSegments(building).some(
         ({ a, b }) =>
           Math.abs(a[1] - b[1]) < 1e-9 && a[1] > 2.5 && a[1] < 3.5 && Math.min(a[0], b[0]) < x && Math.max(a[0], b[0]) > x,
       )
@@ -144,13 +153,13 @@ describe('what stops a visitor', () => {
     expect(crosses(aBuilding(room, { partitions: withWindow }), 1)).toBe(true)
     const outerDoor = aBuilding(room)
     outerDoor.walls[0]?.openings.push(door)
-    expect(segmentsOf(outerDoor)).toEqual(segmentsOf(aBuilding(room)))
+    expect(computeSegments(outerDoor)).toEqual(computeSegments(aBuilding(room)))
   })
 
   test('F-01 benches stop a visitor; rugs, beams and lamps do not', () => {
     const prop = { id: 'x', at: [4, 3] as PlanPoint, yawRad: 0.3, sizeM: [1, 0.4, 0.5] as [number, number, number], liftM: 0 }
     const count = (kind: Building['props'][number]['kind']) =>
-      segmentsOf(aBuilding(room, { props: [{ ...prop, kind }] })).length - 4
+      computeSegments(aBuilding(room, { props: [{ ...prop, kind }] })).length - 4
     expect(count('bench')).toBe(4)
     expect(count('rug')).toBe(0)
     expect(count('beam')).toBe(0)
@@ -158,15 +167,15 @@ describe('what stops a visitor', () => {
   })
 
   test('F-01 a moon gate is walked through where the floor cuts its circle', () => {
-    expect(walkableWidthM({ ...door, kind: 'moon_gate', widthM: 2.6, heightM: 2.3 })).toBeCloseTo(2 * Math.sqrt(1.69 - 1))
+    expect(computePassageWidthM({ ...door, kind: 'moon_gate', widthM: 2.6, heightM: 2.3 })).toBeCloseTo(2 * Math.sqrt(1.69 - 1))
   })
 })
 
 test('F-01 floor area and bounds of a non-convex floor', () => {
-  expect(floorArea(L_SHAPED)).toBe(56)
-  expect(bounds(L_SHAPED)).toEqual({ minX: 0, minZ: 0, maxX: 10, maxZ: 8 })
-  expect(isInside(L_SHAPED, [6, 6])).toBe(false)
-  expect(isInside(L_SHAPED, [2, 6])).toBe(true)
+  expect(computeFloorAreaM2(L_SHAPED)).toBe(56)
+  expect(computeBounds(L_SHAPED)).toEqual({ minX: 0, minZ: 0, maxX: 10, maxZ: 8 })
+  expect(isPointInPolygon(L_SHAPED, [6, 6])).toBe(false)
+  expect(isPointInPolygon(L_SHAPED, [2, 6])).toBe(true)
 })
 
 function fail(): never {

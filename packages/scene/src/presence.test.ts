@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLaterSeq, NO_FIGURE, PRESENCE_BYTES, type PresencePose, readPresence, writePresence } from './presence.ts'
+import { isLaterSeq, NO_FIGURE_ID, PRESENCE_BYTES, type PresencePose, readPresence, writePresence } from './presence.ts'
 
 const placeM = fc.double({ min: -327, max: 327, noNaN: true })
 const arbitraryPose: fc.Arbitrary<PresencePose> = fc.record({
-  figureId: fc.integer({ min: 0, max: NO_FIGURE - 1 }),
+  figureId: fc.integer({ min: 0, max: NO_FIGURE_ID - 1 }),
   seq: fc.integer({ min: 0, max: 255 }),
   flags: fc.integer({ min: 0, max: 255 }),
   xM: placeM,
@@ -26,7 +26,7 @@ test('F-03 a place comes back within half a centimetre and a look within half a 
       if (!read) throw new Error('nothing was read')
       expect([read.figureId, read.seq, read.flags]).toEqual([pose.figureId, pose.seq, pose.flags])
       for (const axis of ['xM', 'yM', 'zM'] as const) expect(Math.abs(read[axis] - pose[axis])).toBeLessThanOrEqual(HALF_A_CM)
-      expect(apartRad(read.yawRad, pose.yawRad)).toBeLessThanOrEqual(Math.PI / 256 + 1e-9)
+      expect(computeAngleBetweenRad(read.yawRad, pose.yawRad)).toBeLessThanOrEqual(Math.PI / 256 + 1e-9)
       expect(Math.abs(read.pitchRad - pose.pitchRad)).toBeLessThanOrEqual(Math.PI / 254 / 2 + 1e-9)
       expect(read.yawRad).toBeGreaterThanOrEqual(0)
       expect(read.yawRad).toBeLessThan(2 * Math.PI)
@@ -45,15 +45,15 @@ test('F-03 a pose with a number that is none, or of nobody, is not written', () 
   const none = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)
   fc.assert(
     fc.property(arbitraryPose, numbers, none, (pose, key, value) => {
-      expect(isWritten({ ...pose, [key]: value })).toBe(false)
+      expect(canWrite({ ...pose, [key]: value })).toBe(false)
     }),
   )
-  for (const figureId of [NO_FIGURE, -1, 0.5, Number.NaN, 70_000]) expect(isWritten({ ...POSE, figureId })).toBe(false)
+  for (const figureId of [NO_FIGURE_ID, -1, 0.5, Number.NaN, 70_000]) expect(canWrite({ ...POSE, figureId })).toBe(false)
   for (const count of [-1, 256, 0.5, Number.NaN]) {
-    expect(isWritten({ ...POSE, seq: count })).toBe(false)
-    expect(isWritten({ ...POSE, flags: count })).toBe(false)
+    expect(canWrite({ ...POSE, seq: count })).toBe(false)
+    expect(canWrite({ ...POSE, flags: count })).toBe(false)
   }
-  expect(isWritten({ ...POSE, yawRad: 1e300 })).toBe(false)
+  expect(canWrite({ ...POSE, yawRad: 1e300 })).toBe(false)
 })
 
 test('F-03 whatever bytes come are read as a pose that can be written again to the same bytes, or as nothing', () => {
@@ -87,13 +87,13 @@ test('F-03 the count of records goes round: 2 comes after 254, and 254 not after
   )
 })
 
-function isWritten(pose: PresencePose): boolean {
+function canWrite(pose: PresencePose): boolean {
   const view = emptyView()
   const isTaken = writePresence(view, 0, pose)
   if (!isTaken) expect(new Uint8Array(view.buffer).every((byte) => byte === 0)).toBe(true)
   return isTaken
 }
 
-function apartRad(one: number, other: number): number {
+function computeAngleBetweenRad(one: number, other: number): number {
   return Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)))
 }

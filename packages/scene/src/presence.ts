@@ -24,7 +24,7 @@ export const PRESENCE_BYTES = 12
 /** So often a room tells who moved, and so often somebody who moves tells the room. */
 export const PRESENCE_RATE_HZ = 15
 /** No figure has this one. */
-export const NO_FIGURE = 65_535
+export const NO_FIGURE_ID = 65_535
 
 export const PRESENCE_FLAG = {
   /** Stands elsewhere without having walked there. */
@@ -32,11 +32,11 @@ export const PRESENCE_FLAG = {
 } as const
 
 const CM_PER_M = 100
-const FURTHEST_CM = 32_767
+const MAX_POSITION_CM = 32_767
 const YAW_STEPS = 256
 const TURN_RAD = 2 * Math.PI
-const STEEPEST_STEP = 127
-const STEEPEST_RAD = Math.PI / 2
+const MAX_PITCH_STEP = 127
+const MAX_PITCH_RAD = Math.PI / 2
 
 /**
  * Answers false, and writes nothing, for a number that is none, for an identity that no figure can have and where there is no
@@ -44,7 +44,7 @@ const STEEPEST_RAD = Math.PI / 2
  */
 export function writePresence(view: DataView, offset: number, pose: Readonly<PresencePose>): boolean {
   const { figureId, seq, flags, xM, yM, zM, yawRad, pitchRad } = pose
-  if (!hasRoom(view, offset) || !isFigureId(figureId) || !isByte(seq) || !isByte(flags)) return false
+  if (!hasSpaceForRecord(view, offset) || !isFigureId(figureId) || !isByte(seq) || !isByte(flags)) return false
   // An angle so great that it has no direction left is no angle.
   if (![xM, yM, zM, yawRad, pitchRad].every(Number.isFinite) || Math.abs(yawRad) > Number.MAX_SAFE_INTEGER) return false
   view.setUint16(offset, figureId, true)
@@ -54,19 +54,19 @@ export function writePresence(view: DataView, offset: number, pose: Readonly<Pre
   view.setInt16(offset + 6, toCm(yM), true)
   view.setInt16(offset + 8, toCm(zM), true)
   view.setUint8(offset + 10, Math.round((yawRad / TURN_RAD) * YAW_STEPS) % YAW_STEPS)
-  view.setInt8(offset + 11, within(Math.round((pitchRad / STEEPEST_RAD) * STEEPEST_STEP), STEEPEST_STEP))
+  view.setInt8(offset + 11, clampToLimit(Math.round((pitchRad / MAX_PITCH_RAD) * MAX_PITCH_STEP), MAX_PITCH_STEP))
   return true
 }
 
 /** null: there is no whole record, or none that `writePresence` writes. */
 export function readPresence(view: DataView, offset: number): PresencePose | null {
-  if (!hasRoom(view, offset)) return null
+  if (!hasSpaceForRecord(view, offset)) return null
   const figureId = view.getUint16(offset, true)
   const x = view.getInt16(offset + 4, true)
   const y = view.getInt16(offset + 6, true)
   const z = view.getInt16(offset + 8, true)
   const pitch = view.getInt8(offset + 11)
-  if (figureId === NO_FIGURE || Math.min(x, y, z) < -FURTHEST_CM || pitch < -STEEPEST_STEP) return null
+  if (figureId === NO_FIGURE_ID || Math.min(x, y, z) < -MAX_POSITION_CM || pitch < -MAX_PITCH_STEP) return null
   return {
     figureId,
     seq: view.getUint8(offset + 2),
@@ -75,7 +75,7 @@ export function readPresence(view: DataView, offset: number): PresencePose | nul
     yM: y / CM_PER_M,
     zM: z / CM_PER_M,
     yawRad: (view.getUint8(offset + 10) / YAW_STEPS) * TURN_RAD,
-    pitchRad: (pitch / STEEPEST_STEP) * STEEPEST_RAD,
+    pitchRad: (pitch / MAX_PITCH_STEP) * MAX_PITCH_RAD,
   }
 }
 
@@ -85,12 +85,12 @@ export function isLaterSeq(seq: number, than: number): boolean {
   return ahead > 0 && ahead < 128
 }
 
-function hasRoom(view: DataView, offset: number): boolean {
+function hasSpaceForRecord(view: DataView, offset: number): boolean {
   return Number.isInteger(offset) && offset >= 0 && offset + PRESENCE_BYTES <= view.byteLength
 }
 
 function isFigureId(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < NO_FIGURE
+  return Number.isInteger(value) && value >= 0 && value < NO_FIGURE_ID
 }
 
 function isByte(value: number): boolean {
@@ -98,9 +98,9 @@ function isByte(value: number): boolean {
 }
 
 function toCm(valueM: number): number {
-  return within(Math.round(valueM * CM_PER_M), FURTHEST_CM)
+  return clampToLimit(Math.round(valueM * CM_PER_M), MAX_POSITION_CM)
 }
 
-function within(value: number, limit: number): number {
+function clampToLimit(value: number, limit: number): number {
   return Math.max(-limit, Math.min(limit, value))
 }

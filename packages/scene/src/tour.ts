@@ -1,9 +1,9 @@
 /** The guided tour and the catalogue: the works in their visiting order. */
-import type { Collider } from './collide.ts'
+import type { Collider } from './collider.ts'
 import type { HallDocument, HungWork } from './document.ts'
-import { surfacesOf } from './plan.ts'
-import { type Lens, type ViewPoint, viewPointOf } from './view-point.ts'
-import type { Walkways, WalkPath } from './walk-path.ts'
+import { computeSurfaces } from './plan.ts'
+import { type Lens, type ViewPoint, findViewPoint } from './view-point.ts'
+import type { PathFinder, WalkPath } from './path-finder.ts'
 
 export interface TourStop {
   work: HungWork
@@ -16,32 +16,32 @@ export interface TourStop {
   dwellS: number
 }
 
-const LOOKING_S = 6
+const BASE_DWELL_S = 6
 /** Reading Chinese on a screen without hurry. */
-const CHARACTERS_PER_S = 5
-const LONGEST_S = 45
+const READING_CHARACTERS_PER_S = 5
+const MAX_DWELL_S = 45
 
 /** Every stop of a hall. `walkways` and `collider` are those of its building. */
-export function tourOf(document: HallDocument, lens: Lens, collider: Collider, walkways: Walkways): TourStop[] {
-  const surfaceById = new Map(surfacesOf(document.building).map((surface) => [surface.id, surface]))
+export function buildTour(document: HallDocument, lens: Lens, collider: Collider, walkways: PathFinder): TourStop[] {
+  const surfaceById = new Map(computeSurfaces(document.building).map((surface) => [surface.id, surface]))
   let from = document.building.spawn.at
-  return catalogueOf(document).flatMap(({ work, number }) => {
+  return buildCatalogue(document).flatMap(({ work, number }) => {
     const surface = surfaceById.get(work.surfaceId)
     if (!surface) return []
-    const viewPoint = viewPointOf(surface, work, lens, collider)
-    const path = walkways.pathTo(from, viewPoint.at)
+    const viewPoint = findViewPoint(surface, work, lens, collider)
+    const path = walkways.findPath(from, viewPoint.at)
     from = viewPoint.at
-    return [{ work, number, viewPoint, path, dwellS: dwellTime(work) }]
+    return [{ work, number, viewPoint, path, dwellS: computeDwellS(work) }]
   })
 }
 
 /** The works as the catalogue lists and numbers them. */
-export function catalogueOf(document: HallDocument): { number: number; work: HungWork }[] {
+export function buildCatalogue(document: HallDocument): { number: number; work: HungWork }[] {
   return document.works.map((work, index) => ({ number: index + 1, work }))
 }
 
 /** Those before and after a work, round the end; null for a work that is gone or alone. */
-export function neighboursOf(document: HallDocument, workId: string): { previous: HungWork; next: HungWork } | null {
+export function findNeighbourWorks(document: HallDocument, workId: string): { previous: HungWork; next: HungWork } | null {
   const { works } = document
   const index = works.findIndex((work) => work.id === workId)
   if (index < 0 || works.length < 2) return null
@@ -50,7 +50,7 @@ export function neighboursOf(document: HallDocument, workId: string): { previous
   return previous && next ? { previous, next } : null
 }
 
-export function dwellTime(work: Pick<HungWork, 'title' | 'text'>): number {
+export function computeDwellS(work: Pick<HungWork, 'title' | 'text'>): number {
   const characters = [...work.title].length + [...work.text].length
-  return Math.min(LONGEST_S, LOOKING_S + characters / CHARACTERS_PER_S)
+  return Math.min(MAX_DWELL_S, BASE_DWELL_S + characters / READING_CHARACTERS_PER_S)
 }

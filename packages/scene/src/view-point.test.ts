@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCollider } from './collide.ts'
-import { framedSizeOf } from './framed-size.ts'
-import { surfacesOf, wallPoint } from './plan.ts'
+import { createCollider } from './collider.ts'
+import { computeFramedSize } from './framed-size.ts'
+import { computeSurfaces, wallToRoom } from './plan.ts'
 import { aHall, aRoom, arbitraryHall, aWork } from './testing/halls.ts'
-import { dwellTime, neighboursOf, tourOf } from './tour.ts'
-import { type Lens, lookingFrom, viewPointOf } from './view-point.ts'
-import { createWalkways } from './walk-path.ts'
+import { computeDwellS, findNeighbourWorks, buildTour } from './tour.ts'
+import { type Lens, createViewPoint, findViewPoint } from './view-point.ts'
+import { createPathFinder } from './path-finder.ts'
 
 const PHONE: Lens = { fovYRad: 1.2, aspect: 0.46 }
 const DESKTOP: Lens = { fovYRad: 1, aspect: 1.78 }
@@ -15,13 +15,13 @@ test('F-01 in front of every work of any hall one can stand, looking at its midd
   fc.assert(
     fc.property(arbitraryHall, fc.constantFrom(PHONE, DESKTOP), (hall, lens) => {
       const collider = createCollider(hall.building)
-      const surfaceById = new Map(surfacesOf(hall.building).map((surface) => [surface.id, surface]))
+      const surfaceById = new Map(computeSurfaces(hall.building).map((surface) => [surface.id, surface]))
       for (const work of hall.works) {
         const surface = surfaceById.get(work.surfaceId)
         if (!surface) throw new Error('no surface')
-        const view = viewPointOf(surface, work, lens, collider)
+        const view = findViewPoint(surface, work, lens, collider)
         expect(collider.isFree(view.at[0], view.at[1])).toBe(true)
-        const [x, , z] = wallPoint(surface, work.uM, work.vM)
+        const [x, , z] = wallToRoom(surface, work.uM, work.vM)
         expect(view.at[0] - Math.sin(view.yawRad) * view.distanceM).toBeCloseTo(x, 6)
         expect(view.at[1] - Math.cos(view.yawRad) * view.distanceM).toBeCloseTo(z, 6)
       }
@@ -32,14 +32,14 @@ test('F-01 in front of every work of any hall one can stand, looking at its midd
 
 describe('F-01 in front of a work', () => {
   const room = aRoom(12, 10)
-  const north = surfacesOf(room)[0]
+  const north = computeSurfaces(room)[0]
   if (!north) throw new Error('no wall')
   const collider = createCollider(room)
 
   test('one stands straight before it and sees it whole, on a phone farther away than on a desktop', () => {
     const work = aWork('a', { widthM: 1.5, heightM: 1 })
-    const phone = viewPointOf(north, work, PHONE, collider)
-    const desktop = viewPointOf(north, work, DESKTOP, collider)
+    const phone = findViewPoint(north, work, PHONE, collider)
+    const desktop = findViewPoint(north, work, DESKTOP, collider)
     expect(phone).toMatchObject({ yawRad: expect.closeTo(0, 6) })
     expect(phone.at[0]).toBeCloseTo(0, 6)
     expect(phone.distanceM).toBeGreaterThan(desktop.distanceM)
@@ -47,7 +47,7 @@ describe('F-01 in front of a work', () => {
       [phone, PHONE],
       [desktop, DESKTOP],
     ] as const) {
-      const { widthM, heightM } = framedSizeOf(work)
+      const { widthM, heightM } = computeFramedSize(work)
       const seenHeightM = 2 * Math.tan(lens.fovYRad / 2) * view.distanceM
       expect(heightM).toBeLessThan(seenHeightM)
       expect(widthM).toBeLessThan(seenHeightM * lens.aspect)
@@ -58,21 +58,21 @@ describe('F-01 in front of a work', () => {
     const building = aRoom(12, 10, {
       partitions: [{ id: 'p', a: [-3, -3.4], b: [3, -3.4], heightM: 3, thicknessM: 0.2, openings: [] }],
     })
-    const view = viewPointOf(north, aWork('a', { widthM: 3, heightM: 2 }), PHONE, createCollider(building))
+    const view = findViewPoint(north, aWork('a', { widthM: 3, heightM: 2 }), PHONE, createCollider(building))
     expect(view.at[1]).toBeLessThan(-3.5)
   })
 
   test('a bench in front is stepped round', () => {
     const bench = { id: 'b', kind: 'bench', at: [0, -3.4], yawRad: 0, sizeM: [1, 0.45, 3], liftM: 0 } as const
     const building = aRoom(12, 10, { props: [{ ...bench, at: [0, -3.4], sizeM: [1, 0.45, 3] }] })
-    const view = viewPointOf(north, aWork('a'), DESKTOP, createCollider(building))
+    const view = findViewPoint(north, aWork('a'), DESKTOP, createCollider(building))
     expect(Math.abs(view.at[0])).toBeGreaterThan(0.7)
   })
 
   test('yaw turns left from north and pitch looks up', () => {
-    const west = surfacesOf(room)[3]
+    const west = computeSurfaces(room)[3]
     if (!west) throw new Error('no wall')
-    const view = lookingFrom([0, 0], west, { uM: 5, vM: 2.6 })
+    const view = createViewPoint([0, 0], west, { uM: 5, vM: 2.6 })
     expect(view.yawRad).toBeCloseTo(Math.PI / 2, 6)
     expect(view.pitchRad).toBeGreaterThan(0)
   })
@@ -86,7 +86,7 @@ describe('F-01 the guided tour', () => {
     aWork('c', { surfaceId: 'w1', uM: 5 }),
   ])
   const collider = createCollider(room)
-  const stops = tourOf(hall, DESKTOP, collider, createWalkways(room, collider))
+  const stops = buildTour(hall, DESKTOP, collider, createPathFinder(room, collider))
 
   test('stops follow the list, each path starts where the one before ended', () => {
     expect(stops.map((stop) => [stop.number, stop.work.id])).toEqual([
@@ -104,12 +104,12 @@ describe('F-01 the guided tour', () => {
 
   test('a long text is given time to be read, within reason', () => {
     expect(stops[0]?.dwellS).toBeGreaterThan(stops[1]?.dwellS ?? 99)
-    expect(dwellTime({ title: '', text: '字'.repeat(1000) })).toBe(45)
+    expect(computeDwellS({ title: '', text: '字'.repeat(1000) })).toBe(45)
   })
 
   test('after the last work comes the first', () => {
-    expect(neighboursOf(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
-    expect(neighboursOf(hall, 'ghost')).toBeNull()
-    expect(neighboursOf(aHall(room, [aWork('a')]), 'a')).toBeNull()
+    expect(findNeighbourWorks(hall, 'c')).toMatchObject({ previous: { id: 'b' }, next: { id: 'a' } })
+    expect(findNeighbourWorks(hall, 'ghost')).toBeNull()
+    expect(findNeighbourWorks(aHall(room, [aWork('a')]), 'a')).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 /** Where to stand in front of a work, and how to look, so that it fills the picture. */
-import type { Collider } from './collide.ts'
+import type { Collider } from './collider.ts'
 import type { HungWork, PlanPoint } from './document.ts'
-import { framedSizeOf } from './framed-size.ts'
-import { type Surface, wallPoint } from './plan.ts'
+import { computeFramedSize } from './framed-size.ts'
+import { type Surface, wallToRoom } from './plan.ts'
 
 export const EYE_HEIGHT_M = 1.6
 
@@ -24,39 +24,39 @@ export interface ViewPoint {
 }
 
 /** Air round the frame, as a share of its size. */
-const AIR = 1.3
-const NEAREST_M = 0.9
-const FARTHEST_M = 9
+const FRAMING_FACTOR = 1.3
+const MIN_DISTANCE_M = 0.9
+const MAX_DISTANCE_M = 9
 const STEP_M = 0.1
 /** Places beside the middle, when a bench or a plinth stands in front. */
-const SIDESTEPS_M = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2]
+const SIDE_OFFSETS_M = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2]
 
 /** As straight in front and as far away as the work asks for, as far as one can stand there and see it. */
-export function viewPointOf(surface: Surface, work: HungWork, lens: Lens, collider: Collider): ViewPoint {
-  const wantedM = viewingDistance(work, lens)
-  for (const asideM of SIDESTEPS_M) {
-    for (let distanceM = wantedM; distanceM >= NEAREST_M - 1e-9; distanceM -= STEP_M) {
-      const [x, , z] = wallPoint(surface, work.uM + asideM, 0, distanceM)
-      if (collider.isFree(x, z) && isSeen(surface, work, [x, z], collider)) return lookingFrom([x, z], surface, work)
+export function findViewPoint(surface: Surface, work: HungWork, lens: Lens, collider: Collider): ViewPoint {
+  const wantedM = computeViewingDistanceM(work, lens)
+  for (const asideM of SIDE_OFFSETS_M) {
+    for (let distanceM = wantedM; distanceM >= MIN_DISTANCE_M - 1e-9; distanceM -= STEP_M) {
+      const [x, , z] = wallToRoom(surface, work.uM + asideM, 0, distanceM)
+      if (collider.isFree(x, z) && isWorkVisible(surface, work, [x, z], collider)) return createViewPoint([x, z], surface, work)
     }
   }
-  const [x, , z] = wallPoint(surface, work.uM, 0, NEAREST_M)
+  const [x, , z] = wallToRoom(surface, work.uM, 0, MIN_DISTANCE_M)
   const standing = { x, z }
-  collider.free(standing)
-  return lookingFrom([standing.x, standing.z], surface, work)
+  collider.moveToNearestFree(standing)
+  return createViewPoint([standing.x, standing.z], surface, work)
 }
 
 /** How far away a work with its frame just fills the picture, with air round it. */
-export function viewingDistance(work: HungWork, lens: Lens): number {
-  const { widthM, heightM } = framedSizeOf(work)
+export function computeViewingDistanceM(work: HungWork, lens: Lens): number {
+  const { widthM, heightM } = computeFramedSize(work)
   const half = Math.tan(lens.fovYRad / 2)
-  const distanceM = (Math.max(heightM, widthM / lens.aspect) / 2 / half) * AIR
-  return Math.min(FARTHEST_M, Math.max(NEAREST_M, distanceM))
+  const distanceM = (Math.max(heightM, widthM / lens.aspect) / 2 / half) * FRAMING_FACTOR
+  return Math.min(MAX_DISTANCE_M, Math.max(MIN_DISTANCE_M, distanceM))
 }
 
 /** How to turn the head from a place on the floor to the middle of a work. */
-export function lookingFrom(at: PlanPoint, surface: Surface, work: Pick<HungWork, 'uM' | 'vM'>): ViewPoint {
-  const [x, , z] = wallPoint(surface, work.uM, 0)
+export function createViewPoint(at: PlanPoint, surface: Surface, work: Pick<HungWork, 'uM' | 'vM'>): ViewPoint {
+  const [x, , z] = wallToRoom(surface, work.uM, 0)
   const [awayX, awayZ] = [x - at[0], z - at[1]]
   const distanceM = Math.hypot(awayX, awayZ)
   return {
@@ -68,7 +68,7 @@ export function lookingFrom(at: PlanPoint, surface: Surface, work: Pick<HungWork
 }
 
 /** Whether nothing that stops a visitor lies between the place and a step in front of the work. */
-function isSeen(surface: Surface, work: HungWork, at: PlanPoint, collider: Collider): boolean {
-  const [x, , z] = wallPoint(surface, work.uM, 0, collider.radiusM + 0.02)
-  return collider.isClear(at[0], at[1], x, z)
+function isWorkVisible(surface: Surface, work: HungWork, at: PlanPoint, collider: Collider): boolean {
+  const [x, , z] = wallToRoom(surface, work.uM, 0, collider.radiusM + 0.02)
+  return collider.isPathClear(at[0], at[1], x, z)
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Opening } from './document.ts'
-import { isInOpening, openingRing, type WallSpacePoint, wallOutline } from './wall-outline.ts'
+import { isInOpening, computeOpeningRing, type WallSpacePoint, computeWallOutline } from './wall-outline.ts'
 
 const kinds = ['door', 'arch', 'moon_gate', 'window'] as const
 
-function area(ring: readonly WallSpacePoint[]): number {
+function computeArea(ring: readonly WallSpacePoint[]): number {
   return ring.reduce((sum, [u, v], corner) => {
     const [nextU, nextV] = ring[(corner + 1) % ring.length] ?? [u, v]
     return sum + (u * nextV - nextU * v) / 2
@@ -33,11 +33,11 @@ const anOpening = fc.record({
 test('F-01 the outline is the wall less its openings, and its rings go round as promised', () => {
   fc.assert(
     fc.property(anOpening, (hole: Opening) => {
-      const { contour, holes } = wallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
-      expect(area(contour)).toBeGreaterThan(0)
-      for (const ring of holes) expect(area(ring)).toBeLessThan(0)
-      const wall = area(contour) + holes.reduce((sum, ring) => sum + area(ring), 0)
-      expect(wall).toBeCloseTo(32 + area(openingRing(hole)), 5)
+      const { contour, holes } = computeWallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
+      expect(computeArea(contour)).toBeGreaterThan(0)
+      for (const ring of holes) expect(computeArea(ring)).toBeLessThan(0)
+      const wall = computeArea(contour) + holes.reduce((sum, ring) => sum + computeArea(ring), 0)
+      expect(wall).toBeCloseTo(32 + computeArea(computeOpeningRing(hole)), 5)
     }),
   )
 })
@@ -49,7 +49,7 @@ test('F-01 a point is in an opening exactly when the outline leaves it free', ()
   })
   fc.assert(
     fc.property(anOpening, place, (hole, { u, v }) => {
-      const { contour, holes } = wallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
+      const { contour, holes } = computeWallOutline({ lengthM: 8, heightM: 4, openings: [hole] })
       const isFree = !isInRing(contour, u, v) || holes.some((ring) => isInRing(ring, u, v))
       // A polygon lies a little inside its circle: skip the sliver between them.
       const nearRim =
@@ -61,17 +61,17 @@ test('F-01 a point is in an opening exactly when the outline leaves it free', ()
 
 test('F-01 a moon gate is a circle of 48 corners cut off at the floor', () => {
   const gate: Opening = { id: 'm', kind: 'moon_gate', uM: 4, widthM: 2.6, heightM: 2.3, sillM: 0 }
-  const ring = openingRing(gate)
+  const ring = computeOpeningRing(gate)
   for (const [u, v] of ring) expect(Math.hypot(u - 4, v - 1)).toBeCloseTo(1.3)
   expect(ring[0]?.[1]).toBeCloseTo(0)
   expect(ring.at(-1)?.[1]).toBeCloseTo(0)
-  expect(wallOutline({ lengthM: 8, heightM: 4, openings: [gate] }).holes).toEqual([])
-  const lifted = wallOutline({ lengthM: 8, heightM: 4, openings: [{ ...gate, heightM: 3 }] })
+  expect(computeWallOutline({ lengthM: 8, heightM: 4, openings: [gate] }).holes).toEqual([])
+  const lifted = computeWallOutline({ lengthM: 8, heightM: 4, openings: [{ ...gate, heightM: 3 }] })
   expect(lifted.holes[0]).toHaveLength(48)
 })
 
 test('F-01 an opening that would reach past the wall leaves a rim', () => {
-  const { contour } = wallOutline({
+  const { contour } = computeWallOutline({
     lengthM: 3,
     heightM: 2.5,
     openings: [{ id: 'd', kind: 'door', uM: 1.5, widthM: 4, heightM: 3, sillM: 0 }],
@@ -81,5 +81,5 @@ test('F-01 an opening that would reach past the wall leaves a rim', () => {
     expect(u).toBeLessThanOrEqual(3)
     expect(v).toBeLessThanOrEqual(2.5)
   }
-  expect(area(contour)).toBeGreaterThan(0)
+  expect(computeArea(contour)).toBeGreaterThan(0)
 })

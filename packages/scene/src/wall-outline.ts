@@ -15,17 +15,17 @@ export interface WallOutline {
 const MOON_GATE_CORNERS = 48
 const ARCH_CORNERS = 20
 /** What stays of a wall beside and above an opening that would reach its edge. */
-const THINNEST_RIM_M = 0.02
+const MIN_RIM_M = 0.02
 
-export function wallOutline(surface: Pick<Surface, 'lengthM' | 'heightM' | 'openings'>): WallOutline {
+export function computeWallOutline(surface: Pick<Surface, 'lengthM' | 'heightM' | 'openings'>): WallOutline {
   const rings = surface.openings
-    .map((hole) => openingRing(hole).map((corner) => clampToWall(corner, surface)))
-    .filter((ring) => ring.length > 2 && widthOf(ring) > THINNEST_RIM_M)
+    .map((hole) => computeOpeningRing(hole).map((corner) => clampToWallRim(corner, surface)))
+    .filter((ring) => ring.length > 2 && computeWidthM(ring) > MIN_RIM_M)
     .sort((left, right) => (left[0]?.[0] ?? 0) - (right[0]?.[0] ?? 0))
-  const cuts = rings.filter(reachesFloor)
+  const cuts = rings.filter(isReachingFloor)
   return {
     contour: [[0, 0], ...cuts.flat(), [surface.lengthM, 0], [surface.lengthM, surface.heightM], [0, surface.heightM]],
-    holes: rings.filter((ring) => !reachesFloor(ring)),
+    holes: rings.filter((ring) => !isReachingFloor(ring)),
   }
 }
 
@@ -33,11 +33,11 @@ export function wallOutline(surface: Pick<Surface, 'lengthM' | 'heightM' | 'open
  * The rim of an opening in wall space, clockwise for whoever faces it: from the lower left corner up and over to the
  * lower right one. The circle of a moon gate ends where the floor cuts it off.
  */
-export function openingRing(hole: Opening): WallSpacePoint[] {
+export function computeOpeningRing(hole: Opening): WallSpacePoint[] {
   const left = hole.uM - hole.widthM / 2
   const right = hole.uM + hole.widthM / 2
   const top = hole.sillM + hole.heightM
-  if (hole.kind === 'moon_gate') return moonGateRing(hole)
+  if (hole.kind === 'moon_gate') return computeMoonGateRing(hole)
   if (hole.kind === 'arch') {
     const rise = Math.min(hole.heightM, hole.widthM / 2)
     const arc = Array.from({ length: ARCH_CORNERS + 1 }, (_, corner): WallSpacePoint => {
@@ -68,7 +68,7 @@ export function isInOpening(hole: Opening, uM: number, vM: number): boolean {
   return above <= 0 || (du / radius) ** 2 + (above / rise) ** 2 <= 1
 }
 
-function moonGateRing(hole: Opening): WallSpacePoint[] {
+function computeMoonGateRing(hole: Opening): WallSpacePoint[] {
   const radius = hole.widthM / 2
   const centre = hole.sillM + hole.heightM - radius
   // Angle from straight down to where the floor cuts the circle; 0 leaves it whole.
@@ -82,20 +82,17 @@ function moonGateRing(hole: Opening): WallSpacePoint[] {
   })
 }
 
-function reachesFloor(ring: readonly WallSpacePoint[]): boolean {
+function isReachingFloor(ring: readonly WallSpacePoint[]): boolean {
   const [first] = ring
   const last = ring[ring.length - 1]
   return first !== undefined && last !== undefined && first[1] < 1e-3 && last[1] < 1e-3 && last[0] - first[0] > 1e-3
 }
 
-function clampToWall([uM, vM]: WallSpacePoint, surface: Pick<Surface, 'lengthM' | 'heightM'>): WallSpacePoint {
-  return [
-    Math.min(surface.lengthM - THINNEST_RIM_M, Math.max(THINNEST_RIM_M, uM)),
-    Math.min(surface.heightM - THINNEST_RIM_M, Math.max(0, vM)),
-  ]
+function clampToWallRim([uM, vM]: WallSpacePoint, surface: Pick<Surface, 'lengthM' | 'heightM'>): WallSpacePoint {
+  return [Math.min(surface.lengthM - MIN_RIM_M, Math.max(MIN_RIM_M, uM)), Math.min(surface.heightM - MIN_RIM_M, Math.max(0, vM))]
 }
 
-function widthOf(ring: readonly WallSpacePoint[]): number {
+function computeWidthM(ring: readonly WallSpacePoint[]): number {
   const us = ring.map((corner) => corner[0])
   return Math.max(...us) - Math.min(...us)
 }

@@ -3,23 +3,23 @@
  * `window.stageHarness` lets a test drive it. `light=<version of the baker>` keeps baked light in the browser's cache.
  */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
-import { measureBudget } from '@zhanjian/scene/budget.ts'
+import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
+import { estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
 import { floorMaterial, type HallDocument, wallMaterial } from '@zhanjian/scene/document.ts'
-import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
+import { HALL_TEMPLATES, getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
 import { useThree } from '@react-three/fiber'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WebGLRenderer } from 'three'
-import { createCompany } from '../src/company/create-company.ts'
+import { createAvatarLayer } from '../src/avatars/create-avatar-layer.ts'
 import { HallStage } from '../src/hall-stage.tsx'
-import { QUALITY_TIERS } from '../src/quality/tiers.ts'
+import { QUALITY_TIERS } from '../src/quality/quality-tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
-import { type NamedPlace, namedPlaceOf, placeOf } from './test-places.ts'
-import { sendPeople } from './test-company.ts'
-import { documentOf } from './test-halls.ts'
-import { loadArt, testPictures, testWorks } from './test-works.ts'
+import { type NamedPose, getNamedPose, getTestPose } from './test-poses.ts'
+import { startTestAvatars } from './test-avatars.ts'
+import { createTestDocument } from './test-halls.ts'
+import { loadArt, createTestPictures, createTestWorks } from './test-works.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, fallback: number) => Number(query.get(name) ?? fallback)
@@ -27,19 +27,19 @@ const choice = <T extends string>(options: readonly T[], name: string, fallback:
   options.find((option) => option === query.get(name)) ?? fallback
 
 const art = await loadArt()
-const pictures = await testPictures(art)
+const pictures = await createTestPictures(art)
 const controls = createRef<StageControls>()
-const company = query.has('people') ? createCompany() : null
+const avatarLayer = query.has('people') ? createAvatarLayer() : null
 
 type BakeQuality = 'none' | 'fast' | 'high'
 
-let document_ = hallOf(query.get('hall'), number('works', 12))
+let document_ = createHallFromQuery(query.get('hall'), number('works', 12))
 let lightmap = await bake(choice(['none', 'fast', 'high'], 'bake', 'fast'))
 
-function hallOf(templateId: string | null, workCount: number): HallDocument {
-  const template = HALL_TEMPLATES.find(({ id }) => id === templateId) ?? hallTemplateOf('white_cube')
-  const works = testWorks(art, workCount, query.has('mixed') ? null : template.defaults)
-  return documentOf(template, works, {
+function createHallFromQuery(templateId: string | null, workCount: number): HallDocument {
+  const template = HALL_TEMPLATES.find(({ id }) => id === templateId) ?? getHallTemplate('white_cube')
+  const works = createTestWorks(art, workCount, query.has('mixed') ? null : template.defaults)
+  return createTestDocument(template, works, {
     ...(query.has('floor') ? { floorMaterial: choice(floorMaterial.options, 'floor', 'concrete') } : {}),
     ...(query.has('wall') ? { wallMaterial: choice(wallMaterial.options, 'wall', 'plaster') } : {}),
   })
@@ -50,9 +50,9 @@ async function bake(quality: BakeQuality): Promise<HallLightmap | null> {
   const version = query.get('light')
   if (version === null) return readLight(await encodeLight(quality))
   const cache = await caches.open('light')
-  const key = `/light/${version}/${lightKeyOf(document_)}-${quality}`
-  const kept = await cache.match(key)
-  if (kept) return readLight(kept)
+  const key = `/light/${version}/${computeLightKey(document_)}-${quality}`
+  const cachedLight = await cache.match(key)
+  if (cachedLight) return readLight(cachedLight)
   const baked = await encodeLight(quality)
   await cache.put(key, baked.clone())
   return readLight(baked)
@@ -89,15 +89,15 @@ export interface Counts {
 }
 
 /** What the stage told, in order, as `name:detail`. */
-const told: string[] = []
+const events: string[] = []
 let renderer: WebGLRenderer | null = null
 
-function Counting() {
+function RendererProbe() {
   renderer = useThree((state) => state.gl)
   return null
 }
 
-function countsOf(of: WebGLRenderer | null): Counts | null {
+function getCounts(of: WebGLRenderer | null): Counts | null {
   if (!of) return null
   const { render, memory, programs } = of.info
   const { calls, triangles } = render
@@ -117,37 +117,42 @@ function Hall({ isShown }: { isShown: boolean }) {
       mode={query.has('select') ? 'edit' : 'visit'}
       selectedId={query.get('select')}
       controls={controls}
-      company={company}
-      onTapWork={(workId) => told.push(`tap:${workId}`)}
-      onTakeOver={() => told.push('took over')}
-      onMoveVisitor={() => told.push('moved')}
-      onContextLost={() => told.push('lost')}
-      onQuality={(tier) => told.push(`quality:${tier}`)}
-      onFailed={(reason) => told.push(`failed:${String(reason)}`)}
-      onReady={ready}
+      avatarLayer={avatarLayer}
+      onTapWork={(workId) => events.push(`tap:${workId}`)}
+      onTakeOver={() => events.push('took over')}
+      onMoveVisitor={() => events.push('moved')}
+      onContextLost={() => events.push('lost')}
+      onQuality={(tier) => events.push(`quality:${tier}`)}
+      onFailed={(reason) => events.push(`failed:${String(reason)}`)}
+      onReady={handleReady}
     >
-      <Counting />
+      <RendererProbe />
     </HallStage>
   )
 }
 
-function ready(): void {
-  const place = placeOf(document_, number('place', 0))
-  if (place) controls.current?.putVisitor(place)
+function handleReady(): void {
+  const place = getTestPose(document_, number('place', 0))
+  if (place) controls.current?.teleportVisitor(place)
   if (query.has('x')) {
-    controls.current?.putVisitor({ x: number('x', 0), z: number('z', 0), yawRad: number('yaw', 0), pitchRad: number('pitch', 0) })
+    controls.current?.teleportVisitor({
+      x: number('x', 0),
+      z: number('z', 0),
+      yawRad: number('yaw', 0),
+      pitchRad: number('pitch', 0),
+    })
   }
   showGuides()
-  letPeopleIn()
+  restartAvatars()
   harness.isReady = true
 }
 
-let stopPeople: (() => void) | null = null
-let peopleCount = number('people', 0)
+let stopAvatars: (() => void) | null = null
+let avatarCount = number('people', 0)
 
-function letPeopleIn(): void {
-  stopPeople?.()
-  stopPeople = company && sendPeople(company, document_, peopleCount, query.has('walk'))
+function restartAvatars(): void {
+  stopAvatars?.()
+  stopAvatars = avatarLayer && startTestAvatars(avatarLayer, document_, avatarCount, query.has('walk'))
 }
 
 /** The centre line through the selected work, and its distance to the next one. */
@@ -166,36 +171,36 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const harness = {
   isReady: false,
   controls,
-  company,
+  avatarLayer,
   /** So many people are in the hall besides the visitor; `people` in the address lets some in from the start. */
-  letIn(count: number) {
-    peopleCount = count
-    letPeopleIn()
+  setAvatarCount(count: number) {
+    avatarCount = count
+    restartAvatars()
   },
   get document() {
     return document_
   },
-  told,
+  told: events,
   /** What the renderer counted for the last frame. */
-  counts: () => countsOf(renderer),
+  counts: () => getCounts(renderer),
   goTo(place: number) {
-    const pose = placeOf(document_, place)
-    if (pose) controls.current?.putVisitor(pose)
+    const pose = getTestPose(document_, place)
+    if (pose) controls.current?.teleportVisitor(pose)
   },
   /** Another hall in the same page, shown from its spawn. */
   async open(templateId: string, workCount: number, quality: BakeQuality): Promise<void> {
-    await shown(false)
-    document_ = hallOf(templateId, workCount)
+    await show(false)
+    document_ = createHallFromQuery(templateId, workCount)
     lightmap = await bake(quality)
-    await shown(true)
+    await show(true)
   },
-  goToNamed(name: NamedPlace) {
-    controls.current?.putVisitor(namedPlaceOf(document_, name))
+  goToNamed(name: NamedPose) {
+    controls.current?.teleportVisitor(getNamedPose(document_, name))
   },
   /** What the hall may cost at most. */
-  limits: () => measureBudget(document_, new Map()).limits,
+  limits: () => estimateRenderBudget(document_, new Map()).limits,
   /** Red, green, blue in the middle of a work's own file. */
-  async colourOf(workId: string): Promise<number[]> {
+  async readColour(workId: string): Promise<number[]> {
     const work = document_.works.find(({ id }) => id === workId)
     const picture = work && art[Number(work.assetId.slice('art-'.length))]
     if (!picture) return []
@@ -204,21 +209,21 @@ const harness = {
     return [...(context?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data.slice(0, 3) ?? [])]
   },
   /** Shows the hall anew so many times; answers what each of them left on the GPU after it had gone. */
-  async visits(count: number): Promise<{ textures: number; geometries: number }[]> {
+  async measureVisits(count: number): Promise<{ textures: number; geometries: number }[]> {
     const left: { textures: number; geometries: number }[] = []
-    await shown(false)
+    await show(false)
     for (let visit = 0; visit < count; visit++) {
-      await shown(true)
+      await show(true)
       const last = renderer
-      await shown(false)
+      await show(false)
       left.push({ textures: last?.info.memory.textures ?? -1, geometries: last?.info.memory.geometries ?? -1 })
     }
-    await shown(true)
+    await show(true)
     return left
   },
 }
 
-async function shown(isShown: boolean): Promise<void> {
+async function show(isShown: boolean): Promise<void> {
   harness.isReady = false
   root.render(<Hall isShown={isShown} />)
   const until = () => (isShown ? harness.isReady : document.querySelector('canvas') === null)

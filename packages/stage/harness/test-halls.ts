@@ -1,17 +1,17 @@
 /** Halls for the harness: an official template with so many works. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { hangWorks } from '@zhanjian/scene/hang.ts'
+import { hangWorks } from '@zhanjian/scene/hang-works.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
-import { type TestWork, toHang } from './test-works.ts'
+import { type TestWork, toWorksToHang } from './test-works.ts'
 
 /** `changes` replaces parts of the building, to try materials. */
-export function documentOf(
+export function createTestDocument(
   template: HallTemplate,
   works: readonly TestWork[],
   changes: Partial<HallDocument['building']>,
 ): HallDocument {
   const building = { ...template.build(works.length), ...changes }
-  const { placements } = hangWorks(building, toHang(works))
+  const { placements } = hangWorks(building, toWorksToHang(works))
   const hung = placements.flatMap((placement): HungWork[] => {
     const work = works.find(({ id }) => id === placement.id)
     if (!work) return []

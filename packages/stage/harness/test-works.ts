@@ -1,7 +1,7 @@
 /** Works for the harness: pictures from the folder that the server was given, or painted here. */
 import type { FrameStyle, HungWork } from '@zhanjian/scene/document.ts'
-import type { WorkToHang } from '@zhanjian/scene/hang.ts'
-import type { HallPictures } from '../src/view/works-view.ts'
+import type { WorkToHang } from '@zhanjian/scene/hang-works.ts'
+import type { HallPictures } from '../src/view/hung-works-view.ts'
 
 export interface TestWork extends Pick<HungWork, 'assetId' | 'frame' | 'matM' | 'title' | 'artist' | 'year' | 'medium'> {
   id: string
@@ -19,7 +19,7 @@ export async function loadArt(): Promise<ImageBitmap[]> {
   const pictures = await Promise.all(
     Array.from({ length: ART_COUNT }, async (_, index) => {
       const response = await fetch(`/art/${index}.webp`)
-      if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return paint(index)
+      if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return paintPicture(index)
       return createImageBitmap(await response.blob())
     }),
   )
@@ -27,7 +27,7 @@ export async function loadArt(): Promise<ImageBitmap[]> {
 }
 
 /** A picture with flat, known colours. */
-async function paint(index: number): Promise<ImageBitmap> {
+async function paintPicture(index: number): Promise<ImageBitmap> {
   const width = 480 + ((index * 97) % 300)
   const canvas = new OffscreenCanvas(width, 480 + ((index * 53) % 260))
   const context = canvas.getContext('2d')
@@ -43,7 +43,7 @@ async function paint(index: number): Promise<ImageBitmap> {
 }
 
 /** `look`: every work in the same frame; null mixes all frames. */
-export function testWorks(
+export function createTestWorks(
   art: readonly ImageBitmap[],
   count: number,
   look: { frame: FrameStyle; matM: number } | null,
@@ -65,11 +65,11 @@ export function testWorks(
   })
 }
 
-export function toHang(works: readonly TestWork[]): WorkToHang[] {
+export function toWorksToHang(works: readonly TestWork[]): WorkToHang[] {
   return works.map(({ id, aspect, frame, matM }) => ({ id, aspect, frame, matM }))
 }
 
-export async function testPictures(art: readonly ImageBitmap[]): Promise<HallPictures> {
+export async function createTestPictures(art: readonly ImageBitmap[]): Promise<HallPictures> {
   const columns = 8
   const sizePx = columns * CELL_PX
   const canvas = new OffscreenCanvas(sizePx, sizePx)
@@ -90,9 +90,9 @@ export async function testPictures(art: readonly ImageBitmap[]): Promise<HallPic
       gutterPx: GUTTER_PX,
       assetIds: art.map((_, index) => `art-${index}`),
     },
-    mediumUrl: (assetId) => urlByAsset.get(assetId),
-    largeUrl: (assetId) => urlByAsset.get(assetId),
-    colourOf: () => '#b9b2a4',
+    getMediumUrl: (assetId) => urlByAsset.get(assetId),
+    getLargeUrl: (assetId) => urlByAsset.get(assetId),
+    getColour: () => '#b9b2a4',
   }
 }
 

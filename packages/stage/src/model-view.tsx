@@ -19,20 +19,20 @@ export interface ModelViewProps extends ModelEvents {
   /** What a screen reader calls the canvas. */
   label: string
   /** Does not turn by itself: for those who asked for less motion. */
-  isStill?: boolean
+  isMotionReduced?: boolean
   controls?: Ref<ModelControls>
 }
 
 export function ModelView(props: ModelViewProps) {
   const latest = useRef(props)
-  const { modelUrl, label, isStill = false } = props
+  const { modelUrl, label, isMotionReduced = false } = props
   useLayoutEffect(() => {
     latest.current = props
   })
   const { place, session } = useCanvasSession<ModelSession>({
     label,
-    sessionKey: JSON.stringify([modelUrl, isStill]),
-    open: (canvas) => createModelSession({ canvas, url: modelUrl, events: () => latest.current, isStill }),
+    sessionKey: JSON.stringify([modelUrl, isMotionReduced]),
+    open: (canvas) => createModelSession({ canvas, url: modelUrl, events: () => latest.current, isMotionReduced }),
   })
   useImperativeHandle(props.controls, () => createControls(session), [session])
   return place

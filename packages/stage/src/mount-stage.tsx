@@ -4,9 +4,9 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { NeutralToneMapping, PerspectiveCamera, type WebGLRenderer } from 'three'
 import type { HallStageProps } from './stage-props.ts'
 import { createStageSession, type StageSession } from './stage-session.ts'
-import { decodeAgain } from './works/decode-again.ts'
-import { decodeAhead } from './works/decode-ahead.ts'
-import type { DecodePicture } from './works/decode-picture.ts'
+import { withDecodeRetry } from './pictures/decode-retry.ts'
+import { prefetchPictures } from './pictures/prefetch-pictures.ts'
+import type { DecodePicture } from './pictures/decode-picture.ts'
 import type { XrEntrance, XrHallProps } from './xr/xr-hall.tsx'
 
 export interface MountedStage {
@@ -20,7 +20,7 @@ export interface MountedStage {
 const NEAR_M = 0.06
 const FAR_M = 160
 /** So long the first frame waits for light and pictures that are under way; then the hall shows itself in its draft light. */
-const FIRST_FRAME_WAITS_MS = 600
+const FIRST_FRAME_TIMEOUT_MS = 600
 
 export function mountStage(host: HTMLElement, firstProps: HallStageProps): MountedStage {
   let props = firstProps
@@ -28,14 +28,14 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
   let entrance: XrEntrance | null = null
   let isMounted = true
   let isReady = false
-  let wantsXr: ((entrance: XrEntrance | null) => void) | null = null
+  let resolveEntrance: ((entrance: XrEntrance | null) => void) | null = null
   /** Its code comes with the first wish to enter. */
   let XrHall: ComponentType<XrHallProps> | null = null
 
-  const decodes = decodeAhead(
+  const prefetch = prefetchPictures(
     [firstProps.lightmap?.image, firstProps.pictures.atlas?.image].filter((image) => typeof image === 'string'),
   )
-  const decode = decodeAgain(decodes.decode, { isWanted: () => isMounted })
+  const decode = withDecodeRetry(prefetch.decode, { isWanted: () => isMounted })
   const canvas = window.document.createElement('canvas')
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline-offset:-3px;user-select:none'
   canvas.tabIndex = 0
@@ -58,24 +58,26 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
           }}
         />
         {props.children}
-        {XrHall && session ? <XrHall session={session} assetPath={props.xrAssetPath ?? '/xr/'} onEntrance={enter} /> : null}
+        {XrHall && session ? (
+          <XrHall session={session} assetPath={props.xrAssetPath ?? '/xr/'} onEntrance={handleEntrance} />
+        ) : null}
       </>,
     )
   }
-  const enter = (next: XrEntrance | null) => {
+  const handleEntrance = (next: XrEntrance | null) => {
     entrance = next
-    if (next) wantsXr?.(next)
+    if (next) resolveEntrance?.(next)
   }
-  const lost = (event: Event) => {
+  const handleContextLost = (event: Event) => {
     event.preventDefault()
     props.onContextLost?.()
   }
-  canvas.addEventListener('webglcontextlost', lost)
+  canvas.addEventListener('webglcontextlost', handleContextLost)
   host.append(canvas)
 
   let store: RootStore | null = null
   const showFrames = async () => {
-    await Promise.race([decodes.settled, wait(FIRST_FRAME_WAITS_MS)])
+    await Promise.race([prefetch.settled, wait(FIRST_FRAME_TIMEOUT_MS)])
     // What was decoded is hung up in between.
     await wait(0)
     const state = store?.getState()
@@ -89,7 +91,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
     store?.getState().setSize(width, height, 0, 0)
     session?.setSize(width, height)
   }
-  const sizes = new ResizeObserver(resize)
+  const resizeObserver = new ResizeObserver(resize)
   const { width, height } = host.getBoundingClientRect()
   root
     .configure({
@@ -110,7 +112,7 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
         if (!isMounted) return
         isReady = true
         store = root.render(null)
-        sizes.observe(host)
+        resizeObserver.observe(host)
         render()
       },
       (reason: unknown) => isMounted && props.onFailed?.(reason),
@@ -134,19 +136,19 @@ export function mountStage(host: HTMLElement, firstProps: HallStageProps): Mount
       const ready =
         entrance ??
         (await new Promise<XrEntrance | null>((resolve) => {
-          wantsXr = resolve
+          resolveEntrance = resolve
           render()
         }))
       return ready?.enter() ?? false
     },
     unmount() {
       isMounted = false
-      wantsXr?.(null)
-      sizes.disconnect()
-      canvas.removeEventListener('webglcontextlost', lost)
+      resolveEntrance?.(null)
+      resizeObserver.disconnect()
+      canvas.removeEventListener('webglcontextlost', handleContextLost)
       // The root unmounts a little later; what the hall holds on the GPU goes now.
       session?.dispose()
-      decodes.dispose()
+      prefetch.dispose()
       root.unmount()
       canvas.remove()
     },
@@ -174,7 +176,7 @@ function HallScene({ props, camera, decode, onSession }: HallSceneProps) {
   const first = useRef({ props, decode, onSession })
 
   useLayoutEffect(() => {
-    const { props: firstProps, decode: decodePicture, onSession: tell } = first.current
+    const { props: firstProps, decode: decodePicture, onSession: notifySession } = first.current
     const created = createStageSession({
       renderer,
       scene,
@@ -185,10 +187,10 @@ function HallScene({ props, camera, decode, onSession }: HallSceneProps) {
       decode: decodePicture,
     })
     session.current = created
-    tell(created)
+    notifySession(created)
     return () => {
       session.current = null
-      tell(null)
+      notifySession(null)
       created.dispose()
     }
   }, [renderer, scene, camera, invalidate, setDpr])

@@ -27,21 +27,21 @@ export interface PanoramaViewProps extends PanoramaSource, PanoramaEvents {
   /** What a screen reader calls the canvas. */
   label: string
   /** No little planet at the beginning, no turning by itself: for those who asked for less motion. */
-  isStill?: boolean
+  isMotionReduced?: boolean
   controls?: Ref<PanoramaControls>
 }
 
 export function PanoramaView(props: PanoramaViewProps) {
   const latest = useRef(props)
-  const { previewUrl, pictureUrl, label, isStill = false } = props
+  const { previewUrl, pictureUrl, label, isMotionReduced = false } = props
   useLayoutEffect(() => {
     latest.current = props
   })
   const { place, session } = useCanvasSession<PanoramaSession>({
     label,
-    sessionKey: JSON.stringify([previewUrl, pictureUrl, isStill]),
+    sessionKey: JSON.stringify([previewUrl, pictureUrl, isMotionReduced]),
     open: (canvas) =>
-      createPanoramaSession({ canvas, source: { previewUrl, pictureUrl }, events: () => latest.current, isStill }),
+      createPanoramaSession({ canvas, source: { previewUrl, pictureUrl }, events: () => latest.current, isMotionReduced }),
   })
   useImperativeHandle(props.controls, () => createControls(session), [session])
   return place

@@ -1,6 +1,6 @@
 /** A picture of the hall at any size, apart from what the screen shows. */
 import { PerspectiveCamera, type Scene, Vector2, type WebGLRenderer } from 'three'
-import { fovFor } from './view/field-of-view.ts'
+import { computeFovDeg } from './view/field-of-view.ts'
 
 const JPEG_QUALITY = 0.9
 
@@ -24,7 +24,7 @@ export function renderPicture({ renderer, scene, camera, widthPx, heightPx }: Pi
   copy.height = heightPx
   const context = copy.getContext('2d')
   if (!context) return Promise.reject(new Error('no 2d canvas'))
-  const eye = new PerspectiveCamera(fovFor(widthPx / heightPx), widthPx / heightPx, camera.near, camera.far)
+  const eye = new PerspectiveCamera(computeFovDeg(widthPx / heightPx), widthPx / heightPx, camera.near, camera.far)
   eye.position.copy(camera.position)
   eye.quaternion.copy(camera.quaternion)
   eye.updateMatrixWorld()

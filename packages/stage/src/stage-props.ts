@@ -1,15 +1,15 @@
 /** What a page gives the stage and gets from it. */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
 import type { ReactNode, Ref } from 'react'
-import type { Company } from './company/company.ts'
+import type { AvatarLayer } from './avatars/avatar-layer.ts'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
-import type { WallPlace } from './picking/pick.ts'
-import type { QualityTier } from './quality/tiers.ts'
+import type { WallPosition } from './picking/picker.ts'
+import type { QualityTier } from './quality/quality-tiers.ts'
 import type { HallLightmap } from './view/light-view.ts'
 import type { GuideLine } from './view/overlay-view.ts'
-import type { HallPictures } from './view/works-view.ts'
-import type { WorkPlace } from './works/work-pose.ts'
+import type { HallPictures } from './view/hung-works-view.ts'
+import type { WorkPlacement } from './hung-works/work-placement.ts'
 
 export interface HallStageProps {
   document: HallDocument
@@ -26,7 +26,7 @@ export interface HallStageProps {
   onTapWork?(workId: string): void
   onTapFloor?(point: PlanPoint): void
   /** A wall without a work, in the editor. */
-  onTapWall?(place: WallPlace): void
+  onTapWall?(place: WallPosition): void
   /** A work is grabbed by mouse, by a finger when it is the selected one, by a long press otherwise. `false` at the start: not taken, the look turns. */
   onDragWork?: (drag: WorkDrag) => boolean | undefined
   /** Two fingers on the selected work, in the editor. */
@@ -48,15 +48,15 @@ export interface HallStageProps {
   xrAssetPath?: string
   controls?: Ref<StageControls>
   /** The others in the hall; the page makes it (`company/create-company.ts`) and disposes of it. */
-  company?: Company | null
+  avatarLayer?: AvatarLayer | null
   /** More to draw in the hall with react-three-fiber: models. */
   children?: ReactNode
 }
 
 export type WorkDrag =
-  | { phase: 'start'; workId: string; place: WallPlace; isLongPress: boolean }
+  | { phase: 'start'; workId: string; place: WallPosition; isLongPress: boolean }
   /** `place` lies under the finger, on whichever wall that is. */
-  | { phase: 'move'; workId: string; place: WallPlace }
+  | { phase: 'move'; workId: string; place: WallPosition }
   | { phase: 'end' | 'cancel'; workId: string }
 
 export interface TourOptions {
@@ -72,10 +72,10 @@ export interface StageControls {
   /** Resolves true on arrival, false when the visitor took over or the work hangs nowhere. */
   glideTo(workId: string): Promise<boolean>
   /** Loads the largest picture of a work that somebody looks at closely; null lets it go. */
-  focus(workId: string | null): void
+  focusWork(workId: string | null): void
   /** Tilt −1 … 1: x to the right, y forwards. */
   setJoystick(x: number, y: number): void
-  look(yawByRad: number, pitchByRad: number): void
+  rotateView(yawByRad: number, pitchByRad: number): void
   /** To be called from a tap. */
   startGyroscope(): Promise<GyroscopeState>
   stopGyroscope(): void
@@ -86,10 +86,10 @@ export interface StageControls {
   /** A JPEG of what the visitor sees now. */
   takePicture(widthPx: number, heightPx: number): Promise<Blob>
   /** Moves the visitor at once. */
-  putVisitor(pose: VisitorPose): void
+  teleportVisitor(pose: VisitorPose): void
   /** Editing: shows a work elsewhere without changing the document; null puts it back. */
-  placeWork(workId: string, place: WorkPlace | null): void
+  placeWork(workId: string, place: WorkPlacement | null): void
   showGuides(guides: readonly GuideLine[]): void
   /** What lies under a point of the page, in client pixels: a place on a wall, or null. */
-  wallAt(clientX: number, clientY: number): WallPlace | null
+  pickWall(clientX: number, clientY: number): WallPosition | null
 }

@@ -3,25 +3,25 @@
  * every frame is here, allocates nothing and sets no state.
  */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { surfacesOf } from '@zhanjian/scene/plan.ts'
-import { dwellTime } from '@zhanjian/scene/tour.ts'
+import { computeSurfaces } from '@zhanjian/scene/plan.ts'
+import { computeDwellS } from '@zhanjian/scene/tour.ts'
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import type { CompanyView } from './company/company.ts'
+import type { AvatarLayerView } from './avatars/avatar-layer.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
-import { createPicker, type Picker } from './picking/pick.ts'
-import { TIER_SETTINGS } from './quality/tiers.ts'
+import { createPicker, type Picker } from './picking/picker.ts'
+import { TIER_SETTINGS } from './quality/quality-tiers.ts'
 import { renderPicture } from './render-picture.ts'
-import { createAim, wallPlaceOf } from './session/aim.ts'
-import { attachHallHands } from './session/hall-hands.ts'
-import { createQualityWatch } from './session/quality-watch.ts'
+import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
+import { attachHallInput } from './session/hall-input.ts'
+import { createQualityController } from './session/quality-controller.ts'
 import { createVisitor, isSamePose } from './session/visitor.ts'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 import { createTourPlayer } from './tour/tour-player.ts'
-import { fovFor } from './view/field-of-view.ts'
+import { computeFovDeg } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
 import { createOverlayView } from './view/overlay-view.ts'
-import type { DecodePicture } from './works/decode-picture.ts'
-import type { SurfaceById, WorkPlace } from './works/work-pose.ts'
+import type { DecodePicture } from './pictures/decode-picture.ts'
+import type { SurfaceById, WorkPlacement } from './hung-works/work-placement.ts'
 
 export interface StageSession extends Omit<StageControls, 'enterXr'> {
   readonly document: HallDocument
@@ -56,23 +56,23 @@ export function createStageSession(options: SessionOptions): StageSession {
   let document: HallDocument = props.document
   let surfaces: SurfaceById = new Map()
   let picker: Picker = createPicker(document)
-  let dragged: { workId: string; place: WorkPlace } | null = null
+  let dragged: { workId: string; place: WorkPlacement } | null = null
   let isReady = false
   let isDisposed = false
-  let wantedMore = false
-  let others: CompanyView | undefined
-  const drawn: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
+  let hadNextFrame = false
+  let avatarLayerView: AvatarLayerView | undefined
+  const lastPose: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
   const visitor = createVisitor(document.building, camera, invalidate)
   const { motion } = visitor
   const view = createHallView({ renderer, invalidate, decode: options.decode })
   const overlay = createOverlayView()
   scene.add(view.object, overlay.object)
-  const aim = createAim(canvas, camera, () => picker)
+  const screenPicker = createScreenPicker(canvas, camera, () => picker)
 
-  const workOf = (workId: string): HungWork | undefined => document.works.find((work) => work.id === workId)
+  const findWork = (workId: string): HungWork | undefined => document.works.find((work) => work.id === workId)
   const glideTo = async (workId: string): Promise<boolean> => {
-    const work = workOf(workId)
+    const work = findWork(workId)
     return work !== undefined && visitor.glideTo(work)
   }
   const walkTo = (point: PlanPoint): void => {
@@ -81,7 +81,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   }
   const tour = createTourPlayer({
     glideTo,
-    setTimer: (run, ms) => {
+    schedule: (run, ms) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)
     },
@@ -91,68 +91,68 @@ export function createStageSession(options: SessionOptions): StageSession {
     tour.stop()
     props.onTakeOver?.()
   }
-  const detachHands = attachHallHands({
+  const detachInput = attachHallInput({
     canvas,
-    aim,
+    screenPicker,
     motion,
     props: () => props,
-    surfaceOf: (workId) => dragged?.place.surfaceId ?? workOf(workId)?.surfaceId,
+    findSurfaceId: (workId) => dragged?.place.surfaceId ?? findWork(workId)?.surfaceId,
     glideTo: (workId) => void glideTo(workId),
     walkTo,
     onTakeOver: takeOver,
     invalidate,
   })
 
-  const showTier = () => {
+  const applyTier = () => {
     const settings = TIER_SETTINGS[quality.tier]
     // The first frame need not wait for what the floor mirrors.
     view.setTier({ ...settings, hasGloss: settings.hasGloss && isReady })
     options.setDpr(Math.min(window.devicePixelRatio || 1, settings.dprCap))
   }
-  const changeTier = () => {
-    showTier()
+  const handleTierChange = () => {
+    applyTier()
     props.onQuality?.(quality.tier)
   }
-  const quality = createQualityWatch(renderer, props.quality, changeTier)
+  const quality = createQualityController(renderer, props.quality, handleTierChange)
 
-  const select = () => {
-    const work = props.selectedId ? workOf(props.selectedId) : undefined
+  const showSelection = () => {
+    const work = props.selectedId ? findWork(props.selectedId) : undefined
     overlay.select(work ?? null, dragged && dragged.workId === work?.id ? dragged.place : null, surfaces)
     invalidate()
   }
   const showDocument = (next: HallDocument) => {
     document = next
-    surfaces = new Map(surfacesOf(next.building).map((surface) => [surface.id, surface]))
+    surfaces = new Map(computeSurfaces(next.building).map((surface) => [surface.id, surface]))
     picker = createPicker(next)
-    visitor.enter(next.building)
+    visitor.setBuilding(next.building)
     dragged = null
     view.setDocument(next)
   }
-  const meet = () => {
-    others?.dispose()
+  const mountAvatars = () => {
+    avatarLayerView?.dispose()
     const { lighting, mirrored } = view
     const building = () => document.building
-    others = props.company?.enter({ renderer, scene, camera, mirrored, lighting, building, invalidate })
+    avatarLayerView = props.avatarLayer?.mount({ renderer, scene, camera, mirrored, lighting, building, invalidate })
   }
-  const beReady = () => {
+  const handleFirstFrame = () => {
     isReady = true
-    visitor.surveyFloor()
+    visitor.startPrecomputing()
     window.requestAnimationFrame(() => {
       if (isDisposed) return
-      showTier()
+      applyTier()
       props.onReady?.()
     })
   }
 
-  changeTier()
+  handleTierChange()
   showDocument(props.document)
   view.setPictures(props.pictures)
   view.setLightmap(props.lightmap)
-  select()
-  visitor.stand()
+  showSelection()
+  visitor.updateCamera()
   // All programs at once, of what is hidden too: none is compiled in the middle of a walk.
   renderer.compile(scene, camera)
-  meet()
+  mountAvatars()
 
   return {
     pose: motion.pose,
@@ -162,41 +162,41 @@ export function createStageSession(options: SessionOptions): StageSession {
     tapWork: (workId) => props.onTapWork?.(workId),
     walkTo,
     glideTo,
-    focus: view.focus,
+    focusWork: view.focusWork,
     setJoystick(x, y) {
       if (x !== 0 || y !== 0) takeOver()
       motion.setJoystick(x, y)
       invalidate()
     },
-    look(yawByRad, pitchByRad) {
+    rotateView(yawByRad, pitchByRad) {
       motion.look(yawByRad, pitchByRad)
       invalidate()
     },
     startGyroscope: visitor.gyroscope.start,
     stopGyroscope: visitor.gyroscope.stop,
-    startTour({ workIds, dwellS = dwellTime } = {}) {
-      const stops = workIds ? workIds.flatMap((id) => workOf(id) ?? []) : document.works
+    startTour({ workIds, dwellS = computeDwellS } = {}) {
+      const stops = workIds ? workIds.flatMap((id) => findWork(id) ?? []) : document.works
       tour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
     },
     stopTour: tour.stop,
     takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
-    putVisitor(pose) {
-      motion.put(pose)
+    teleportVisitor(pose) {
+      motion.teleport(pose)
       invalidate()
     },
     placeWork(workId, place) {
       dragged = place ? { workId, place } : null
       view.placeWork(workId, place)
-      select()
+      showSelection()
     },
     showGuides(guides) {
       overlay.showGuides(guides, surfaces)
       invalidate()
     },
-    wallAt(clientX, clientY) {
+    pickWall(clientX, clientY) {
       const box = canvas.getBoundingClientRect()
-      const picked = aim.under({ x: clientX - box.left, y: clientY - box.top })
-      return picked && picked.kind !== 'floor' ? wallPlaceOf(picked) : null
+      const picked = screenPicker.pickAt({ x: clientX - box.left, y: clientY - box.top })
+      return picked && picked.kind !== 'floor' ? toWallPosition(picked) : null
     },
     setProps(next) {
       const last = props
@@ -204,39 +204,39 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (next.document !== last.document) showDocument(next.document)
       if (next.pictures !== last.pictures) view.setPictures(next.pictures)
       if (next.lightmap !== last.lightmap) view.setLightmap(next.lightmap)
-      if (next.selectedId !== last.selectedId || next.document !== last.document) select()
-      if (next.company !== last.company) meet()
-      quality.wish(next.quality)
+      if (next.selectedId !== last.selectedId || next.document !== last.document) showSelection()
+      if (next.avatarLayer !== last.avatarLayer) mountAvatars()
+      quality.setPreference(next.quality)
     },
     setSize(widthPx, heightPx) {
-      camera.fov = fovFor(widthPx / heightPx)
+      camera.fov = computeFovDeg(widthPx / heightPx)
       camera.updateProjectionMatrix()
       invalidate()
     },
     update(deltaS) {
-      const stepS = wantedMore ? Math.min(deltaS, PAUSE_S) : Math.min(deltaS, 1 / 60)
-      if (wantedMore) quality.follow(deltaS * 1000)
-      const moves = motion.update(stepS)
+      const stepS = hadNextFrame ? Math.min(deltaS, PAUSE_S) : Math.min(deltaS, 1 / 60)
+      if (hadNextFrame) quality.reportFrame(deltaS * 1000)
+      const isMoving = motion.update(stepS)
       const { isPresenting } = renderer.xr
-      if (!isPresenting) visitor.stand()
-      const isStill = !isPresenting && !moves && isSamePose(motion.pose, drawn)
-      Object.assign(drawn, motion.pose)
+      if (!isPresenting) visitor.updateCamera()
+      const isStill = !isPresenting && !isMoving && isSamePose(motion.pose, lastPose)
+      Object.assign(lastPose, motion.pose)
       const eyes = isPresenting ? renderer.xr.getCamera() : camera
-      const changes = view.update(eyes, stepS, isStill)
-      const walks = others?.update(eyes) ?? false
-      const marks = overlay.update(stepS)
-      visitor.tell(deltaS, props.onMoveVisitor)
-      wantedMore = moves || changes || marks || walks
-      if (!isReady) beReady()
-      return wantedMore
+      const hasViewChanges = view.update(eyes, stepS, isStill)
+      const hasAvatarChanges = avatarLayerView?.update(eyes) ?? false
+      const hasOverlayChanges = overlay.update(stepS)
+      visitor.reportPose(deltaS, props.onMoveVisitor)
+      hadNextFrame = isMoving || hasViewChanges || hasOverlayChanges || hasAvatarChanges
+      if (!isReady) handleFirstFrame()
+      return hadNextFrame
     },
     dispose() {
       if (isDisposed) return
       isDisposed = true
       tour.stop()
-      detachHands()
+      detachInput()
       visitor.dispose()
-      others?.dispose()
+      avatarLayerView?.dispose()
       view.dispose()
       overlay.dispose()
     },

@@ -1,5 +1,5 @@
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { emptied, makeHall } from '@zhanjian/scene/make-hall.ts'
+import { removeContent, createHall } from '@zhanjian/scene/create-hall.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import { getDemoArtwork, type DemoCommunity, type DemoHall } from './demo-community.ts'
 
@@ -16,7 +16,7 @@ export function buildDemoHallDocument(
   getPicture: (key: string) => DemoPicture,
 ): HallDocument {
   if (!isHallTemplateId(hall.template)) throw new Error(`no hall template ${hall.template}`)
-  return makeHall(
+  return createHall(
     hall.template,
     hall.works.map((key) => {
       const { file: _file, ...words } = getDemoArtwork(community, key)
@@ -29,4 +29,4 @@ export function buildDemoHallDocument(
 /** What its owner lets others build from: a demo hall with nothing in it. */
 export const buildEmptyDemoHallDocument = (community: DemoCommunity, hall: DemoHall): HallDocument =>
   // How large the works are does not matter to the building.
-  emptied(buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 })))
+  removeContent(buildDemoHallDocument(community, hall, (key) => ({ assetId: key, widthPx: 1, heightPx: 1 })))

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { commentsOfWork } from '@zhanjian/contract/community.ts'
 import { homeFeed, homeSections } from '@zhanjian/contract/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/published-works.ts'
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/works/bake/bake-in-thread.ts'
@@ -72,11 +72,11 @@ test('the light of every demo hall is baked for the hall as it hangs today (scri
       (key) => pictures.get(key) ?? { assetId: key, widthPx: 1, heightPx: 1 },
     )
     expect(document.works, hall.title).toHaveLength(hall.works.length)
-    expect(await readPrebakedLight(LIGHT_DIRECTORY, lightKeyOf(document)), hall.title).not.toBeNull()
+    expect(await readPrebakedLight(LIGHT_DIRECTORY, computeLightKey(document)), hall.title).not.toBeNull()
   }
   for (const { hall, title, cover } of community.templates) {
     const document = buildEmptyDemoHallDocument(community, getDemoHallByTitle(community, hall))
-    expect(await readPrebakedLight(LIGHT_DIRECTORY, lightKeyOf(document)), title).not.toBeNull()
+    expect(await readPrebakedLight(LIGHT_DIRECTORY, computeLightKey(document)), title).not.toBeNull()
     expect((await stat(getArtFilePath(cover))).size, title).toBeGreaterThan(0)
   }
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import * as z from 'zod/mini'
 import type { Bake } from '../modules/works/bake/bake-in-thread.ts'
 import type { BakedHall } from '../modules/works/bake/baked-hall.ts'
@@ -20,7 +20,7 @@ const lightmapMetadataSchema = z.object({
  */
 export function withPrebakedLight(bake: Bake, directory: string): Bake {
   return async (task, options) => {
-    const lightmap = task.light === null ? null : await readPrebakedLight(directory, lightKeyOf(task.document))
+    const lightmap = task.light === null ? null : await readPrebakedLight(directory, computeLightKey(task.document))
     if (lightmap === null) return bake(task, options)
     return { ...(await bake({ ...task, light: null }, options)), lightmap }
   }

@@ -1,4 +1,4 @@
-import { createCollider } from '@zhanjian/scene/collide.ts'
+import { createCollider } from '@zhanjian/scene/collider.ts'
 import { expect, test } from 'vitest'
 import { readDemoCommunity } from './demo-community.ts'
 import { buildDemoHallDocument } from './build-demo-hall.ts'

@@ -1,7 +1,7 @@
-import { createCollider } from '@zhanjian/scene/collide.ts'
+import { createCollider } from '@zhanjian/scene/collider.ts'
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { tourOf } from '@zhanjian/scene/tour.ts'
-import { createWalkways } from '@zhanjian/scene/walk-path.ts'
+import { buildTour } from '@zhanjian/scene/tour.ts'
+import { createPathFinder } from '@zhanjian/scene/path-finder.ts'
 
 /** Where somebody is, as a room carries it. */
 export interface WalkerPose {
@@ -51,12 +51,12 @@ interface WalkSegment {
 /** Null for a hall in which nothing hangs. */
 export function createWalk(document: HallDocument, { aspect, firstStop }: WalkOptions): Walk | null {
   const collider = createCollider(document.building)
-  const walkways = createWalkways(document.building, collider)
-  const stops = tourOf(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
+  const walkways = createPathFinder(document.building, collider)
+  const stops = buildTour(document, { fovYRad: FOV_Y_RAD, aspect }, collider, walkways)
   const stages = stops.map((stop, index): WalkSegment => {
     // The tour begins at the entrance; who goes round comes from the last work.
     const from = (stops[index - 1] ?? stops[stops.length - 1] ?? stop).viewPoint.at
-    const { points, lengthM } = walkways.pathTo(from, stop.viewPoint.at)
+    const { points, lengthM } = walkways.findPath(from, stop.viewPoint.at)
     const { yawRad, pitchRad } = stop.viewPoint
     const lookS = Math.min(stop.dwellS, MAX_LOOK_S)
     return { points, lengthM, walkS: lengthM / SPEED_M_PER_S, lookS, yawRad, pitchRad, work: stop.work }

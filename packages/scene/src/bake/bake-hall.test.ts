@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Building, HallDocument, Opening, PlanPoint } from '../document.ts'
 import { aWork } from '../testing/halls.ts'
 import { bakeHall, bakeScene } from './bake-hall.ts'
-import { bakeSurfacesOf } from './bake-surfaces.ts'
-import { emittersOf } from './emitters.ts'
+import { buildBakeSurfaces } from './bake-surfaces.ts'
+import { buildEmitters } from './emitters.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
 import { aBox, aLampAt, aPlainBuilding, aScene } from './testing/buildings.ts'
-import { lightAt, lightsOn, meanLight, meanOf } from './testing/measure.ts'
+import { readLightAt, sampleGreen, computeMeanLight, computeMean } from './testing/measure-lightmap.ts'
 
 // Whole halls take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,21 +21,21 @@ describe('energy', () => {
     ['a low wide box', aBox(12, 9, 2.6)],
   ])('F-01 a closed white room (%s) settles where light absorbed equals light emitted', (_, building) => {
     const lightmap = bakeScene(aScene(building, { coveLight: 1 }), { quality: 'fast' })
-    const faces = bakeSurfacesOf(building)
+    const faces = buildBakeSurfaces(building)
     const areaM2 = faces.reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
     const ceiling = faces.find((face) => face.kind === 'ceiling')
     const coveM2 = (ceiling?.lengthUM ?? 0) * (ceiling?.lengthVM ?? 0)
     const expected = coveM2 / (areaM2 * (1 - WHITE))
-    expect(meanLight(lightmap, building) / expected).toBeGreaterThan(0.95)
-    expect(meanLight(lightmap, building) / expected).toBeLessThan(1.05)
+    expect(computeMeanLight(lightmap, building) / expected).toBeGreaterThan(0.95)
+    expect(computeMeanLight(lightmap, building) / expected).toBeLessThan(1.05)
   })
 
   test('F-01 no more light is absorbed than a lamp gives, and most of it arrives', () => {
     const building = aBox(7, 6)
     const lamp = aLampAt(1, 3.6, 0.5)
     const lightmap = bakeScene(aScene(building, { lights: [lamp] }), { quality: 'fast' })
-    const areaM2 = bakeSurfacesOf(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
-    const absorbed = meanLight(lightmap, building) * areaM2 * (1 - WHITE)
+    const areaM2 = buildBakeSurfaces(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
+    const absorbed = computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)
     const cone = (halfAngle: number) => lamp.intensity * 2 * Math.PI * (1 - Math.cos(halfAngle))
     expect(absorbed).toBeLessThan(cone(lamp.outerRad))
     expect(absorbed).toBeGreaterThan(cone(lamp.innerRad))
@@ -43,11 +43,11 @@ describe('energy', () => {
 
   test('F-01 a panel gives its own light, once absorbed, and not more', () => {
     const building = aBox(7, 6, 4, { panels: [{ at: [0, 0], yawRad: 0.4, sizeM: [3, 1], heightM: 4 }] })
-    const emitters = emittersOf(building, { ...MOOD_LIGHT.daylight, panelColour: [1, 1, 1] })
+    const emitters = buildEmitters(building, { ...MOOD_LIGHT.daylight, panelColour: [1, 1, 1] })
     const lightmap = bakeScene(aScene(building, { emitters }), { quality: 'fast' })
-    const areaM2 = bakeSurfacesOf(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
-    expect(meanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeGreaterThan(3 * 0.93)
-    expect(meanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeLessThan(3 * 1.07)
+    const areaM2 = buildBakeSurfaces(building).reduce((sum, face) => sum + face.lengthUM * face.lengthVM, 0)
+    expect(computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeGreaterThan(3 * 0.93)
+    expect(computeMeanLight(lightmap, building) * areaM2 * (1 - WHITE)).toBeLessThan(3 * 1.07)
   })
 })
 
@@ -59,10 +59,10 @@ describe('leaks', () => {
 
   test('F-01 a dark room beside a bright one stays dark, up to the foot of the wall between them', () => {
     const lightmap = lit(divided([]))
-    expect(meanOf(lightsOn(lightmap, 'floor', 0, 0.45))).toBeGreaterThan(0.5)
+    expect(computeMean(sampleGreen(lightmap, 'floor', 0, 0.45))).toBeGreaterThan(0.5)
     for (const surfaceId of ['floor', 'ceiling', 'w0'])
-      expect(Math.max(...lightsOn(lightmap, surfaceId, 0.512, 1))).toBeLessThan(1e-6)
-    for (const surfaceId of ['w1', 'p:back']) expect(Math.max(...lightsOn(lightmap, surfaceId))).toBeLessThan(1e-6)
+      expect(Math.max(...sampleGreen(lightmap, surfaceId, 0.512, 1))).toBeLessThan(1e-6)
+    for (const surfaceId of ['w1', 'p:back']) expect(Math.max(...sampleGreen(lightmap, surfaceId))).toBeLessThan(1e-6)
   })
 
   test('F-01 nothing gets out of a round room, nor round a re-entrant corner', () => {
@@ -79,25 +79,27 @@ describe('leaks', () => {
       aScene(aPlainBuilding(floor, 4, { partitions }), { lights: [aLampAt(-2, 3.5, -2, { intensity: 40, outerRad: 1.3 })] }),
       { quality: 'fast' },
     )
-    expect(meanOf(lightsOn(lightmap, 'w0'))).toBeGreaterThan(0.1)
-    for (const surfaceId of ['w3', 'w4']) expect(Math.max(...lightsOn(lightmap, surfaceId))).toBeLessThan(1e-6)
+    expect(computeMean(sampleGreen(lightmap, 'w0'))).toBeGreaterThan(0.1)
+    for (const surfaceId of ['w3', 'w4']) expect(Math.max(...sampleGreen(lightmap, surfaceId))).toBeLessThan(1e-6)
   })
 
   test.each(['door', 'arch', 'moon_gate', 'window'] as const)('F-01 light passes a %s', (kind) => {
     const hole: Opening = { id: 'o', kind, uM: 2.5, widthM: 2, heightM: 2.2, sillM: kind === 'window' ? 0.8 : 0 }
     const lightmap = lit(divided([hole]))
-    expect(Math.min(...lightsOn(lightmap, 'w1'))).toBeGreaterThan(0.005)
+    expect(Math.min(...sampleGreen(lightmap, 'w1'))).toBeGreaterThan(0.005)
   })
 
   test('F-01 daylight comes in by a window, and a shut outer door gives none', () => {
     const building = aBox(6, 5)
     building.walls[3]?.openings.push({ id: 'o', kind: 'window', uM: 2.5, widthM: 2, heightM: 1.6, sillM: 1 })
-    const scene = aScene(building, { emitters: emittersOf(building, MOOD_LIGHT.daylight) })
+    const scene = aScene(building, { emitters: buildEmitters(building, MOOD_LIGHT.daylight) })
     const lightmap = bakeScene(scene, { quality: 'fast' })
-    expect(lightAt(lightmap, 'w1', 0.5, 0.4)[1]).toBeGreaterThan(0.05)
-    expect(meanOf(lightsOn(lightmap, 'floor', 0, 0.4))).toBeGreaterThan(meanOf(lightsOn(lightmap, 'floor', 0.6, 1)) * 1.4)
+    expect(readLightAt(lightmap, 'w1', 0.5, 0.4)[1]).toBeGreaterThan(0.05)
+    expect(computeMean(sampleGreen(lightmap, 'floor', 0, 0.4))).toBeGreaterThan(
+      computeMean(sampleGreen(lightmap, 'floor', 0.6, 1)) * 1.4,
+    )
     building.walls[3]?.openings.splice(0, 1, { id: 'o', kind: 'door', uM: 2.5, widthM: 2, heightM: 2.2, sillM: 0 })
-    expect(emittersOf(building, MOOD_LIGHT.daylight)).toEqual([])
+    expect(buildEmitters(building, MOOD_LIGHT.daylight)).toEqual([])
   })
 })
 
@@ -107,12 +109,12 @@ test('F-01 a room with one axis has light with the same axis', () => {
   })
   const lightmap = bakeScene(aScene(building, { lights: [aLampAt(-2, 3.5, 0), aLampAt(2, 3.5, 0)] }), { quality: 'high' })
   for (const [left, right] of [
-    [lightsOn(lightmap, 'floor', 0, 0.5), lightsOn(lightmap, 'floor', 0.5, 1)],
-    [lightsOn(lightmap, 'w3'), lightsOn(lightmap, 'w1')],
-    [lightsOn(lightmap, 'w0', 0, 0.5), lightsOn(lightmap, 'w0', 0.5, 1)],
+    [sampleGreen(lightmap, 'floor', 0, 0.5), sampleGreen(lightmap, 'floor', 0.5, 1)],
+    [sampleGreen(lightmap, 'w3'), sampleGreen(lightmap, 'w1')],
+    [sampleGreen(lightmap, 'w0', 0, 0.5), sampleGreen(lightmap, 'w0', 0.5, 1)],
   ] as const) {
-    expect(meanOf(left) / meanOf(right)).toBeGreaterThan(0.97)
-    expect(meanOf(left) / meanOf(right)).toBeLessThan(1.03)
+    expect(computeMean(left) / computeMean(right)).toBeGreaterThan(0.97)
+    expect(computeMean(left) / computeMean(right)).toBeLessThan(1.03)
   }
 })
 
@@ -138,7 +140,7 @@ describe('a whole hall', () => {
 
   test('F-01 a work has a pool of light above it and its frame throws a shadow below', () => {
     const lightmap = bakeHall(hall({ light: { mood: 'spotlight', brightness: 1 } }), { quality: 'high' })
-    const at = (vM: number, uM = 4) => lightAt(lightmap, 'w0', uM / 8, vM / 4)[1]
+    const at = (vM: number, uM = 4) => readLightAt(lightmap, 'w0', uM / 8, vM / 4)[1]
     expect(at(2.15)).toBeGreaterThan(2 * at(2.15, 0.3))
     expect(at(1.5 - 0.45 - 0.085 - 0.04)).toBeLessThan(0.75 * at(1.5 - 0.45 - 0.085 - 0.3))
   })
@@ -149,10 +151,10 @@ describe('a whole hall', () => {
       const dim = bakeHall(hall({ building: { ...building, panels }, works: [], light: { mood: 'spotlight', brightness: 1 } }), {
         quality: 'fast',
       })
-      expect(meanOf(lightsOn(bright, 'w1'))).toBeGreaterThan(1.5 * meanOf(lightsOn(dim, 'w1')))
-      expect(meanOf(lightsOn(bright, 'w1'))).toBeGreaterThan(0.3)
-      expect(meanOf(lightsOn(bright, 'w1'))).toBeLessThan(1)
-      expect(meanOf(lightsOn(dim, 'w1'))).toBeLessThan(0.45)
+      expect(computeMean(sampleGreen(bright, 'w1'))).toBeGreaterThan(1.5 * computeMean(sampleGreen(dim, 'w1')))
+      expect(computeMean(sampleGreen(bright, 'w1'))).toBeGreaterThan(0.3)
+      expect(computeMean(sampleGreen(bright, 'w1'))).toBeLessThan(1)
+      expect(computeMean(sampleGreen(dim, 'w1'))).toBeLessThan(0.45)
     }
   })
 
@@ -198,7 +200,7 @@ test('F-01 whatever the building, every value is a number and every face has its
       const lightmap = bakeHall({ ...document, building, works: [], light: { mood: 'warm', brightness: 1 } }, { quality: 'fast' })
       expect(lightmap.irradiance.every((value) => value >= 0 && value < 10)).toBe(true)
       expect(lightmap.scale).toBeGreaterThan(0)
-      for (const { id } of bakeSurfacesOf(building)) {
+      for (const { id } of buildBakeSurfaces(building)) {
         const [x, y, width, height] = lightmap.rects[id] ?? [-1, -1, 0, 0]
         expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(0)
         expect(Math.min(width, height)).toBeGreaterThan(0)

@@ -5,22 +5,22 @@
  * `lightMapIntensity = scale · π` for the picture that `encode.ts` makes, since it divides by π again.
  */
 import type { HallDocument } from '../document.ts'
-import { type BakeSurface, bakeSurfacesOf } from './bake-surfaces.ts'
+import { type BakeSurface, buildBakeSurfaces } from './bake-surfaces.ts'
 import { bounceLight, castBounceRays } from './bounce.ts'
 import { createCoarseMap } from './coarse-map.ts'
-import { compose } from './compose.ts'
-import { directLight } from './direct-light.ts'
-import { type Emitter, emittersOf } from './emitters.ts'
-import { type Exposure, expose } from './exposure.ts'
+import { composeAtlas } from './compose-atlas.ts'
+import { computeDirectLight } from './direct-light.ts'
+import { type Emitter, buildEmitters } from './emitters.ts'
+import { type Exposure, applyExposure } from './exposure.ts'
 import { lightFineGrid } from './fine-light.ts'
-import { lightsOf, type Spotlight, scaledMood } from './lights.ts'
-import { type AtlasLayout, packSurfaces } from './pack.ts'
-import { createPanelLight } from './panel-light.ts'
+import { buildSpotlights, type Spotlight, getMoodLight } from './spotlights.ts'
+import { type AtlasLayout, packSurfaces } from './pack-surfaces.ts'
+import { createPanelLightSampler } from './panel-light-sampler.ts'
 import { createRayWorld } from './ray-world.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { createSoftLight } from './soft-light.ts'
-import { createSpotLight } from './spot-light.ts'
-import { texelFacesOf } from './texel-faces.ts'
+import { createSoftLightSampler } from './soft-light-sampler.ts'
+import { createSpotlightSampler } from './spotlight-sampler.ts'
+import { createTexelFaces } from './texel-faces.ts'
 
 export type BakeQuality = 'fast' | 'high'
 
@@ -43,37 +43,37 @@ export interface Lightmap {
   rects: Record<string, [number, number, number, number]>
 }
 
-interface Effort {
+interface BakeSettings {
   texelsPerM: number
   pointsPerM: number
-  mostPoints: number
+  maxPoints: number
   bounceRays: number
   panelRays: number
   shadowRays: { first: number; more: number }
   bounces: number
-  mayGrow: boolean
+  canGrow: boolean
 }
 
-const EFFORT: Record<BakeQuality, Effort> = {
+const BAKE_SETTINGS: Record<BakeQuality, BakeSettings> = {
   fast: {
     texelsPerM: 15,
     pointsPerM: 3.5,
-    mostPoints: 12_000,
+    maxPoints: 12_000,
     bounceRays: 64,
     panelRays: 20,
     shadowRays: { first: 3, more: 4 },
     bounces: 3,
-    mayGrow: false,
+    canGrow: false,
   },
   high: {
     texelsPerM: 28,
     pointsPerM: 6.5,
-    mostPoints: 40_000,
+    maxPoints: 40_000,
     bounceRays: 224,
     panelRays: 48,
     shadowRays: { first: 5, more: 11 },
     bounces: 3,
-    mayGrow: true,
+    canGrow: true,
   },
 }
 
@@ -89,21 +89,21 @@ export interface LightScene {
   exposure: Exposure | null
 }
 
-const LEAST_COVE_LIGHT = 0.005
+const MIN_COVE_LIGHT = 0.005
 /** Lit from its cove alone, a room stays dimmer: its ceiling would outshine the works. */
 const COVE_AMBIENT_SHARE = 0.6
 
 export function bakeHall(document: HallDocument, options: BakeOptions): Lightmap {
-  const mood = scaledMood(document)
-  const emitters = emittersOf(document.building, mood)
+  const mood = getMoodLight(document)
+  const emitters = buildEmitters(document.building, mood)
   const scene: LightScene = {
     building: document.building,
     works: document.works,
-    lights: lightsOf(document),
+    lights: buildSpotlights(document),
     emitters,
     // A hall without panels and windows is lit from a cove under its ceiling; a trace of it keeps rooms without
     // windows from turning black beside those that have some.
-    coveLight: emitters.length === 0 ? 1 : LEAST_COVE_LIGHT,
+    coveLight: emitters.length === 0 ? 1 : MIN_COVE_LIGHT,
     exposure: { ...mood, ambient: mood.ambient * (emitters.length === 0 ? COVE_AMBIENT_SHARE : 1) },
   }
   return bakeScene(scene, options)
@@ -113,39 +113,45 @@ export function bakeScene(
   scene: LightScene,
   { quality, onProgress, random = createSeededRandom(20_240_607) }: BakeOptions,
 ): Lightmap {
-  const effort = EFFORT[quality]
-  const surfaces = bakeSurfacesOf(scene.building)
+  const settings = BAKE_SETTINGS[quality]
+  const surfaces = buildBakeSurfaces(scene.building)
   const world = createRayWorld(scene, surfaces)
-  const faces = texelFacesOf(scene, surfaces, world)
-  const layout = packSurfaces(surfaces, effort.texelsPerM, effort.mayGrow)
-  const spots = createSpotLight(scene.lights, world, effort.shadowRays, random)
+  const faces = createTexelFaces(scene, surfaces, world)
+  const layout = packSurfaces(surfaces, settings.texelsPerM, settings.canGrow)
+  const spots = createSpotlightSampler(scene.lights, world, settings.shadowRays, random)
   const fine = faces.map((face, index) => {
     onProgress?.((0.3 * index) / faces.length)
     return lightFineGrid(face, layout.rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }, spots)
   })
   onProgress?.(0.3)
-  const map = createCoarseMap(faces, scene.building, world, pointDensity(surfaces, effort))
-  const direct = directLight(map, spots, createPanelLight(scene.emitters, world, effort.panelRays, random), scene.coveLight, fine)
+  const map = createCoarseMap(faces, scene.building, world, computePointDensity(surfaces, settings))
+  const direct = computeDirectLight(
+    map,
+    spots,
+    createPanelLightSampler(scene.emitters, world, settings.panelRays, random),
+    scene.coveLight,
+    fine,
+  )
   onProgress?.(0.5)
-  const rays = castBounceRays(map, world, effort.bounceRays, random)
+  const rays = castBounceRays(map, world, settings.bounceRays, random)
   onProgress?.(0.75)
-  const bounced = bounceLight(map, rays, direct, effort.bounces)
-  const { soft, balance } = expose(scene.exposure, map, direct, bounced)
+  const bounced = bounceLight(map, rays, direct, settings.bounces)
+  const { soft, balance } = applyExposure(scene.exposure, map, direct, bounced)
   onProgress?.(0.8)
-  const atlas = compose(layout, fine, map, createSoftLight(map, world, soft), balance, scene.exposure !== null)
+  const atlas = composeAtlas(layout, fine, map, createSoftLightSampler(map, world, soft), balance, scene.exposure !== null)
   onProgress?.(1)
-  return { ...atlas, rects: rectsOf(layout, surfaces) }
+  return { ...atlas, rects: toRelativeRects(layout, surfaces) }
 }
 
-function pointDensity(surfaces: readonly BakeSurface[], { pointsPerM, mostPoints }: Effort): number {
+function computePointDensity(surfaces: readonly BakeSurface[], { pointsPerM, maxPoints }: BakeSettings): number {
   const areaM2 = surfaces.reduce(
     (sum, { lengthUM, lengthVM, kind }) => sum + lengthUM * lengthVM * (kind === 'ceiling' ? 0.36 : 1),
     0,
   )
-  return Math.min(pointsPerM, Math.sqrt(mostPoints / Math.max(1, areaM2)))
+  return Math.min(pointsPerM, Math.sqrt(maxPoints / Math.max(1, areaM2)))
 }
 
-function rectsOf({ widthPx, heightPx, rects }: AtlasLayout, surfaces: readonly BakeSurface[]): Lightmap['rects'] {
+function toRelativeRects({ widthPx, heightPx, rects }: AtlasLayout, surfaces: readonly BakeSurface[]): Lightmap['rects'] {
   return Object.fromEntries(
     surfaces.map((surface, index) => {
       const { x, y, width, height } = rects[index] ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -5,7 +5,7 @@ import { valueAt } from './value-at.ts'
 
 /** Two lights travel at once: red, green, blue of the spotlights, then of panels and windows. */
 export const CHANNELS = 6
-const FARTHEST_M = 1000
+const MAX_RAY_M = 1000
 
 export interface BounceRays {
   /** For each point the points its rays end on, −1 where they leave the building. */
@@ -41,8 +41,8 @@ export function castBounceRays(map: CoarseMap, world: RayWorld, perPoint: number
       const dx = ax * alongA + bx * alongB + nx * up
       const dy = ay * alongA + by * alongB + ny * up
       const dz = az * alongA + bz * alongB + nz * up
-      world.trace(x, y, z, dx, dy, dz, FARTHEST_M)
-      ends[point * perPoint + ray] = map.pointOf(world.hit)
+      world.trace(x, y, z, dx, dy, dz, MAX_RAY_M)
+      ends[point * perPoint + ray] = map.findHitPoint(world.hit)
     }
   }
   return { ends, perPoint }
@@ -54,21 +54,21 @@ export function castBounceRays(map: CoarseMap, world: RayWorld, perPoint: number
  */
 export function bounceLight(map: CoarseMap, rays: BounceRays, direct: Float32Array, bounces: number): Float32Array {
   const total = new Float32Array(map.count * CHANNELS)
-  const outgoing = reflected(map, direct)
+  const outgoing = reflectLight(map, direct)
   const parts: Float32Array[] = []
   for (let bounce = 0; bounce < bounces; bounce++) {
-    const part = gathered(map, rays, outgoing)
+    const part = gatherLight(map, rays, outgoing)
     map.smooth(part, CHANNELS)
     map.smooth(part, CHANNELS)
-    add(total, part)
-    outgoing.set(reflected(map, part))
+    addInto(total, part)
+    outgoing.set(reflectLight(map, part))
     parts.push(part)
   }
-  addRest(map, total, parts)
+  addRemainingBounces(map, total, parts)
   return total
 }
 
-function gathered(map: CoarseMap, { ends, perPoint }: BounceRays, outgoing: Float32Array): Float32Array<ArrayBuffer> {
+function gatherLight(map: CoarseMap, { ends, perPoint }: BounceRays, outgoing: Float32Array): Float32Array<ArrayBuffer> {
   const incoming = new Float32Array(map.count * CHANNELS)
   for (let point = 0; point < map.count; point++) {
     if (map.usable[point] === 0) continue
@@ -94,7 +94,7 @@ function gathered(map: CoarseMap, { ends, perPoint }: BounceRays, outgoing: Floa
   return incoming
 }
 
-function reflected(map: CoarseMap, incoming: Float32Array): Float32Array<ArrayBuffer> {
+function reflectLight(map: CoarseMap, incoming: Float32Array): Float32Array<ArrayBuffer> {
   const outgoing = new Float32Array(map.count * CHANNELS)
   for (let point = 0; point < map.count; point++) {
     for (let channel = 0; channel < CHANNELS; channel++) {
@@ -109,12 +109,12 @@ function reflected(map: CoarseMap, incoming: Float32Array): Float32Array<ArrayBu
  * Light goes to and fro (ceiling, floor, ceiling …), so a bounce resembles the one before the last: the two shrink by an
  * even share in the end, which gives the rest of the series.
  */
-function addRest(map: CoarseMap, total: Float32Array, parts: readonly Float32Array[]): void {
+function addRemainingBounces(map: CoarseMap, total: Float32Array, parts: readonly Float32Array[]): void {
   const [first, second, third] = parts.slice(-3)
   if (!first || !second || !third) return
   const shares = Array.from({ length: CHANNELS }, (_, channel) => {
-    const before = sumOf(map, first, channel)
-    return before > 0 ? Math.min(0.9, sumOf(map, third, channel) / before) : 0
+    const before = sumChannel(map, first, channel)
+    return before > 0 ? Math.min(0.9, sumChannel(map, third, channel) / before) : 0
   })
   for (let i = 0; i < total.length; i++) {
     const share = shares[i % CHANNELS] ?? 0
@@ -122,12 +122,12 @@ function addRest(map: CoarseMap, total: Float32Array, parts: readonly Float32Arr
   }
 }
 
-function sumOf(map: CoarseMap, values: Float32Array, channel: number): number {
+function sumChannel(map: CoarseMap, values: Float32Array, channel: number): number {
   let sum = 0
   for (let point = 0; point < map.count; point++) sum += valueAt(map.areaM2, point) * valueAt(values, point * CHANNELS + channel)
   return sum
 }
 
-function add(total: Float32Array, part: Float32Array): void {
+function addInto(total: Float32Array, part: Float32Array): void {
   for (let i = 0; i < total.length; i++) total[i] = valueAt(total, i) + valueAt(part, i)
 }

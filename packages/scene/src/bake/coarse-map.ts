@@ -1,9 +1,9 @@
 /** A coarse net of points over all faces, between which light bounces. Pictures and props take part with their own colour. */
 import type { Building } from '../document.ts'
-import type { Vector3 } from '../plan.ts'
+import type { Vector3Tuple } from '../plan.ts'
 import type { RayHit, RayWorld } from './ray-world.ts'
-import { ARTWORK_REFLECTANCE, propReflectance, type Rgb } from './reflectance.ts'
-import { OFF_FACE_M, type TexelFace } from './texel-faces.ts'
+import { ARTWORK_REFLECTANCE, getPropReflectance, type LinearRgb } from './reflectance.ts'
+import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 import { valueAt } from './value-at.ts'
 
 export interface CoarseGrid {
@@ -35,9 +35,9 @@ export interface CoarseMap {
   /** Share of its face that a point stands for; 0 for props. */
   areaM2: Float32Array
   /** The nearest point to a share of a grid's face on the same side of any wall between; −1 for none. */
-  pointFor(grid: CoarseGrid, s: number, t: number): number
+  findPointAt(grid: CoarseGrid, s: number, t: number): number
   /** The point a ray ended on; −1 for none. */
-  pointOf(hit: RayHit): number
+  findHitPoint(hit: RayHit): number
   /** Whether two neighbours of one face see each other. */
   isLinked(one: number, next: number): boolean
   /** Smooths values (`width` numbers a point) within each face, never across a wall. */
@@ -45,7 +45,7 @@ export interface CoarseMap {
 }
 
 export function createCoarseMap(faces: readonly TexelFace[], building: Building, world: RayWorld, pointsPerM: number): CoarseMap {
-  const grids = gridsOf(faces, pointsPerM)
+  const grids = createGrids(faces, pointsPerM)
   const firstProp = grids.reduce((sum, grid) => sum + grid.columns * grid.rows, 0)
   const count = firstProp + building.props.length
   const position = new Float32Array(count * 3)
@@ -55,7 +55,7 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
   const covered = new Uint8Array(count)
   const areaM2 = new Float32Array(count)
   const links = new Uint8Array(count)
-  const place: Vector3 = [0, 0, 0]
+  const position3: Vector3Tuple = [0, 0, 0]
 
   for (const grid of grids) {
     const { face, columns, rows, first } = grid
@@ -63,40 +63,40 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
       const index = first + point
       const s = ((point % columns) + 0.5) / columns
       const t = (Math.floor(point / columns) + 0.5) / rows
-      const picture = face.pictureAt(s, t)
-      face.pointAt(s, t, OFF_FACE_M + (picture?.depthM ?? 0), place)
-      position.set(place, index * 3)
+      const picture = face.findPictureAt(s, t)
+      face.writePointAt(s, t, FACE_OFFSET_M + (picture?.depthM ?? 0), position3)
+      position.set(position3, index * 3)
       normal.set(face.surface.normal, index * 3)
       reflectance.set(picture ? ARTWORK_REFLECTANCE : face.surface.reflectance, index * 3)
-      usable[index] = face.isThere(s, t) ? 1 : 0
+      usable[index] = face.isExposed(s, t) ? 1 : 0
       covered[index] = picture ? 1 : 0
       areaM2[index] = (face.surface.lengthUM * face.surface.lengthVM) / (columns * rows)
     }
   }
   building.props.forEach((prop, prop0) => {
     const index = firstProp + prop0
-    position.set([prop.at[0], prop.liftM + prop.sizeM[1] + OFF_FACE_M, prop.at[1]], index * 3)
+    position.set([prop.at[0], prop.liftM + prop.sizeM[1] + FACE_OFFSET_M, prop.at[1]], index * 3)
     normal.set([0, 1, 0], index * 3)
-    reflectance.set(propReflectance(prop) as Rgb, index * 3)
+    reflectance.set(getPropReflectance(prop) as LinearRgb, index * 3)
     usable[index] = prop.kind === 'beam' || prop.kind === 'column' || prop.kind === 'rug' ? 0 : 1
     covered[index] = 1
   })
 
-  const sees = (one: number, other: number): boolean => {
+  const isVisibleFrom = (one: number, other: number): boolean => {
     if (usable[one] === 0 || usable[other] === 0) return false
     return !isBlockedTo([valueAt(position, one * 3), valueAt(position, one * 3 + 1), valueAt(position, one * 3 + 2)], other)
   }
   for (const { columns, rows, first } of grids) {
     for (let point = 0; point < columns * rows; point++) {
       const index = first + point
-      const right = (point + 1) % columns !== 0 && sees(index, index + 1) ? LINK_RIGHT : 0
-      const down = point + columns < columns * rows && sees(index, index + columns) ? LINK_DOWN : 0
+      const right = (point + 1) % columns !== 0 && isVisibleFrom(index, index + 1) ? LINK_RIGHT : 0
+      const down = point + columns < columns * rows && isVisibleFrom(index, index + columns) ? LINK_DOWN : 0
       links[index] = right | down
     }
   }
 
   // Cells that a wall may cut through: what lies beyond it must not count as theirs.
-  const cut = new Uint8Array(count)
+  const isCellCut = new Uint8Array(count)
   for (const { columns, rows, first } of grids) {
     for (let index = first; index < first + columns * rows; index++) {
       const column = (index - first) % columns
@@ -108,18 +108,18 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
         (column === columns - 1 || isOpen(index, index + 1, LINK_RIGHT)) &&
         (index - columns < first || isOpen(index - columns, index, LINK_DOWN)) &&
         (index + columns >= first + columns * rows || isOpen(index, index + columns, LINK_DOWN))
-      cut[index] = isWhole ? 0 : 1
+      isCellCut[index] = isWhole ? 0 : 1
     }
   }
 
-  function pointFor({ face, first, columns, rows }: CoarseGrid, s: number, t: number): number {
-    const column = cell(s, columns)
-    const row = cell(t, rows)
+  function findPointAt({ face, first, columns, rows }: CoarseGrid, s: number, t: number): number {
+    const column = getCellIndex(s, columns)
+    const row = getCellIndex(t, rows)
     const index = first + row * columns + column
-    if (cut[index] === 0) return index
+    if (isCellCut[index] === 0) return index
     const towardsU = s * columns - column < 0.5 ? -1 : 1
     const towardsV = t * rows - row < 0.5 ? -1 : 1
-    face.pointAt(s, t, OFF_FACE_M + (face.pictureAt(s, t)?.depthM ?? 0), place)
+    face.writePointAt(s, t, FACE_OFFSET_M + (face.findPictureAt(s, t)?.depthM ?? 0), position3)
     for (const [u, v] of [
       [column, row],
       [column + towardsU, row],
@@ -128,17 +128,17 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
     ] as const) {
       if (u < 0 || v < 0 || u >= columns || v >= rows) continue
       const point = first + v * columns + u
-      if (usable[point] === 1 && !isBlockedTo(place, point)) return point
+      if (usable[point] === 1 && !isBlockedTo(position3, point)) return point
     }
     return -1
   }
 
-  function isBlockedTo([x, y, z]: Vector3, point: number): boolean {
+  function isBlockedTo([x, y, z]: Vector3Tuple, point: number): boolean {
     const at = point * 3
     return world.isBlocked(x, y, z, valueAt(position, at), valueAt(position, at + 1), valueAt(position, at + 2))
   }
 
-  const spare = new Float32Array(count * 6)
+  const scratch = new Float32Array(count * 6)
   const ceilings = grids.filter((grid) => grid.face.surface.kind === 'ceiling')
 
   /** 1-2-1 along u, then along v. */
@@ -148,7 +148,7 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
   }
 
   function smoothOnce(values: Float32Array, width: number, some: readonly CoarseGrid[], link: number): void {
-    spare.set(values)
+    scratch.set(values)
     for (const { columns, rows, first } of some) {
       const stride = link === LINK_RIGHT ? 1 : columns
       for (let index = first; index < first + columns * rows; index++) {
@@ -159,9 +159,9 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
         for (let channel = 0; channel < width; channel++) {
           const own = index * width + channel
           const sum =
-            2 * valueAt(spare, own) +
-            (before ? valueAt(spare, own - stride * width) : 0) +
-            (after ? valueAt(spare, own + stride * width) : 0)
+            2 * valueAt(scratch, own) +
+            (before ? valueAt(scratch, own - stride * width) : 0) +
+            (after ? valueAt(scratch, own + stride * width) : 0)
           values[own] = sum * weight
         }
       }
@@ -178,11 +178,11 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
     usable,
     covered,
     areaM2,
-    pointFor,
-    pointOf(hit) {
+    findPointAt,
+    findHitPoint(hit) {
       if (hit.prop >= 0) return firstProp + hit.prop
       const grid = grids[hit.surface]
-      return grid ? pointFor(grid, hit.s, hit.t) : -1
+      return grid ? findPointAt(grid, hit.s, hit.t) : -1
     },
     isLinked: (one, next) => (valueAt(links, one) & (next === one + 1 ? LINK_RIGHT : LINK_DOWN)) !== 0,
     smooth(values, width) {
@@ -194,12 +194,12 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
 }
 
 /** The cell of a share along an edge of so many points. */
-function cell(share: number, count: number): number {
+function getCellIndex(share: number, count: number): number {
   const index = Math.floor(share * count)
   return index < 0 ? 0 : index >= count ? count - 1 : index
 }
 
-function gridsOf(faces: readonly TexelFace[], pointsPerM: number): CoarseGrid[] {
+function createGrids(faces: readonly TexelFace[], pointsPerM: number): CoarseGrid[] {
   let first = 0
   return faces.map((face) => {
     // Ceilings hold nothing but gentle gradients.

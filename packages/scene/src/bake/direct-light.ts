@@ -1,24 +1,24 @@
 /** Light that falls straight on the points of the coarse net: spotlights from the fine grids, panels and windows by rays. */
-import type { Vector3 } from '../plan.ts'
+import type { Vector3Tuple } from '../plan.ts'
 import { CHANNELS } from './bounce.ts'
 import type { CoarseMap } from './coarse-map.ts'
 import type { FineGrid } from './fine-light.ts'
-import type { PanelLight } from './panel-light.ts'
-import type { SpotLight } from './spot-light.ts'
+import type { PanelLightSampler } from './panel-light-sampler.ts'
+import type { SpotlightSampler } from './spotlight-sampler.ts'
 import { valueAt } from './value-at.ts'
 
 /** `CHANNELS` a point, as in `bounce.ts`. */
-export function directLight(
+export function computeDirectLight(
   map: CoarseMap,
-  spots: SpotLight,
-  panels: PanelLight,
+  spots: SpotlightSampler,
+  panels: PanelLightSampler,
   coveLight: number,
   fine: readonly FineGrid[],
 ): Float32Array {
   const direct = new Float32Array(map.count * CHANNELS)
-  const counts = spotsOnPoints(map, fine, direct)
+  const counts = averageSpotlights(map, fine, direct)
   const out = new Float64Array(3)
-  const none: Vector3 = [0, 0, 0]
+  const none: Vector3Tuple = [0, 0, 0]
   for (let point = 0; point < map.count; point++) {
     if (map.usable[point] === 0) continue
     const [x, y, z] = [
@@ -26,27 +26,32 @@ export function directLight(
       valueAt(map.position, point * 3 + 1),
       valueAt(map.position, point * 3 + 2),
     ]
-    const normal: Vector3 = [
+    const normal: Vector3Tuple = [
       valueAt(map.normal, point * 3),
       valueAt(map.normal, point * 3 + 1),
       valueAt(map.normal, point * 3 + 2),
     ]
     if (valueAt(counts, point) === 0) {
       out.fill(0)
-      spots.add({ x, y, z, halfU: none, halfV: none, isEdge: false }, normal, spots.lampsNear(x, y, z, 0.01, normal), out)
+      spots.addIrradiance(
+        { x, y, z, halfU: none, halfV: none, isEdge: false },
+        normal,
+        spots.findLampsNear(x, y, z, 0.01, normal),
+        out,
+      )
       direct.set(out, point * CHANNELS)
     }
-    panels.writeAt(x, y, z, normal, out)
+    panels.writeIrradiance(x, y, z, normal, out)
     direct.set(out, point * CHANNELS + 3)
   }
   const panelPart = direct.slice()
   map.smooth(panelPart, CHANNELS)
   for (let i = 0; i < direct.length; i++) if (i % CHANNELS >= 3) direct[i] = valueAt(panelPart, i)
-  addCove(map, coveLight, direct)
+  addCoveLight(map, coveLight, direct)
   return direct
 }
 
-function addCove(map: CoarseMap, coveLight: number, direct: Float32Array): void {
+function addCoveLight(map: CoarseMap, coveLight: number, direct: Float32Array): void {
   for (const { face, first, columns, rows } of map.grids) {
     if (face.surface.kind !== 'ceiling') continue
     for (let point = first; point < first + columns * rows; point++) {
@@ -59,7 +64,7 @@ function addCove(map: CoarseMap, coveLight: number, direct: Float32Array): void 
 }
 
 /** Averages the fine texels round each point; returns how many there were. */
-function spotsOnPoints(map: CoarseMap, fine: readonly FineGrid[], direct: Float32Array): Float32Array {
+function averageSpotlights(map: CoarseMap, fine: readonly FineGrid[], direct: Float32Array): Float32Array {
   const counts = new Float32Array(map.count)
   map.grids.forEach((coarse, index) => {
     const grid = fine[index]
@@ -68,7 +73,7 @@ function spotsOnPoints(map: CoarseMap, fine: readonly FineGrid[], direct: Float3
       if (grid.visible[texel] === 0) continue
       const s = ((texel % grid.columns) + 0.5) / grid.columns
       const t = (Math.floor(texel / grid.columns) + 0.5) / grid.rows
-      const point = map.pointFor(coarse, s, t)
+      const point = map.findPointAt(coarse, s, t)
       if (point < 0 || map.covered[point] === 1) continue
       counts[point] = valueAt(counts, point) + 1
       for (let channel = 0; channel < 3; channel++) {

@@ -1,30 +1,30 @@
 /** Sets the baked light for the eye, like a camera's exposure and white balance. */
 import { CHANNELS } from './bounce.ts'
 import type { CoarseMap } from './coarse-map.ts'
-import type { Rgb } from './reflectance.ts'
+import type { LinearRgb } from './reflectance.ts'
 import { valueAt } from './value-at.ts'
 
 export interface Exposure {
   /** Mean irradiance of the walls from panels and windows. */
   ambient: number
   /** Mean colour of all light on the walls. */
-  white: Rgb
+  white: LinearRgb
 }
 
 /**
  * All light but the spotlights' own, in the first three channels, and what the spotlights' own is to be multiplied by:
  * panels and windows are set to the mood like an exposure, all colours to its white.
  */
-export function expose(
+export function applyExposure(
   exposure: Exposure | null,
   map: CoarseMap,
   direct: Float32Array,
   bounced: Float32Array,
-): { soft: Float32Array; balance: Rgb } {
+): { soft: Float32Array; balance: LinearRgb } {
   const soft = new Float32Array(map.count * CHANNELS)
-  const mean = meanOnWalls(map, direct, bounced)
+  const mean = computeWallMeans(map, direct, bounced)
   const gain = exposure && mean[4] > 0 ? exposure.ambient / mean[4] : 1
-  const balance = exposure ? balanceOf(exposure.white, mean, gain) : ([1, 1, 1] as const)
+  const balance = exposure ? computeBalance(exposure.white, mean, gain) : ([1, 1, 1] as const)
   for (let point = 0; point < map.count; point++) {
     for (let channel = 0; channel < 3; channel++) {
       const spot = point * CHANNELS + channel
@@ -39,23 +39,23 @@ export function expose(
 /** Of the colour that walls throw on each other eyes see less than a camera: without this a blue room drowns in blue. */
 const TINT_SHARE = 0.55
 
-function muteTint(light: Float32Array, at: number, white: Rgb): void {
-  const grey = luminance(valueAt(light, at), valueAt(light, at + 1), valueAt(light, at + 2)) / luminance(...white)
+function muteTint(light: Float32Array, at: number, white: LinearRgb): void {
+  const grey = computeLuminance(valueAt(light, at), valueAt(light, at + 1), valueAt(light, at + 2)) / computeLuminance(...white)
   for (let channel = 0; channel < 3; channel++) {
     const neutral = grey * (white[channel] ?? 1)
     light[at + channel] = neutral + (valueAt(light, at + channel) - neutral) * TINT_SHARE
   }
 }
 
-function luminance(red: number, green: number, blue: number): number {
+function computeLuminance(red: number, green: number, blue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-type SixMeans = [number, number, number, number, number, number]
+type ChannelMeans = [number, number, number, number, number, number]
 
 /** Mean of each channel over all walls, without what hangs on them. */
-function meanOnWalls(map: CoarseMap, direct: Float32Array, bounced: Float32Array): SixMeans {
-  const sums: SixMeans = [0, 0, 0, 0, 0, 0]
+function computeWallMeans(map: CoarseMap, direct: Float32Array, bounced: Float32Array): ChannelMeans {
+  const sums: ChannelMeans = [0, 0, 0, 0, 0, 0]
   let weight = 0
   for (const { face, first, columns, rows } of map.grids) {
     if (face.surface.kind !== 'wall') continue
@@ -69,13 +69,13 @@ function meanOnWalls(map: CoarseMap, direct: Float32Array, bounced: Float32Array
       }
     }
   }
-  return weight > 0 ? (sums.map((sum) => sum / weight) as SixMeans) : sums
+  return weight > 0 ? (sums.map((sum) => sum / weight) as ChannelMeans) : sums
 }
 
 /** Eyes take most of a tint for white, not all of it. */
 const BALANCE_SHARE = 0.75
 
-function balanceOf(white: Rgb, mean: SixMeans, gain: number): Rgb {
+function computeBalance(white: LinearRgb, mean: ChannelMeans, gain: number): LinearRgb {
   const light = [mean[0] + gain * mean[3], mean[1] + gain * mean[4], mean[2] + gain * mean[5]] as const
   if (light.some((value) => value <= 0)) return [1, 1, 1]
   const factor = (channel: 0 | 1 | 2) => (white[channel] / light[channel]) ** BALANCE_SHARE

@@ -1,8 +1,8 @@
 /** The spotlights at the lightmap's full resolution: pools of light, and the shadows of frames and furniture. */
-import type { Vector3 } from '../plan.ts'
-import type { TexelRect } from './pack.ts'
-import type { Patch, SpotLight } from './spot-light.ts'
-import { OFF_FACE_M, type TexelFace } from './texel-faces.ts'
+import type { Vector3Tuple } from '../plan.ts'
+import type { TexelRect } from './pack-surfaces.ts'
+import type { Patch, SpotlightSampler } from './spotlight-sampler.ts'
+import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 
 export interface FineGrid {
   face: TexelFace
@@ -17,13 +17,13 @@ export interface FineGrid {
 /** Lamps are looked up for tiles of so many texels squared. */
 const TILE = 16
 
-export function lightFineGrid(face: TexelFace, rect: TexelRect, spots: SpotLight): FineGrid {
+export function lightFineGrid(face: TexelFace, rect: TexelRect, spots: SpotlightSampler): FineGrid {
   const { width: columns, height: rows } = rect
   const visible = new Uint8Array(columns * rows)
   for (let index = 0; index < columns * rows; index++) {
     const s = ((index % columns) + 0.5) / columns
     const t = (Math.floor(index / columns) + 0.5) / rows
-    visible[index] = face.isThere(s, t) && !face.pictureAt(s, t) ? 1 : 0
+    visible[index] = face.isExposed(s, t) && !face.findPictureAt(s, t) ? 1 : 0
   }
   const grid: FineGrid = { face, columns, rows, visible, light: new Float32Array(columns * rows * 3) }
   for (let row = 0; row < rows; row += TILE)
@@ -31,27 +31,27 @@ export function lightFineGrid(face: TexelFace, rect: TexelRect, spots: SpotLight
   return grid
 }
 
-function lightTile(grid: FineGrid, firstColumn: number, firstRow: number, spots: SpotLight): void {
+function lightTile(grid: FineGrid, firstColumn: number, firstRow: number, spots: SpotlightSampler): void {
   const { face, columns, rows, visible, light } = grid
   const { u, v, normal } = face.surface
   const lastColumn = Math.min(columns, firstColumn + TILE)
   const lastRow = Math.min(rows, firstRow + TILE)
-  const middle: Vector3 = [0, 0, 0]
-  face.pointAt((firstColumn + lastColumn) / 2 / columns, (firstRow + lastRow) / 2 / rows, OFF_FACE_M, middle)
+  const middle: Vector3Tuple = [0, 0, 0]
+  face.writePointAt((firstColumn + lastColumn) / 2 / columns, (firstRow + lastRow) / 2 / rows, FACE_OFFSET_M, middle)
   const shareU = (lastColumn - firstColumn) / columns / 2
   const shareV = (lastRow - firstRow) / rows / 2
   const radiusM = Math.hypot(shareU * face.surface.lengthUM, shareV * face.surface.lengthVM)
-  const lamps = spots.lampsNear(middle[0], middle[1], middle[2], radiusM, normal)
+  const lamps = spots.findLampsNear(middle[0], middle[1], middle[2], radiusM, normal)
   if (lamps.length === 0) return
-  const halfU: Vector3 = [u[0] / columns / 2, u[1] / columns / 2, u[2] / columns / 2]
-  const halfV: Vector3 = [v[0] / rows / 2, v[1] / rows / 2, v[2] / rows / 2]
-  const nowhere: Vector3 = [0, 0, 0]
+  const halfU: Vector3Tuple = [u[0] / columns / 2, u[1] / columns / 2, u[2] / columns / 2]
+  const halfV: Vector3Tuple = [v[0] / rows / 2, v[1] / rows / 2, v[2] / rows / 2]
+  const nowhere: Vector3Tuple = [0, 0, 0]
   const out = new Float64Array(3)
   for (let row = firstRow; row < lastRow; row++) {
     for (let column = firstColumn; column < lastColumn; column++) {
       const index = row * columns + column
       if (visible[index] === 0) continue
-      face.pointAt((column + 0.5) / columns, (row + 0.5) / rows, OFF_FACE_M, middle)
+      face.writePointAt((column + 0.5) / columns, (row + 0.5) / rows, FACE_OFFSET_M, middle)
       // Beside a wall or a frame a patch would reach into it and turn dark.
       const isFree = isSurrounded(grid, column, row)
       const patch: Patch = {
@@ -63,7 +63,7 @@ function lightTile(grid: FineGrid, firstColumn: number, firstRow: number, spots:
         isEdge: !isFree,
       }
       out.fill(0)
-      spots.add(patch, normal, lamps, out)
+      spots.addIrradiance(patch, normal, lamps, out)
       light.set(out, index * 3)
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HallDocument } from '../document.ts'
 import { aWork } from '../testing/halls.ts'
-import { lightKeyOf } from './light-key.ts'
+import { computeLightKey } from './light-key.ts'
 import { aBox } from './testing/buildings.ts'
 
 const work = aWork('a', { uM: 2, widthM: 1, heightM: 1, matM: 0.05 })
@@ -29,7 +29,7 @@ test.each<[string, HallDocument]>([
   ['rounding', { ...hall, works: [{ ...work, uM: 2 + 1e-9 }, other] }],
   ['the order of keys', { ...hall, light: { brightness: 1, mood: 'daylight' } }],
 ])('F-01 the light stays valid after a change of %s', (_, changed) => {
-  expect(lightKeyOf(changed)).toBe(lightKeyOf(hall))
+  expect(computeLightKey(changed)).toBe(computeLightKey(hall))
 })
 
 test.each<[string, HallDocument]>([
@@ -43,5 +43,5 @@ test.each<[string, HallDocument]>([
   ['wall colour', { ...hall, building: { ...hall.building, wallColour: '#203050' } }],
   ['floor', { ...hall, building: { ...hall.building, floorMaterial: 'dark_walnut' } }],
 ])('F-01 the light is stale after a change of %s', (_, changed) => {
-  expect(lightKeyOf(changed)).not.toBe(lightKeyOf(hall))
+  expect(computeLightKey(changed)).not.toBe(computeLightKey(hall))
 })

@@ -1,6 +1,6 @@
 /** What a hall's mood of light means in figures. 1 is the irradiance that shows a colour as it is. */
 import type { LightMood } from '../document.ts'
-import type { Rgb } from './reflectance.ts'
+import type { LinearRgb } from './reflectance.ts'
 
 export interface MoodLight {
   /** Mean irradiance of the walls from panels and windows, with all their bounces. */
@@ -9,11 +9,11 @@ export interface MoodLight {
   spot: number
   /** The same for walls on which nothing hangs. */
   wash: number
-  spotColour: Rgb
-  panelColour: Rgb
-  windowColour: Rgb
+  spotColour: LinearRgb
+  panelColour: LinearRgb
+  windowColour: LinearRgb
   /** Mean colour of the light on the walls that the eye would settle on: keeps a red floor from tinting a white room. */
-  white: Rgb
+  white: LinearRgb
   /** Radiance of a window beside that of a panel. */
   windowShare: number
 }

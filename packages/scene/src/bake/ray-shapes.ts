@@ -15,7 +15,7 @@ export interface Ray {
 /** An upright rectangle from the floor up, with holes. */
 export interface WallQuad {
   kind: 'quad'
-  mark: number
+  lastTrace: number
   surface: number
   ax: number
   az: number
@@ -29,7 +29,7 @@ export interface WallQuad {
 /** A box turned about the upright axis: a prop (with `prop`), or a picture or the top of a partition (with `surface`). */
 export interface Box {
   kind: 'box'
-  mark: number
+  lastTrace: number
   surface: number
   prop: number
   x: number
@@ -50,15 +50,15 @@ export interface Solid {
 }
 
 /** Nearer than this is the face the ray starts from. */
-export const NEAREST_M = 1e-4
+export const MIN_HIT_DISTANCE_M = 1e-4
 const CRACK_M = 1e-3
 
 /** Distance to the quad where that is nearer than `best`, else `best`. */
-export function hitQuad(quad: WallQuad, ray: Ray, best: number): number {
+export function intersectQuad(quad: WallQuad, ray: Ray, best: number): number {
   const across = ray.dz * quad.dirX - ray.dx * quad.dirZ
   if (across < 1e-9 && across > -1e-9) return best
   const t = ((quad.az - ray.z) * quad.dirX - (quad.ax - ray.x) * quad.dirZ) / across
-  if (t < NEAREST_M || t >= best) return best
+  if (t < MIN_HIT_DISTANCE_M || t >= best) return best
   const uM = (ray.x + ray.dx * t - quad.ax) * quad.dirX + (ray.z + ray.dz * t - quad.az) * quad.dirZ
   // Neighbouring walls overlap by a hair, so that no light creeps through the crack between them.
   if (uM < -CRACK_M || uM > quad.lengthM + CRACK_M) return best
@@ -69,10 +69,10 @@ export function hitQuad(quad: WallQuad, ray: Ray, best: number): number {
 }
 
 /** Distance to the box where that is nearer than `best`, else `best`. */
-export function hitBox(box: Box, ray: Ray, best: number): number {
+export function intersectBox(box: Box, ray: Ray, best: number): number {
   const offX = ray.x - box.x
   const offZ = ray.z - box.z
-  let from = NEAREST_M
+  let from = MIN_HIT_DISTANCE_M
   let to = best
   let at = offX * box.cos - offZ * box.sin
   let step = ray.dx * box.cos - ray.dz * box.sin
@@ -117,7 +117,7 @@ export function hitBox(box: Box, ray: Ray, best: number): number {
   return from
 }
 
-export function isWithin({ box, openings, lengthM }: Solid, x: number, y: number, z: number): boolean {
+export function isInsideSolid({ box, openings, lengthM }: Solid, x: number, y: number, z: number): boolean {
   if (y < box.bottomM - CRACK_M || y > box.topM) return false
   const offX = x - box.x
   const offZ = z - box.z
@@ -127,6 +127,6 @@ export function isWithin({ box, openings, lengthM }: Solid, x: number, y: number
 }
 
 /** Its axes: x along (cos, −sin) of the plan, z along (sin, cos). */
-export function emptyBox(x: number, z: number, cos: number, sin: number, halfX: number, halfZ: number): Box {
-  return { kind: 'box', mark: 0, surface: -1, prop: -1, x, z, cos, sin, halfX, halfZ, bottomM: 0, topM: 0 }
+export function createBox(x: number, z: number, cos: number, sin: number, halfX: number, halfZ: number): Box {
+  return { kind: 'box', lastTrace: 0, surface: -1, prop: -1, x, z, cos, sin, halfX, halfZ, bottomM: 0, topM: 0 }
 }

@@ -4,11 +4,20 @@
  */
 import type { HallDocument, Prop } from '../document.ts'
 import { FRAME_DEPTH_M } from '../frame-depth.ts'
-import { framedSizeOf } from '../framed-size.ts'
-import { partitionBlocks, wallPoint } from '../plan.ts'
+import { computeFramedSize } from '../framed-size.ts'
+import { computePartitionBlocks, wallToRoom } from '../plan.ts'
 import type { BakeSurface } from './bake-surfaces.ts'
-import { addBox, addSolid, CELL_M, cellAt, cellsTouching, createGrid, type Grid } from './plan-grid.ts'
-import { type Box, emptyBox, hitBox, hitQuad, isWithin, NEAREST_M, type Ray, type WallQuad } from './ray-shapes.ts'
+import { addBox, addSolid, CELL_M, getCellAt, findCellsTouching, createRayGrid, type RayGrid } from './ray-grid.ts'
+import {
+  type Box,
+  createBox,
+  intersectBox,
+  intersectQuad,
+  isInsideSolid,
+  MIN_HIT_DISTANCE_M,
+  type Ray,
+  type WallQuad,
+} from './ray-shapes.ts'
 
 /** What a ray met: a place on a face (the picture in front of it counts as the face), a prop, or nothing. */
 export interface RayHit {
@@ -38,23 +47,23 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
   const ceilingM = building.ceiling.heightM
   const floorIndex = surfaces.findIndex((surface) => surface.kind === 'floor')
   const ceilingIndex = surfaces.findIndex((surface) => surface.kind === 'ceiling')
-  const grid = createGrid(building.floor)
+  const grid = createRayGrid(building.floor)
   fillGrid(grid, document, surfaces)
 
   const hit: RayHit = { surface: -1, s: 0, t: 0, prop: -1 }
-  let mark = 0
-  let met: WallQuad | Box | null = null
+  let traceNumber = 0
+  let nearestShape: WallQuad | Box | null = null
 
   /** The nearest thing in a cell's list nearer than `best`; remembers it in `met`. */
-  function nearestIn(things: readonly (WallQuad | Box)[], ray: Ray, best: number): number {
+  function findNearest(things: readonly (WallQuad | Box)[], ray: Ray, best: number): number {
     let nearest = best
     for (const thing of things) {
-      if (thing.mark === mark) continue
-      thing.mark = mark
-      const t = thing.kind === 'quad' ? hitQuad(thing, ray, nearest) : hitBox(thing, ray, nearest)
+      if (thing.lastTrace === traceNumber) continue
+      thing.lastTrace = traceNumber
+      const t = thing.kind === 'quad' ? intersectQuad(thing, ray, nearest) : intersectBox(thing, ray, nearest)
       if (t < nearest) {
         nearest = t
-        met = thing
+        nearestShape = thing
       }
     }
     return nearest
@@ -63,9 +72,9 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
   const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 }
 
   /** Walks the grid; `anyWill` stops at the first thing met. */
-  function walk(mostM: number, anyWill: boolean): number {
-    mark++
-    met = null
+  function traverseGrid(mostM: number, stopAtFirst: boolean): number {
+    traceNumber++
+    nearestShape = null
     let best = mostM
     const { originX, originZ, columns, rows, cells } = grid
     let column = Math.floor((ray.x - originX) / CELL_M)
@@ -78,8 +87,8 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
     let nextZ = ray.dz !== 0 ? (originZ + (row + (ray.dz > 0 ? 1 : 0)) * CELL_M - ray.z) / ray.dz : perZ
     while (column >= 0 && row >= 0 && column < columns && row < rows) {
       const cell = cells[row * columns + column]
-      if (cell) best = nearestIn(cell.things, ray, best)
-      if (anyWill && met) return best
+      if (cell) best = findNearest(cell.shapes, ray, best)
+      if (stopAtFirst && nearestShape) return best
       if (Math.min(nextX, nextZ) >= best) return best
       if (nextX < nextZ) {
         column += stepX
@@ -92,7 +101,7 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
     return best
   }
 
-  function aim(x: number, y: number, z: number, dx: number, dy: number, dz: number): void {
+  function setRay(x: number, y: number, z: number, dx: number, dy: number, dz: number): void {
     ray.x = x
     ray.y = y
     ray.z = z
@@ -102,20 +111,20 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
   }
 
   function trace(x: number, y: number, z: number, dx: number, dy: number, dz: number, mostM: number): number {
-    aim(x, y, z, dx, dy, dz)
+    setRay(x, y, z, dx, dy, dz)
     const levelM = dy < 0 ? -y / dy : dy > 0 ? (ceilingM - y) / dy : Number.POSITIVE_INFINITY
-    const meetsLevel = levelM > NEAREST_M && levelM < mostM
-    const distanceM = walk(meetsLevel ? levelM : mostM, false)
+    const meetsLevel = levelM > MIN_HIT_DISTANCE_M && levelM < mostM
+    const distanceM = traverseGrid(meetsLevel ? levelM : mostM, false)
     hit.surface = -1
     hit.prop = -1
-    const thing = met as WallQuad | Box | null
+    const thing = nearestShape as WallQuad | Box | null
     if (thing?.kind === 'box' && thing.prop >= 0) hit.prop = thing.prop
     else if (thing) hit.surface = thing.surface
     else if (meetsLevel) hit.surface = dy < 0 ? floorIndex : ceilingIndex
     const surface = surfaces[hit.surface]
     if (surface) {
-      hit.s = shareAlong(surface.u, surface, x + dx * distanceM, y + dy * distanceM, z + dz * distanceM)
-      hit.t = shareAlong(surface.v, surface, x + dx * distanceM, y + dy * distanceM, z + dz * distanceM)
+      hit.s = projectOntoAxis(surface.u, surface, x + dx * distanceM, y + dy * distanceM, z + dz * distanceM)
+      hit.t = projectOntoAxis(surface.v, surface, x + dx * distanceM, y + dy * distanceM, z + dz * distanceM)
     }
     return distanceM
   }
@@ -126,61 +135,61 @@ export function createRayWorld(document: Pick<HallDocument, 'building' | 'works'
     isBlocked(x, y, z, toX, toY, toZ) {
       const [dx, dy, dz] = [toX - x, toY - y, toZ - z]
       const lengthM = Math.sqrt(dx * dx + dy * dy + dz * dz)
-      if (lengthM < NEAREST_M) return false
+      if (lengthM < MIN_HIT_DISTANCE_M) return false
       if (toY > ceilingM || toY < 0) return true
-      aim(x, y, z, dx / lengthM, dy / lengthM, dz / lengthM)
-      return walk(lengthM, true) < lengthM
+      setRay(x, y, z, dx / lengthM, dy / lengthM, dz / lengthM)
+      return traverseGrid(lengthM, true) < lengthM
     },
     isSolid(x, y, z) {
-      return cellAt(grid, x, z)?.solids.some((solid) => isWithin(solid, x, y, z)) ?? false
+      return getCellAt(grid, x, z)?.solids.some((solid) => isInsideSolid(solid, x, y, z)) ?? false
     },
   }
 }
 
-function shareAlong(axis: readonly [number, number, number], surface: BakeSurface, x: number, y: number, z: number): number {
+function projectOntoAxis(axis: readonly [number, number, number], surface: BakeSurface, x: number, y: number, z: number): number {
   const [ox, oy, oz] = surface.origin
   const squared = axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]
   return ((x - ox) * axis[0] + (y - oy) * axis[1] + (z - oz) * axis[2]) / squared
 }
 
 function fillGrid(
-  grid: Grid,
+  grid: RayGrid,
   { building, works }: Pick<HallDocument, 'building' | 'works'>,
   surfaces: readonly BakeSurface[],
 ): void {
   surfaces.forEach((surface, index) => {
     if (surface.kind === 'floor' || surface.kind === 'ceiling') return
     if (surface.normal[1] === 0) addQuad(grid, surface, index)
-    else addBox(grid, topPlate(surface, index))
+    else addBox(grid, createTopPlate(surface, index))
   })
   for (const work of works) {
     const index = surfaces.findIndex((surface) => surface.id === work.surfaceId)
     const face = surfaces[index]?.face
     if (!face) continue
-    const { widthM, heightM } = framedSizeOf(work)
+    const { widthM, heightM } = computeFramedSize(work)
     const depthM = FRAME_DEPTH_M[work.frame]
-    const [x, , z] = wallPoint(face, work.uM, 0, depthM / 2)
-    const box = emptyBox(x, z, face.direction[0], -face.direction[1], widthM / 2, depthM / 2)
+    const [x, , z] = wallToRoom(face, work.uM, 0, depthM / 2)
+    const box = createBox(x, z, face.direction[0], -face.direction[1], widthM / 2, depthM / 2)
     addBox(grid, { ...box, surface: index, bottomM: work.vM - heightM / 2, topM: work.vM + heightM / 2 })
   }
   building.props.forEach((prop, index) => {
-    const box = propBox(prop, index)
+    const box = createPropBox(prop, index)
     if (!box) return
     addBox(grid, box)
     if (prop.kind !== 'pendant' && prop.kind !== 'beam') addSolid(grid, { box, openings: [], lengthM: 0 })
   })
   for (const partition of building.partitions) {
     const lengthM = Math.hypot(partition.b[0] - partition.a[0], partition.b[1] - partition.a[1])
-    if (lengthM === 0 || partitionBlocks(partition).length === 0) continue
+    if (lengthM === 0 || computePartitionBlocks(partition).length === 0) continue
     const [dirX, dirZ] = [(partition.b[0] - partition.a[0]) / lengthM, (partition.b[1] - partition.a[1]) / lengthM]
     const [x, z] = [(partition.a[0] + partition.b[0]) / 2, (partition.a[1] + partition.b[1]) / 2]
-    const box = { ...emptyBox(x, z, dirX, -dirZ, lengthM / 2, partition.thicknessM / 2), topM: partition.heightM }
+    const box = { ...createBox(x, z, dirX, -dirZ, lengthM / 2, partition.thicknessM / 2), topM: partition.heightM }
     addSolid(grid, { box, openings: partition.openings, lengthM })
   }
 }
 
 /** The box that stands for a prop, as a share of its size. */
-const BOX_SHARE: Partial<Record<Prop['kind'], number>> = {
+const BOX_SHARE_BY_PROP: Partial<Record<Prop['kind'], number>> = {
   // Leaves let most light through: only the stems in the middle cast a shadow.
   bamboo: 0.3,
   round_bench: 0.9,
@@ -190,11 +199,11 @@ const BOX_SHARE: Partial<Record<Prop['kind'], number>> = {
 }
 
 /** Rugs are too flat to matter, and a lamp's own shade must not swallow its light. */
-function propBox(prop: Prop, index: number): Box | null {
+function createPropBox(prop: Prop, index: number): Box | null {
   if (prop.kind === 'rug' || prop.kind === 'pendant') return null
   const [widthM, heightM, depthM] = prop.sizeM
-  const share = BOX_SHARE[prop.kind] ?? 1
-  const box = emptyBox(
+  const share = BOX_SHARE_BY_PROP[prop.kind] ?? 1
+  const box = createBox(
     prop.at[0],
     prop.at[1],
     Math.cos(prop.yawRad),
@@ -205,10 +214,10 @@ function propBox(prop: Prop, index: number): Box | null {
   return { ...box, prop: index, bottomM: prop.liftM, topM: prop.liftM + heightM }
 }
 
-function topPlate(surface: BakeSurface, index: number): Box {
+function createTopPlate(surface: BakeSurface, index: number): Box {
   const { origin, u, v } = surface
   const [x, y, z] = [origin[0] + (u[0] + v[0]) / 2, origin[1], origin[2] + (u[2] + v[2]) / 2]
-  const box = emptyBox(
+  const box = createBox(
     x,
     z,
     surface.u[0] / surface.lengthUM,
@@ -219,12 +228,12 @@ function topPlate(surface: BakeSurface, index: number): Box {
   return { ...box, surface: index, bottomM: y - HALF_PLATE_M, topM: y }
 }
 
-function addQuad(grid: Grid, surface: BakeSurface, index: number): void {
+function addQuad(grid: RayGrid, surface: BakeSurface, index: number): void {
   const [ax, , az] = surface.origin
   const openings = surface.face?.openings ?? []
   const quad: WallQuad = {
     kind: 'quad',
-    mark: 0,
+    lastTrace: 0,
     surface: index,
     ax,
     az,
@@ -235,5 +244,5 @@ function addQuad(grid: Grid, surface: BakeSurface, index: number): void {
     openings: openings.length > 0 ? openings : null,
   }
   const pad = 0.01
-  for (const cell of cellsTouching(grid, ax, az, quad.dirX, -quad.dirZ, pad, quad.lengthM)) cell.things.push(quad)
+  for (const cell of findCellsTouching(grid, ax, az, quad.dirX, -quad.dirZ, pad, quad.lengthM)) cell.shapes.push(quad)
 }

@@ -2,12 +2,12 @@
 import type { Building, FloorMaterial, Prop, WallMaterial } from '../document.ts'
 
 /** Linear (not sRGB) red, green, blue. */
-export type Rgb = readonly [number, number, number]
+export type LinearRgb = readonly [number, number, number]
 
 /** Even fresh white paint keeps some light; without a cap a closed white room would never settle. */
-const MOST_REFLECTANCE = 0.86
+const MAX_REFLECTANCE = 0.86
 const WALL_SHARE: Record<WallMaterial, number> = { plaster: 1, brick: 0.82, fabric: 0.85, concrete: 0.9 }
-const FLOORS: Record<FloorMaterial, Rgb> = {
+const FLOOR_REFLECTANCE: Record<FloorMaterial, LinearRgb> = {
   oak_herringbone: [0.44, 0.32, 0.21],
   oak_plank: [0.42, 0.31, 0.2],
   dark_walnut: [0.12, 0.072, 0.045],
@@ -16,7 +16,7 @@ const FLOORS: Record<FloorMaterial, Rgb> = {
   grey_brick: [0.17, 0.175, 0.18],
   white_resin: [0.68, 0.68, 0.67],
 }
-const PROPS: Record<Prop['kind'], Rgb> = {
+const PROP_REFLECTANCE: Record<Prop['kind'], LinearRgb> = {
   bench: [0.2, 0.12, 0.08],
   round_bench: [0.2, 0.12, 0.08],
   plinth: [0.7, 0.69, 0.67],
@@ -29,35 +29,35 @@ const PROPS: Record<Prop['kind'], Rgb> = {
   rug: [0.25, 0.22, 0.2],
 }
 /** A picture of which nothing is known: the mean of a great many pictures. */
-export const ARTWORK_REFLECTANCE: Rgb = [0.34, 0.32, 0.3]
+export const ARTWORK_REFLECTANCE: LinearRgb = [0.34, 0.32, 0.3]
 
-export function wallReflectance(building: Building, colour: string | null): Rgb {
+export function getWallReflectance(building: Building, colour: string | null): LinearRgb {
   const share = WALL_SHARE[building.wallMaterial]
-  const [red, green, blue] = linearOf(colour ?? building.wallColour)
-  return [capped(red * share), capped(green * share), capped(blue * share)]
+  const [red, green, blue] = toLinearRgb(colour ?? building.wallColour)
+  return [capReflectance(red * share), capReflectance(green * share), capReflectance(blue * share)]
 }
 
-export function ceilingReflectance(building: Building): Rgb {
-  const [red, green, blue] = linearOf(building.ceiling.colour)
-  return [capped(red), capped(green), capped(blue)]
+export function getCeilingReflectance(building: Building): LinearRgb {
+  const [red, green, blue] = toLinearRgb(building.ceiling.colour)
+  return [capReflectance(red), capReflectance(green), capReflectance(blue)]
 }
 
 /** Eyes discount the tint that a coloured floor throws on a room: less of it looks truer. */
 const FLOOR_TINT_SHARE = 0.6
 
-export function floorReflectance(building: Building): Rgb {
-  const [red, green, blue] = FLOORS[building.floorMaterial]
+export function getFloorReflectance(building: Building): LinearRgb {
+  const [red, green, blue] = FLOOR_REFLECTANCE[building.floorMaterial]
   const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   const muted = (value: number) => grey + (value - grey) * FLOOR_TINT_SHARE
   return [muted(red), muted(green), muted(blue)]
 }
 
-export function propReflectance(prop: Prop): Rgb {
-  return prop.colour ? linearOf(prop.colour) : PROPS[prop.kind]
+export function getPropReflectance(prop: Prop): LinearRgb {
+  return prop.colour ? toLinearRgb(prop.colour) : PROP_REFLECTANCE[prop.kind]
 }
 
 /** `#rrggbb` as linear RGB. */
-export function linearOf(colour: string): Rgb {
+export function toLinearRgb(colour: string): LinearRgb {
   const value = Number.parseInt(colour.slice(1), 16)
   return [toLinear((value >> 16) & 255), toLinear((value >> 8) & 255), toLinear(value & 255)]
 }
@@ -67,6 +67,6 @@ function toLinear(byte: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-function capped(share: number): number {
-  return Math.min(MOST_REFLECTANCE, share)
+function capReflectance(share: number): number {
+  return Math.min(MAX_REFLECTANCE, share)
 }

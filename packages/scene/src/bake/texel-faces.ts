@@ -1,8 +1,8 @@
 /** Which part of a face is really there: not in an opening, off the floor, inside a partition or behind a picture. */
 import type { HallDocument } from '../document.ts'
 import { FRAME_DEPTH_M } from '../frame-depth.ts'
-import { framedSizeOf } from '../framed-size.ts'
-import { isInside, type Vector3 } from '../plan.ts'
+import { computeFramedSize } from '../framed-size.ts'
+import { isPointInPolygon, type Vector3Tuple } from '../plan.ts'
 import { isInOpening } from '../wall-outline.ts'
 import type { BakeSurface } from './bake-surfaces.ts'
 import type { RayWorld } from './ray-world.ts'
@@ -20,26 +20,26 @@ export interface TexelFace {
   surface: BakeSurface
   hung: HungRect[]
   /** Whether light can fall on the place at all. */
-  isThere(s: number, t: number): boolean
+  isExposed(s: number, t: number): boolean
   /** The picture that covers the place, if any. */
-  pictureAt(s: number, t: number): HungRect | null
+  findPictureAt(s: number, t: number): HungRect | null
   /** The point at a share along u and v, `offM` in front of the face. */
-  pointAt(s: number, t: number, offM: number, out: Vector3): void
+  writePointAt(s: number, t: number, offM: number, out: Vector3Tuple): void
 }
 
 /** Points stand so far off their face that their own face does not shadow them. */
-export const OFF_FACE_M = 0.002
+export const FACE_OFFSET_M = 0.002
 
-export function texelFacesOf(
+export function createTexelFaces(
   { building, works }: Pick<HallDocument, 'building' | 'works'>,
   surfaces: readonly BakeSurface[],
   world: RayWorld,
 ): TexelFace[] {
   return surfaces.map((surface) => {
     const { origin, u, v, normal, lengthUM, lengthVM, face, kind } = surface
-    const point: Vector3 = [0, 0, 0]
-    const hung = face ? works.filter((work) => work.surfaceId === face.id).map(hungRect) : []
-    const pointAt: TexelFace['pointAt'] = (s, t, offM, out) => {
+    const point: Vector3Tuple = [0, 0, 0]
+    const hung = face ? works.filter((work) => work.surfaceId === face.id).map(toHungRect) : []
+    const writePointAt: TexelFace['writePointAt'] = (s, t, offM, out) => {
       out[0] = origin[0] + u[0] * s + v[0] * t + normal[0] * offM
       out[1] = origin[1] + u[1] * s + v[1] * t + normal[1] * offM
       out[2] = origin[2] + u[2] * s + v[2] * t + normal[2] * offM
@@ -47,18 +47,18 @@ export function texelFacesOf(
     return {
       surface,
       hung,
-      pointAt,
-      isThere(s, t) {
-        pointAt(s, t, OFF_FACE_M, point)
+      writePointAt,
+      isExposed(s, t) {
+        writePointAt(s, t, FACE_OFFSET_M, point)
         if (kind === 'floor' || kind === 'ceiling') {
-          if (!isInside(building.floor, [point[0], point[2]])) return false
+          if (!isPointInPolygon(building.floor, [point[0], point[2]])) return false
         } else if (face?.openings.some((hole) => isInOpening(hole, s * lengthUM, t * lengthVM))) return false
         return !world.isSolid(point[0], point[1], point[2])
       },
-      pictureAt(s, t) {
+      findPictureAt(s, t) {
         const uM = s * lengthUM
         const vM = t * lengthVM
-        return hung.find((rect) => isWithin(rect, uM, vM)) ?? null
+        return hung.find((rect) => isInsideRect(rect, uM, vM)) ?? null
       },
     }
   })
@@ -67,7 +67,7 @@ export function texelFacesOf(
 /** A hair more than the frame: rays that start on its very edge would be swallowed or not by rounding alone. */
 const FRAME_EDGE_M = 0.005
 
-function isWithin(rect: HungRect, uM: number, vM: number): boolean {
+function isInsideRect(rect: HungRect, uM: number, vM: number): boolean {
   return (
     uM > rect.leftM - FRAME_EDGE_M &&
     uM < rect.rightM + FRAME_EDGE_M &&
@@ -76,8 +76,8 @@ function isWithin(rect: HungRect, uM: number, vM: number): boolean {
   )
 }
 
-function hungRect(work: HallDocument['works'][number]): HungRect {
-  const { widthM, heightM } = framedSizeOf(work)
+function toHungRect(work: HallDocument['works'][number]): HungRect {
+  const { widthM, heightM } = computeFramedSize(work)
   return {
     leftM: work.uM - widthM / 2,
     rightM: work.uM + widthM / 2,

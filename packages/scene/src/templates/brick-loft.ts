@@ -1,15 +1,15 @@
 /** An old mill: red brick, iron posts and timbers, arched windows to the west, works on white screens in the nave. */
 import type { Opening, Partition, PlanPoint, Prop } from '../document.ts'
 import {
-  arch,
-  door,
-  lightStrip,
-  partition,
-  prop,
-  rectangle,
-  smallestFor,
-  spaced,
-  wallsAround,
+  createArch,
+  createDoor,
+  createLightStrip,
+  createPartition,
+  createProp,
+  createRectangle,
+  buildSmallestFor,
+  computeEvenPositions,
+  createWallsAround,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -23,35 +23,35 @@ const SCREEN_X_M = 3.1
 export const brickLoft: HallTemplate = {
   id: 'brick_loft',
   version: 1,
-  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
+  build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'warm', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
 
 /** Three plain rooms of growing size, then a nave with screens, longer by a bay at a time. */
-function hallOf(step: number, isLarge: boolean) {
+function createBuilding(step: number, isLarge: boolean) {
   const hasScreens = step > 2
   const bayM = isLarge ? 7.4 : 6
   const bays = hasScreens ? step - 1 : step === 2 ? 2 : 1
   const widthM = hasScreens ? 14 : ([7.5, 9, 11][step] ?? 11)
   const depthM = hasScreens ? bays * bayM + 3 : ([7.5, 9, 12.5][step] ?? 12.5)
-  const floor = rectangle(widthM, depthM)
-  const bayZ = spaced(bays, -depthM / 2, depthM / 2)
+  const floor = createRectangle(widthM, depthM)
+  const bayZ = computeEvenPositions(bays, -depthM / 2, depthM / 2)
   const betweenZ = bays === 1 ? [0] : bayZ.slice(1).map((z) => z - depthM / bays / 2)
   return {
     floor,
     walls: withOpenings(
-      wallsAround(floor, HEIGHT_M),
+      createWallsAround(floor, HEIGHT_M),
       new Map([
-        [2, [door('entrance', widthM / 2, 2.4, 2.8)]],
-        [3, windowsOf(bayZ, depthM)],
+        [2, [createDoor('entrance', widthM / 2, 2.4, 2.8)]],
+        [3, createWindows(bayZ, depthM)],
       ]),
     ),
-    partitions: hasScreens ? bayZ.flatMap((z, bay) => screensOf(z, bay, bayM - 2.1)) : [],
+    partitions: hasScreens ? bayZ.flatMap((z, bay) => createScreens(z, bay, bayM - 2.1)) : [],
     props: [
-      ...betweenZ.flatMap((z, frame) => framesOf(z, frame, widthM, hasScreens)),
-      ...bayZ.flatMap((z, bay) => seatsOf(z, bay, hasScreens)),
+      ...betweenZ.flatMap((z, frame) => createFrames(z, frame, widthM, hasScreens)),
+      ...bayZ.flatMap((z, bay) => createSeats(z, bay, hasScreens)),
     ],
-    panels: lightStrip(0, -depthM / 2 + 1.4, depthM / 2 - 1.4, 0.5, HEIGHT_M),
+    panels: createLightStrip(0, -depthM / 2 + 1.4, depthM / 2 - 1.4, 0.5, HEIGHT_M),
     ceiling: { kind: 'open' as const, heightM: HEIGHT_M, colour: '#c4b8a8' },
     wallColour: '#a37a69',
     wallMaterial: 'brick' as const,
@@ -62,33 +62,33 @@ function hallOf(step: number, isLarge: boolean) {
 }
 
 /** The west wall runs from south to north. */
-function windowsOf(bayZ: readonly number[], depthM: number): Opening[] {
-  return bayZ.slice(0, 12).map((z, bay) => arch(`window-${bay}`, depthM / 2 - z, 1.7, 2.5, 1.05))
+function createWindows(bayZ: readonly number[], depthM: number): Opening[] {
+  return bayZ.slice(0, 12).map((z, bay) => createArch(`window-${bay}`, depthM / 2 - z, 1.7, 2.5, 1.05))
 }
 
 /** A pair of screens along the nave in every bay. */
-function screensOf(z: number, bay: number, lengthM: number): Partition[] {
+function createScreens(z: number, bay: number, lengthM: number): Partition[] {
   const x = SCREEN_X_M
   const [north, south] = [z - lengthM / 2, z + lengthM / 2]
   return [
-    partition(`west-${bay}`, [-x, south], [-x, north], 3.2, 0.22, { colour: SCREEN }),
-    partition(`east-${bay}`, [x, north], [x, south], 3.2, 0.22, { colour: SCREEN }),
+    createPartition(`west-${bay}`, [-x, south], [-x, north], 3.2, 0.22, { colour: SCREEN }),
+    createPartition(`east-${bay}`, [x, north], [x, south], 3.2, 0.22, { colour: SCREEN }),
   ]
 }
 
 /** A tie beam across, with iron posts under it in the gaps between the screens. */
-function framesOf(z: number, frame: number, widthM: number, hasPosts: boolean): Prop[] {
-  const beam = prop(`beam-${frame}`, 'beam', [0, z], [widthM, 0.32, 0.22], { liftM: HEIGHT_M - 0.75, colour: '#6a4630' })
+function createFrames(z: number, frame: number, widthM: number, hasPosts: boolean): Prop[] {
+  const beam = createProp(`beam-${frame}`, 'beam', [0, z], [widthM, 0.32, 0.22], { liftM: HEIGHT_M - 0.75, colour: '#6a4630' })
   const postXs = hasPosts ? [-SCREEN_X_M, SCREEN_X_M] : []
   const heightM = HEIGHT_M - 0.75
   return [
     beam,
-    ...postXs.map((x, side) => prop(`post-${frame}-${side}`, 'column', [x, z], [0.24, heightM, 0.24], { colour: IRON })),
+    ...postXs.map((x, side) => createProp(`post-${frame}-${side}`, 'column', [x, z], [0.24, heightM, 0.24], { colour: IRON })),
   ]
 }
 
 /** Along the nave between the screens; across a plain room, before its end wall. */
-function seatsOf(z: number, bay: number, hasScreens: boolean): Prop[] {
+function createSeats(z: number, bay: number, hasScreens: boolean): Prop[] {
   if (bay % 3 !== 0 || bay >= 12) return []
   const [at, sizeM]: [PlanPoint, Prop['sizeM']] = hasScreens
     ? [
@@ -99,5 +99,5 @@ function seatsOf(z: number, bay: number, hasScreens: boolean): Prop[] {
         [0, z - 0.6],
         [1.8, 0.44, 0.5],
       ]
-  return [prop(`bench-${bay}`, 'bench', at, sizeM, { colour: '#5b4030' })]
+  return [createProp(`bench-${bay}`, 'bench', at, sizeM, { colour: '#5b4030' })]
 }

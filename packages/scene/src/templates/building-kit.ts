@@ -1,30 +1,30 @@
 /** What templates are put together from. Metres; x east, z south, the middle of a hall at the origin. */
 import type { Building, Opening, Panel, Partition, PlanPoint, Prop, Wall } from '../document.ts'
-import { hangZonesOf, surfacesOf } from '../plan.ts'
+import { computeHangZones, computeSurfaces } from '../plan.ts'
 
 /** Wall that a work of unknown size takes with its share of the gaps, hung in one calm row. */
 const WALL_PER_WORK_M = 1.75
-const LEAST_WALL_M = 5
-const MOST_STEPS = 60
+const MIN_WALL_M = 5
+const MAX_STEPS = 60
 
 /** The first of ever larger buildings whose free stretches of wall suit so many works. */
-export function smallestFor(workCount: number, buildAt: (step: number) => Building): Building {
-  const wantedM = LEAST_WALL_M + WALL_PER_WORK_M * Math.max(1, workCount)
+export function buildSmallestFor(workCount: number, buildAt: (step: number) => Building): Building {
+  const wantedM = MIN_WALL_M + WALL_PER_WORK_M * Math.max(1, workCount)
   let building = buildAt(0)
-  for (let step = 1; step < MOST_STEPS && freeWallM(building) < wantedM; step++) building = buildAt(step)
+  for (let step = 1; step < MAX_STEPS && computeFreeWallM(building) < wantedM; step++) building = buildAt(step)
   return building
 }
 
 /** Length of all stretches on which pictures may hang. */
-export function freeWallM(building: Building): number {
-  return surfacesOf(building)
-    .flatMap(hangZonesOf)
+export function computeFreeWallM(building: Building): number {
+  return computeSurfaces(building)
+    .flatMap(computeHangZones)
     .reduce((sum, zone) => sum + zone.toM - zone.fromM, 0)
 }
 
 /** Corners of a rectangle: north-west, north-east, south-east, south-west. Its edges are the walls north, east, south, west. */
-export function rectangle(widthM: number, depthM: number): PlanPoint[] {
-  const [x, z] = [toMm(widthM / 2), toMm(depthM / 2)]
+export function createRectangle(widthM: number, depthM: number): PlanPoint[] {
+  const [x, z] = [roundToMm(widthM / 2), roundToMm(depthM / 2)]
   return [
     [-x, -z],
     [x, -z],
@@ -34,15 +34,15 @@ export function rectangle(widthM: number, depthM: number): PlanPoint[] {
 }
 
 /** Corners on a circle, one edge facing north exactly. */
-export function regularPolygon(corners: number, radiusM: number): PlanPoint[] {
+export function createRegularPolygon(corners: number, radiusM: number): PlanPoint[] {
   return Array.from({ length: corners }, (_, corner): PlanPoint => {
     const angle = -Math.PI / 2 + ((corner - 0.5) / corners) * 2 * Math.PI
-    return [toMm(Math.cos(angle) * radiusM), toMm(Math.sin(angle) * radiusM)]
+    return [roundToMm(Math.cos(angle) * radiusM), roundToMm(Math.sin(angle) * radiusM)]
   })
 }
 
 /** One wall on every edge of the floor: `wall-0` on the first. */
-export function wallsAround(floor: readonly PlanPoint[], heightM: number): Wall[] {
+export function createWallsAround(floor: readonly PlanPoint[], heightM: number): Wall[] {
   return floor.map((a, corner) => ({
     id: `wall-${corner}`,
     a,
@@ -57,24 +57,24 @@ export function withOpenings(walls: readonly Wall[], openingsByIndex: ReadonlyMa
   return walls.map((wall, index) => ({ ...wall, openings: openingsByIndex.get(index) ?? [] }))
 }
 
-export function door(id: string, uM: number, widthM: number, heightM: number): Opening {
-  return { id, kind: 'door', uM: toMm(uM), widthM, heightM, sillM: 0 }
+export function createDoor(id: string, uM: number, widthM: number, heightM: number): Opening {
+  return { id, kind: 'door', uM: roundToMm(uM), widthM, heightM, sillM: 0 }
 }
 
-export function arch(id: string, uM: number, widthM: number, heightM: number, sillM = 0): Opening {
-  return { id, kind: 'arch', uM: toMm(uM), widthM, heightM, sillM }
+export function createArch(id: string, uM: number, widthM: number, heightM: number, sillM = 0): Opening {
+  return { id, kind: 'arch', uM: roundToMm(uM), widthM, heightM, sillM }
 }
 
-export function window(id: string, uM: number, widthM: number, heightM: number, sillM: number): Opening {
-  return { id, kind: 'window', uM: toMm(uM), widthM, heightM, sillM }
+export function createWindow(id: string, uM: number, widthM: number, heightM: number, sillM: number): Opening {
+  return { id, kind: 'window', uM: roundToMm(uM), widthM, heightM, sillM }
 }
 
 /** A circle whose lowest part is cut off by the floor, so that one can step through. */
-export function moonGate(id: string, uM: number, diameterM: number): Opening {
-  return { id, kind: 'moon_gate', uM: toMm(uM), widthM: diameterM, heightM: toMm(diameterM * 0.9), sillM: 0 }
+export function createMoonGate(id: string, uM: number, diameterM: number): Opening {
+  return { id, kind: 'moon_gate', uM: roundToMm(uM), widthM: diameterM, heightM: roundToMm(diameterM * 0.9), sillM: 0 }
 }
 
-export function partition(
+export function createPartition(
   id: string,
   a: PlanPoint,
   b: PlanPoint,
@@ -83,10 +83,10 @@ export function partition(
   extra: { openings?: Opening[]; colour?: string } = {},
 ): Partition {
   const colour = extra.colour ? { colour: extra.colour } : {}
-  return { id, a: onMm(a), b: onMm(b), heightM, thicknessM, openings: extra.openings ?? [], ...colour }
+  return { id, a: roundPointToMm(a), b: roundPointToMm(b), heightM, thicknessM, openings: extra.openings ?? [], ...colour }
 }
 
-export function prop(
+export function createProp(
   id: string,
   kind: Prop['kind'],
   at: PlanPoint,
@@ -94,23 +94,23 @@ export function prop(
   extra: { yawRad?: number; liftM?: number; colour?: string } = {},
 ): Prop {
   const colour = extra.colour ? { colour: extra.colour } : {}
-  return { id, kind, at: onMm(at), yawRad: extra.yawRad ?? 0, sizeM, liftM: extra.liftM ?? 0, ...colour }
+  return { id, kind, at: roundPointToMm(at), yawRad: extra.yawRad ?? 0, sizeM, liftM: extra.liftM ?? 0, ...colour }
 }
 
 /** A strip of light along z, in pieces with joints between. */
-export function lightStrip(x: number, fromZ: number, toZ: number, widthM: number, heightM: number): Panel[] {
+export function createLightStrip(x: number, fromZ: number, toZ: number, widthM: number, heightM: number): Panel[] {
   const [longestM, jointM] = [9, 0.5]
   const lengthM = toZ - fromZ
   const count = Math.max(1, Math.ceil(lengthM / longestM))
   const pieceM = (lengthM - jointM * (count - 1)) / count
   return Array.from({ length: count }, (_, piece) => {
     const z = fromZ + pieceM / 2 + piece * (pieceM + jointM)
-    return { at: onMm([x, z]), yawRad: 0, sizeM: [widthM, toMm(pieceM)], heightM }
+    return { at: roundPointToMm([x, z]), yawRad: 0, sizeM: [widthM, roundToMm(pieceM)], heightM }
   })
 }
 
 /** `count` places at equal distances, the outermost half a distance from the ends. */
-export function spaced(count: number, fromM: number, toM: number): number[] {
+export function computeEvenPositions(count: number, fromM: number, toM: number): number[] {
   return Array.from({ length: count }, (_, index) => fromM + ((index + 0.5) / count) * (toM - fromM))
 }
 
@@ -119,7 +119,7 @@ export function spaced(count: number, fromM: number, toM: number): number[] {
  * towards the entrance in the south stays open: from there one looks through to the inner face of the northern one, or
  * through that side too when `isOpenNorth`.
  */
-export function ringOfPartitions(
+export function createRingOfPartitions(
   prefix: string,
   ring: {
     sides: number
@@ -131,21 +131,28 @@ export function ringOfPartitions(
     isOpenNorth?: boolean
   },
 ): Partition[] {
-  const corners = regularPolygon(ring.sides, ring.radiusM)
+  const corners = createRegularPolygon(ring.sides, ring.radiusM)
   return corners.flatMap((a, index) => {
     if (index === ring.sides / 2 || (index === 0 && ring.isOpenNorth)) return []
     const b = corners[(index + 1) % corners.length] ?? a
     const share = ring.passageM / 2 / Math.hypot(b[0] - a[0], b[1] - a[1])
     const from: PlanPoint = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
     const to: PlanPoint = [b[0] + (a[0] - b[0]) * share, b[1] + (a[1] - b[1]) * share]
-    return partition(`${prefix}-${index}`, from, to, ring.heightM, ring.thicknessM, ring.colour ? { colour: ring.colour } : {})
+    return createPartition(
+      `${prefix}-${index}`,
+      from,
+      to,
+      ring.heightM,
+      ring.thicknessM,
+      ring.colour ? { colour: ring.colour } : {},
+    )
   })
 }
 
-function onMm([x, z]: PlanPoint): PlanPoint {
-  return [toMm(x), toMm(z)]
+function roundPointToMm([x, z]: PlanPoint): PlanPoint {
+  return [roundToMm(x), roundToMm(z)]
 }
 
-export function toMm(metres: number): number {
+export function roundToMm(metres: number): number {
   return Math.round(metres * 1000) / 1000
 }

@@ -1,15 +1,15 @@
 /** Cast concrete, tall and quiet, light from above and through slits: a nave with side chapels for the works. */
 import type { Opening, Partition, Prop } from '../document.ts'
 import {
-  door,
-  lightStrip,
-  partition,
-  prop,
-  rectangle,
-  smallestFor,
-  toMm,
-  wallsAround,
-  window,
+  createDoor,
+  createLightStrip,
+  createPartition,
+  createProp,
+  createRectangle,
+  buildSmallestFor,
+  roundToMm,
+  createWallsAround,
+  createWindow,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -20,66 +20,66 @@ const SLIT_M = 0.45
 export const concrete: HallTemplate = {
   id: 'concrete',
   version: 1,
-  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
+  build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'none', matM: 0 },
 }
 
-function hallOf(step: number, isLarge: boolean) {
+function createBuilding(step: number, isLarge: boolean) {
   const bays = Math.max(1, step)
   const chapelM = step < 2 ? 0 : isLarge ? 5 : 3.3
   const bayM = isLarge ? 6.2 : 5
   const naveM = step === 0 ? 8 : isLarge ? 8.6 : 7.6
   const widthM = naveM + chapelM * 2
   const depthM = step === 0 ? 8 : bays * bayM + 3.4
-  const floor = rectangle(widthM, depthM)
+  const floor = createRectangle(widthM, depthM)
   return {
     floor,
     walls: withOpenings(
-      wallsAround(floor, HEIGHT_M),
+      createWallsAround(floor, HEIGHT_M),
       new Map([
-        [0, slitsOf(widthM)],
-        [2, [door('entrance', widthM / 2, 2.2, 3)]],
+        [0, createSlits(widthM)],
+        [2, [createDoor('entrance', widthM / 2, 2.2, 3)]],
       ]),
     ),
-    partitions: step < 2 ? [] : chapelsOf(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
-    props: benchesOf(bays, bayM, depthM),
+    partitions: step < 2 ? [] : createChapels(bays, bayM, naveM / 2, widthM / 2, -depthM / 2 + 0.6),
+    props: createBenches(bays, bayM, depthM),
     panels: [
-      ...lightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
-      ...lightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
+      ...createLightStrip(-naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
+      ...createLightStrip(naveM * 0.34, -depthM / 2 + 0.8, depthM / 2 - 0.8, 0.9, HEIGHT_M),
     ],
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#dedcd8' },
     wallColour: '#c9c6c0',
     wallMaterial: 'concrete' as const,
     floorMaterial: 'concrete' as const,
     skirtingColour: '#a9a6a1',
-    spawn: { at: [0, toMm(depthM / 2 - 1.8)] as [number, number], yawRad: 0 },
+    spawn: { at: [0, roundToMm(depthM / 2 - 1.8)] as [number, number], yawRad: 0 },
   }
 }
 
 /** Light from both edges of the end wall grazes it and leaves its middle to one work. */
-function slitsOf(widthM: number): Opening[] {
+function createSlits(widthM: number): Opening[] {
   return [
-    window('slit-west', SLIT_M / 2 + 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
-    window('slit-east', widthM - SLIT_M / 2 - 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
+    createWindow('slit-west', SLIT_M / 2 + 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
+    createWindow('slit-east', widthM - SLIT_M / 2 - 0.12, SLIT_M, HEIGHT_M - 0.5, 0.05),
   ]
 }
 
 /** Along the nave, clear of the entrance; in the small hall one across it, before the end wall. */
-function benchesOf(bays: number, bayM: number, depthM: number): Prop[] {
+function createBenches(bays: number, bayM: number, depthM: number): Prop[] {
   const look = { colour: '#8b8780' }
-  if (bays === 1) return [prop('bench-0', 'bench', [0, -1.3], [1.8, 0.42, 0.55], look)]
+  if (bays === 1) return [createProp('bench-0', 'bench', [0, -1.3], [1.8, 0.42, 0.55], look)]
   return Array.from({ length: Math.ceil(bays / 3) }, (_, bench) =>
-    prop(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
+    createProp(`bench-${bench}`, 'bench', [0, -depthM / 2 + 4.6 + bench * 3 * bayM], [0.6, 0.42, 2.2], look),
   ).filter((bench) => bench.at[1] < depthM / 2 - 5.5)
 }
 
 /** Walls from the outer walls inwards, between which the chapels lie. */
-function chapelsOf(bays: number, bayM: number, innerM: number, outerM: number, northM: number): Partition[] {
+function createChapels(bays: number, bayM: number, innerM: number, outerM: number, northM: number): Partition[] {
   return Array.from({ length: Math.min(12, bays - 1) }, (_, bay) => {
     const z = northM + (bay + 1) * bayM
     return [
-      partition(`west-${bay}`, [-outerM, z], [-innerM, z], HEIGHT_M, 0.4),
-      partition(`east-${bay}`, [innerM, z], [outerM, z], HEIGHT_M, 0.4),
+      createPartition(`west-${bay}`, [-outerM, z], [-innerM, z], HEIGHT_M, 0.4),
+      createPartition(`east-${bay}`, [innerM, z], [outerM, z], HEIGHT_M, 0.4),
     ]
   }).flat()
 }

@@ -1,6 +1,6 @@
 /** Rooms in a row, each opening into the next, so that one looks through all of them from the entrance to the end wall. */
 import type { Opening, Partition } from '../document.ts'
-import { partition, rectangle, wallsAround } from './building-kit.ts'
+import { createPartition, createRectangle, createWallsAround } from './building-kit.ts'
 
 export interface EnfiladePlan {
   rooms: number
@@ -14,25 +14,25 @@ export interface EnfiladePlan {
 }
 
 export interface Enfilade {
-  floor: ReturnType<typeof rectangle>
-  walls: ReturnType<typeof wallsAround>
+  floor: ReturnType<typeof createRectangle>
+  walls: ReturnType<typeof createWallsAround>
   partitions: Partition[]
   depthM: number
   /** The middle of each room from north to south. */
   roomZ: number[]
 }
 
-export function enfilade(plan: EnfiladePlan): Enfilade {
+export function createEnfilade(plan: EnfiladePlan): Enfilade {
   const depthM = plan.rooms * plan.roomDepthM
-  const floor = rectangle(plan.widthM, depthM)
+  const floor = createRectangle(plan.widthM, depthM)
   const half = plan.widthM / 2
   const partitions = Array.from({ length: plan.rooms - 1 }, (_, room) => {
     const z = -depthM / 2 + (room + 1) * plan.roomDepthM
-    return partition(`room-${room}`, [-half, z], [half, z], plan.heightM, plan.wallM, {
+    return createPartition(`room-${room}`, [-half, z], [half, z], plan.heightM, plan.wallM, {
       openings: [plan.passage(room)],
       ...(plan.colour ? { colour: plan.colour } : {}),
     })
   })
   const roomZ = Array.from({ length: plan.rooms }, (_, room) => -depthM / 2 + (room + 0.5) * plan.roomDepthM)
-  return { floor, walls: wallsAround(floor, plan.heightM), partitions, depthM, roomZ }
+  return { floor, walls: createWallsAround(floor, plan.heightM), partitions, depthM, roomZ }
 }

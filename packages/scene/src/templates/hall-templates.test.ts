@@ -2,16 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { type Building, building as buildingShape, type PlanPoint } from '../document.ts'
-import { brokenBuildingRules } from '../document-rules.ts'
-import { hangWorks } from '../hang.ts'
-import { bounds, floorArea, hangZonesOf, isInside, isWalkable, segmentsOf, surfacesOf, wallPoint } from '../plan.ts'
-import { freeWallM } from './building-kit.ts'
-import { HALL_TEMPLATES, hallTemplateOf, isHallTemplateId } from './hall-templates.ts'
+import { findBuildingViolations } from '../document-rules.ts'
+import { hangWorks } from '../hang-works.ts'
+import {
+  computeBounds,
+  computeFloorAreaM2,
+  computeHangZones,
+  isPointInPolygon,
+  isPassable,
+  computeSegments,
+  computeSurfaces,
+  wallToRoom,
+} from '../plan.ts'
+import { computeFreeWallM } from './building-kit.ts'
+import { HALL_TEMPLATES, getHallTemplate, isHallTemplateId } from './hall-templates.ts'
 
 // Whole halls take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const BODY_M = 0.3
+const BODY_RADIUS_M = 0.3
 const counts = Array.from({ length: 200 }, (_, index) => index + 1)
 
 describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {
@@ -19,18 +28,18 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
   test('F-01 for 1 to 200 works it is a valid building whose walls front the room and suffice', () => {
     for (const [count, building] of built) {
       expect(() => z.parse(buildingShape, building)).not.toThrow()
-      expect(brokenBuildingRules(building)).toEqual([])
-      expect(freeWallM(building)).toBeGreaterThanOrEqual(1.75 * count)
-      expect(floorArea(building.floor)).toBeGreaterThan(0)
-      for (const surface of surfacesOf(building)) {
-        const [x, , z] = wallPoint(surface, surface.lengthM / 2, 0, 0.05)
-        expect(isInside(building.floor, [x, z])).toBe(true)
+      expect(findBuildingViolations(building)).toEqual([])
+      expect(computeFreeWallM(building)).toBeGreaterThanOrEqual(1.75 * count)
+      expect(computeFloorAreaM2(building.floor)).toBeGreaterThan(0)
+      for (const surface of computeSurfaces(building)) {
+        const [x, , z] = wallToRoom(surface, surface.lengthM / 2, 0, 0.05)
+        expect(isPointInPolygon(building.floor, [x, z])).toBe(true)
       }
     }
   })
 
   test('F-01 it grows with the number of works and is never emptier than a calm hall of the next size', () => {
-    const areas = [...built.values()].map((building) => floorArea(building.floor))
+    const areas = [...built.values()].map((building) => computeFloorAreaM2(building.floor))
     const [first = 0] = areas
     expect(areas.at(-1)).toBeGreaterThan(first * 5)
     expect(first).toBeLessThan(85)
@@ -65,11 +74,11 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
         const building = template.build(count)
-        const reach = reachableFrom(building)
-        expect(ahead(building)).toBeGreaterThan(2.5)
-        for (const surface of surfacesOf(building)) {
-          for (const zone of hangZonesOf(surface)) {
-            const [x, , z] = wallPoint(surface, (zone.fromM + zone.toM) / 2, 0, 1.1)
+        const reach = createReachableTest(building)
+        expect(measureFreeAheadM(building)).toBeGreaterThan(2.5)
+        for (const surface of computeSurfaces(building)) {
+          for (const zone of computeHangZones(surface)) {
+            const [x, , z] = wallToRoom(surface, (zone.fromM + zone.toM) / 2, 0, 1.1)
             expect(reach([x, z]), `${surface.id} of ${count}`).toBe(true)
           }
         }
@@ -81,16 +90,17 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
   test('F-01 every passage is walked through, and no prop stands before an opening', () => {
     for (const count of [1, 5, 12, 25, 40, 70, 120, 200]) {
       const building = template.build(count)
-      const segments = segmentsOf(building)
-      const outsides = segmentsOf({ ...building, walls: [], partitions: [] })
-      for (const surface of surfacesOf(building)) {
+      const segments = computeSegments(building)
+      const outsides = computeSegments({ ...building, walls: [], partitions: [] })
+      for (const surface of computeSurfaces(building)) {
         for (const hole of surface.openings) {
-          const isPassage = surface.partitionId !== null && isWalkable(hole)
+          const isPassage = surface.partitionId !== null && isPassable(hole)
           for (const offM of [0.35, 0.6, 0.9, ...(isPassage ? [-0.4, -0.2, 0] : [])]) {
-            const [x, , z] = wallPoint(surface, hole.uM, 0, offM)
-            expect(clearance(isPassage ? segments : outsides, [x, z]), `${surface.id}/${hole.id} of ${count}`).toBeGreaterThan(
-              BODY_M,
-            )
+            const [x, , z] = wallToRoom(surface, hole.uM, 0, offM)
+            expect(
+              measureClearanceM(isPassage ? segments : outsides, [x, z]),
+              `${surface.id}/${hole.id} of ${count}`,
+            ).toBeGreaterThan(BODY_RADIUS_M)
           }
         }
       }
@@ -100,10 +110,10 @@ describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const)
   test('F-01 props stand in the hall', () => {
     for (const building of built.values()) {
       for (const prop of building.props) {
-        expect(isInside(building.floor, prop.at), prop.id).toBe(true)
+        expect(isPointInPolygon(building.floor, prop.at), prop.id).toBe(true)
         expect(prop.liftM + prop.sizeM[1]).toBeLessThanOrEqual(building.ceiling.heightM + 1e-9)
       }
-      for (const panel of building.panels) expect(isInside(building.floor, panel.at)).toBe(true)
+      for (const panel of building.panels) expect(isPointInPolygon(building.floor, panel.at)).toBe(true)
     }
   })
 })
@@ -119,22 +129,22 @@ test('F-01 nobody looks at a work through leaves: plants in the room end below t
 
 test('F-01 at least eight official halls, each found by its own id', () => {
   expect(new Set(HALL_TEMPLATES.map((template) => template.id)).size).toBeGreaterThanOrEqual(8)
-  for (const template of HALL_TEMPLATES) expect(hallTemplateOf(template.id)).toBe(template)
+  for (const template of HALL_TEMPLATES) expect(getHallTemplate(template.id)).toBe(template)
   expect(isHallTemplateId('white_cube')).toBe(true)
   expect(isHallTemplateId('elsewhere')).toBe(false)
 })
 
 /** Free distance in the direction of the first look; one looks over benches. */
-function ahead(building: Building): number {
+function measureFreeAheadM(building: Building): number {
   const [x, z] = building.spawn.at
   const [dx, dz] = [-Math.sin(building.spawn.yawRad), -Math.cos(building.spawn.yawRad)]
-  const segments = segmentsOf({ ...building, props: [] })
+  const segments = computeSegments({ ...building, props: [] })
   let distanceM = 0
-  while (distanceM < 200 && clearance(segments, [x + dx * distanceM, z + dz * distanceM]) > 0.05) distanceM += 0.04
+  while (distanceM < 200 && measureClearanceM(segments, [x + dx * distanceM, z + dz * distanceM]) > 0.05) distanceM += 0.04
   return distanceM
 }
 
-function clearance(segments: ReturnType<typeof segmentsOf>, [x, z]: PlanPoint): number {
+function measureClearanceM(segments: ReturnType<typeof computeSegments>, [x, z]: PlanPoint): number {
   return segments.reduce((least, { a, b }) => {
     const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
     const share = Math.min(1, Math.max(0, ((x - a[0]) * ex + (z - a[1]) * ez) / (ex * ex + ez * ez || 1)))
@@ -143,20 +153,20 @@ function clearance(segments: ReturnType<typeof segmentsOf>, [x, z]: PlanPoint): 
 }
 
 /** Fills the floor from the spawn in small steps; answers whether a body can stand within half a metre of a place. */
-function reachableFrom(building: Building): (place: PlanPoint) => boolean {
+function createReachableTest(building: Building): (place: PlanPoint) => boolean {
   const STEP_M = 0.25
-  const { minX, minZ, maxX } = bounds(building.floor)
-  const segments = segmentsOf(building)
+  const { minX, minZ, maxX } = computeBounds(building.floor)
+  const segments = computeSegments(building)
   const columns = Math.ceil((maxX - minX) / STEP_M) + 1
   const keyOf = ([x, z]: PlanPoint) => Math.round((z - minZ) / STEP_M) * columns + Math.round((x - minX) / STEP_M)
   const pointOf = (key: number): PlanPoint => [minX + (key % columns) * STEP_M, minZ + Math.floor(key / columns) * STEP_M]
-  const near = new Map<number, ReturnType<typeof segmentsOf>>()
+  const near = new Map<number, ReturnType<typeof computeSegments>>()
   const free = (key: number): boolean => {
     const point = pointOf(key)
     const block = Math.floor((point[1] - minZ) / 3) * 1000 + Math.floor((point[0] - minX) / 3)
-    const some = near.get(block) ?? segments.filter((segment) => clearance([segment], point) < 6)
+    const some = near.get(block) ?? segments.filter((segment) => measureClearanceM([segment], point) < 6)
     near.set(block, some)
-    return isInside(building.floor, point) && clearance(some, point) >= BODY_M
+    return isPointInPolygon(building.floor, point) && measureClearanceM(some, point) >= BODY_RADIUS_M
   }
   const seen = new Set<number>()
   const open = [keyOf(building.spawn.at)].filter(free)

@@ -22,7 +22,7 @@ export const HALL_TEMPLATES: readonly HallTemplate[] = [
   salon,
 ]
 
-export function hallTemplateOf(id: HallTemplateId): HallTemplate {
+export function getHallTemplate(id: HallTemplateId): HallTemplate {
   const template = HALL_TEMPLATES.find((one) => one.id === id)
   if (!template) throw new Error(`no hall template ${id}`)
   return template

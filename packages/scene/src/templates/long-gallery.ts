@@ -1,15 +1,15 @@
 /** One long walk under arches and a ribbon of daylight; for many works it turns back on itself in lanes. */
 import type { Partition, Prop } from '../document.ts'
 import {
-  arch,
-  door,
-  lightStrip,
-  partition,
-  prop,
-  rectangle,
-  smallestFor,
-  spaced,
-  wallsAround,
+  createArch,
+  createDoor,
+  createLightStrip,
+  createPartition,
+  createProp,
+  createRectangle,
+  buildSmallestFor,
+  computeEvenPositions,
+  createWallsAround,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -27,26 +27,29 @@ const TURN_M = 1.9
 export const longGallery: HallTemplate = {
   id: 'long_gallery',
   version: 1,
-  build: (workCount) => smallestFor(workCount, hallOf),
+  build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'daylight', brightness: 1.05 }, frame: 'black', matM: 0.05 },
 }
 
 /** First the only lane grows, then lanes are added from west to east. */
-function hallOf(step: number) {
+function createBuilding(step: number) {
   const stepsToFull = 7
   const depthM = Math.min(LONGEST_LANE_M, SHORTEST_LANE_M + step * 3)
   const lanes = Math.max(1, step - stepsToFull + 1)
   const widthM = lanes * LANE_M
-  const floor = rectangle(widthM, depthM)
+  const floor = createRectangle(widthM, depthM)
   const laneX = Array.from({ length: lanes }, (_, lane) => -widthM / 2 + (lane + 0.5) * LANE_M)
   const [firstX = 0] = laneX
   return {
     floor,
     // The south wall runs from east to west.
-    walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[2, [door('entrance', widthM / 2 - firstX, 1.7, 2.5)]]])),
-    partitions: [...dividersOf(laneX, depthM), ...archesOf(laneX, depthM)],
-    props: laneX.flatMap((x, lane) => seatsOf(x, lane, lanes, depthM)),
-    panels: laneX.flatMap((x) => lightStrip(x, -depthM / 2 + 0.9, depthM / 2 - 0.9, 0.75, HEIGHT_M)).slice(0, 40),
+    walls: withOpenings(
+      createWallsAround(floor, HEIGHT_M),
+      new Map([[2, [createDoor('entrance', widthM / 2 - firstX, 1.7, 2.5)]]]),
+    ),
+    partitions: [...createDividers(laneX, depthM), ...createArches(laneX, depthM)],
+    props: laneX.flatMap((x, lane) => createSeats(x, lane, lanes, depthM)),
+    panels: laneX.flatMap((x) => createLightStrip(x, -depthM / 2 + 0.9, depthM / 2 - 0.9, 0.75, HEIGHT_M)).slice(0, 40),
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f6f4ee' },
     wallColour: '#ebe9e3',
     wallMaterial: 'plaster' as const,
@@ -57,24 +60,24 @@ function hallOf(step: number) {
 }
 
 /** Walls between lanes, with the way through by turns at the north and the south end: every lane keeps an end wall. */
-function dividersOf(laneX: readonly number[], depthM: number): Partition[] {
+function createDividers(laneX: readonly number[], depthM: number): Partition[] {
   return laneX.slice(1).map((x, lane) => {
     const wallX = x - LANE_M / 2
     const turnM = lane % 2 === 0 ? TURN_M : depthM - TURN_M
-    return partition(`lane-${lane}`, [wallX, -depthM / 2], [wallX, depthM / 2], HEIGHT_M, DIVIDER_M, {
-      openings: [arch(`turn-${lane}`, turnM, 2.4, 3.2)],
+    return createPartition(`lane-${lane}`, [wallX, -depthM / 2], [wallX, depthM / 2], HEIGHT_M, DIVIDER_M, {
+      openings: [createArch(`turn-${lane}`, turnM, 2.4, 3.2)],
     })
   })
 }
 
 /** How many portals stand in each lane. */
-function archCount(lanes: number, depthM: number): number {
+function countArches(lanes: number, depthM: number): number {
   return Math.min(Math.floor(MOST_ARCHES / lanes), Math.floor((depthM - 4) / ARCH_SPACING_M))
 }
 
 /** Portals across the lanes, at equal distances. */
-function archesOf(laneX: readonly number[], depthM: number): Partition[] {
-  const perLane = archCount(laneX.length, depthM)
+function createArches(laneX: readonly number[], depthM: number): Partition[] {
+  const perLane = countArches(laneX.length, depthM)
   return laneX.flatMap((x, lane) =>
     Array.from({ length: perLane }, (_, portal) => {
       const z = -depthM / 2 + ((portal + 1) / (perLane + 1)) * depthM
@@ -82,17 +85,17 @@ function archesOf(laneX: readonly number[], depthM: number): Partition[] {
       // Up to the outer wall, or to the face of the wall between two lanes.
       const west = x - halfM + (lane === 0 ? 0 : DIVIDER_M / 2)
       const east = x + halfM - (lane === laneX.length - 1 ? 0 : DIVIDER_M / 2)
-      return partition(`arch-${lane}-${portal}`, [west, z], [east, z], HEIGHT_M, 0.5, {
-        openings: [arch(`portal-${lane}-${portal}`, x - west, 3.8, 3.7)],
+      return createPartition(`arch-${lane}-${portal}`, [west, z], [east, z], HEIGHT_M, 0.5, {
+        openings: [createArch(`portal-${lane}-${portal}`, x - west, 3.8, 3.7)],
       })
     }),
   )
 }
 
 /** In the middle between two portals, at most two a lane. */
-function seatsOf(x: number, lane: number, lanes: number, depthM: number): Prop[] {
-  const middles = spaced(archCount(lanes, depthM) + 1, -depthM / 2, depthM / 2)
+function createSeats(x: number, lane: number, lanes: number, depthM: number): Prop[] {
+  const middles = computeEvenPositions(countArches(lanes, depthM) + 1, -depthM / 2, depthM / 2)
   return middles
     .filter((_, middle) => middle === 0 || middle === 2)
-    .map((z, bench) => prop(`bench-${lane}-${bench}`, 'bench', [x, z], [0.46, 0.44, 1.6], { colour: '#b7a78f' }))
+    .map((z, bench) => createProp(`bench-${lane}-${bench}`, 'bench', [x, z], [0.46, 0.44, 1.6], { colour: '#b7a78f' }))
 }

@@ -1,7 +1,15 @@
 /** White walls and grey brick, timber overhead; one looks through moon gates from court to court, past bamboo and stone. */
 import type { Opening, Prop } from '../document.ts'
-import { door, lightStrip, moonGate, prop, smallestFor, window, withOpenings } from './building-kit.ts'
-import { enfilade } from './enfilade.ts'
+import {
+  createDoor,
+  createLightStrip,
+  createMoonGate,
+  createProp,
+  buildSmallestFor,
+  createWindow,
+  withOpenings,
+} from './building-kit.ts'
+import { createEnfilade } from './enfilade.ts'
 import type { HallTemplate } from './hall-template.ts'
 
 const HEIGHT_M = 4.2
@@ -14,42 +22,46 @@ const MOST_GARDENS = 4
 export const moonGateHall: HallTemplate = {
   id: 'moon_gate',
   version: 1,
-  build: (workCount) => smallestFor(workCount, (step) => hallOf(step, workCount > 60)),
+  build: (workCount) => buildSmallestFor(workCount, (step) => createBuilding(step, workCount > 60)),
   defaults: { light: { mood: 'daylight', brightness: 1.14 }, frame: 'walnut', matM: 0.08 },
 }
 
-function hallOf(step: number, isLarge: boolean) {
+function createBuilding(step: number, isLarge: boolean) {
   const widthM = step <= 1 ? 8 : isLarge ? 13.5 : 10.5
   const roomDepthM = step === 0 ? 5.3 : isLarge ? 7.6 : 6.6
   // Even the smallest hall has a court before the room with the work: the gate is what it is about.
-  const { floor, walls, partitions, depthM, roomZ } = enfilade({
+  const { floor, walls, partitions, depthM, roomZ } = createEnfilade({
     rooms: Math.max(2, step + 1),
     widthM,
     roomDepthM,
     heightM: HEIGHT_M,
     wallM: 0.32,
-    passage: (room) => moonGate(`gate-${room}`, widthM / 2, GATE_M),
+    passage: (room) => createMoonGate(`gate-${room}`, widthM / 2, GATE_M),
   })
   return {
     floor,
     walls: withOpenings(
       walls,
       new Map([
-        [1, windowsOf('east', roomZ, depthM, 1)],
-        [2, [door('entrance', widthM / 2, 1.7, 2.4)]],
-        [3, windowsOf('west', roomZ, depthM, 0)],
+        [1, createWindows('east', roomZ, depthM, 1)],
+        [2, [createDoor('entrance', widthM / 2, 1.7, 2.4)]],
+        [3, createWindows('west', roomZ, depthM, 0)],
       ]),
     ),
     partitions,
     props: [
-      ...roomZ.flatMap((z, room) => gardenOf(z, room, widthM, roomDepthM, room % Math.ceil(roomZ.length / MOST_GARDENS) === 0)),
-      ...roomZ.slice(1).flatMap((z, gate) => frameOf(z - roomDepthM / 2, gate, widthM)),
+      ...roomZ.flatMap((z, room) =>
+        createGarden(z, room, widthM, roomDepthM, room % Math.ceil(roomZ.length / MOST_GARDENS) === 0),
+      ),
+      ...roomZ.slice(1).flatMap((z, gate) => createFrame(z - roomDepthM / 2, gate, widthM)),
       ...roomZ.map((z, room) =>
-        prop(`lantern-${room}`, 'pendant', [0, z], [0.44, 1.1, 0.44], { liftM: HEIGHT_M - 1.1, colour: '#f6e2b8' }),
+        createProp(`lantern-${room}`, 'pendant', [0, z], [0.44, 1.1, 0.44], { liftM: HEIGHT_M - 1.1, colour: '#f6e2b8' }),
       ),
     ],
     panels: roomZ.flatMap((z) =>
-      [-widthM * 0.28, widthM * 0.28].flatMap((x) => lightStrip(x, z - roomDepthM * 0.3, z + roomDepthM * 0.3, 0.3, HEIGHT_M)),
+      [-widthM * 0.28, widthM * 0.28].flatMap((x) =>
+        createLightStrip(x, z - roomDepthM * 0.3, z + roomDepthM * 0.3, 0.3, HEIGHT_M),
+      ),
     ),
     ceiling: { kind: 'beams' as const, heightM: HEIGHT_M, colour: '#efe9dc' },
     wallColour: '#f3f0e8',
@@ -61,20 +73,22 @@ function hallOf(step: number, isLarge: boolean) {
 }
 
 /** A lattice window in the middle of every second room, on alternate sides. East runs southwards, west northwards. */
-function windowsOf(side: 'east' | 'west', roomZ: readonly number[], depthM: number, parity: number): Opening[] {
+function createWindows(side: 'east' | 'west', roomZ: readonly number[], depthM: number, parity: number): Opening[] {
   return roomZ.flatMap((z, room) => {
     const uM = side === 'east' ? z + depthM / 2 : depthM / 2 - z
-    return room % 2 === parity ? [window(`${side}-${room}`, uM, 1.5, 1.5, 0.85)] : []
+    return room % 2 === parity ? [createWindow(`${side}-${room}`, uM, 1.5, 1.5, 0.85)] : []
   })
 }
 
 /** A tie beam above the gate and posts left and right of it, on the entrance's side. */
-function frameOf(gateZ: number, gate: number, widthM: number): Prop[] {
+function createFrame(gateZ: number, gate: number, widthM: number): Prop[] {
   const z = gateZ + 0.42
   const postX = GATE_M / 2 + 0.42
   return [
-    prop(`tie-${gate}`, 'beam', [0, z], [widthM, 0.26, 0.2], { liftM: TIE_M, colour: TIMBER }),
-    ...[-postX, postX].map((x, side) => prop(`post-${gate}-${side}`, 'column', [x, z], [0.24, TIE_M, 0.24], { colour: TIMBER })),
+    createProp(`tie-${gate}`, 'beam', [0, z], [widthM, 0.26, 0.2], { liftM: TIE_M, colour: TIMBER }),
+    ...[-postX, postX].map((x, side) =>
+      createProp(`post-${gate}-${side}`, 'column', [x, z], [0.24, TIE_M, 0.24], { colour: TIMBER }),
+    ),
   ]
 }
 
@@ -82,14 +96,14 @@ function frameOf(gateZ: number, gate: number, widthM: number): Prop[] {
  * Bamboo and a stone in a corner, a bench in some rooms: never before a window or in the way. In the last room bamboo
  * stands in both corners, so that the main work hangs between them on the axis of the gates.
  */
-function gardenOf(z: number, room: number, widthM: number, roomDepthM: number, hasGreen: boolean): Prop[] {
+function createGarden(z: number, room: number, widthM: number, roomDepthM: number, hasGreen: boolean): Prop[] {
   const side = room % 2 === 0 ? 1 : -1
   const [x, north] = [widthM / 2 - 0.7, z - roomDepthM / 2 + 0.72]
   const green = [
-    prop(`bamboo-${room}`, 'bamboo', [side * x, north], [0.8, 2.7, 0.8], { yawRad: room * 0.9 }),
-    prop(`rock-${room}`, 'rock', [side * (x - 0.8), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
+    createProp(`bamboo-${room}`, 'bamboo', [side * x, north], [0.8, 2.7, 0.8], { yawRad: room * 0.9 }),
+    createProp(`rock-${room}`, 'rock', [side * (x - 0.8), north - 0.1], [0.55, 0.5, 0.45], { yawRad: room * 1.7 + 0.4 }),
   ]
-  const other = prop(`bamboo-${room}-west`, 'bamboo', [-side * x, north], [0.8, 2.3, 0.8], { yawRad: room * 0.9 + 2.2 })
-  const bench = prop(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })
+  const other = createProp(`bamboo-${room}-west`, 'bamboo', [-side * x, north], [0.8, 2.3, 0.8], { yawRad: room * 0.9 + 2.2 })
+  const bench = createProp(`bench-${room}`, 'bench', [-side * widthM * 0.22, z], [0.46, 0.42, 1.5], { colour: TIMBER })
   return [...(hasGreen ? green : []), ...(room === 0 ? [other] : []), ...(room % 3 === 0 ? [bench] : [])]
 }

@@ -1,15 +1,15 @@
 /** A pavilion with eight sides: red posts in the corners, a coffered ceiling, lanterns, gardens behind its windows. */
 import type { Opening, PlanPoint, Prop } from '../document.ts'
 import {
-  door,
-  prop,
-  regularPolygon,
-  ringOfPartitions,
-  smallestFor,
-  spaced,
-  toMm,
-  wallsAround,
-  window,
+  createDoor,
+  createProp,
+  createRegularPolygon,
+  createRingOfPartitions,
+  buildSmallestFor,
+  computeEvenPositions,
+  roundToMm,
+  createWallsAround,
+  createWindow,
   withOpenings,
 } from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
@@ -29,38 +29,38 @@ const LANTERN = '#f5d9a6'
 export const octagon: HallTemplate = {
   id: 'octagon',
   version: 1,
-  build: (workCount) => smallestFor(workCount, hallOf),
+  build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'warm', brightness: 1 }, frame: 'walnut', matM: 0.08 },
 }
 
-function hallOf(step: number) {
+function createBuilding(step: number) {
   const radiusM = 5 + step * 0.7
-  const floor = regularPolygon(SIDES, radiusM)
+  const floor = createRegularPolygon(SIDES, radiusM)
   const sideM = 2 * radiusM * Math.sin(Math.PI / SIDES)
   const withinM = radiusM * Math.cos(Math.PI / SIDES)
   const heightM = radiusM > WIDE_M ? WIDE_HEIGHT_M : HEIGHT_M
-  const garden = (id: string): Opening[] => [window(id, sideM / 2, Math.min(2, sideM * 0.34), 1.7, 0.8)]
+  const garden = (id: string): Opening[] => [createWindow(id, sideM / 2, Math.min(2, sideM * 0.34), 1.7, 0.8)]
   const openings = new Map<number, Opening[]>([
-    [4, [door('entrance', sideM / 2, 1.8, 2.6)]],
+    [4, [createDoor('entrance', sideM / 2, 1.8, 2.6)]],
     [2, garden('east')],
     [6, garden('west')],
   ])
   const ring = { heightM: 3.3, thicknessM: 0.26, colour: '#f3eee6' }
   return {
     floor,
-    walls: withOpenings(wallsAround(floor, heightM), openings),
+    walls: withOpenings(createWallsAround(floor, heightM), openings),
     partitions: [
       ...(radiusM > WIDE_M
-        ? ringOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.2, isOpenNorth: true })
+        ? createRingOfPartitions('outer', { ...ring, sides: SIDES, radiusM: radiusM - 4.4, passageM: 2.2, isOpenNorth: true })
         : []),
       ...(radiusM > 15
-        ? ringOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.2, isOpenNorth: true })
+        ? createRingOfPartitions('inner', { ...ring, sides: SIDES, radiusM: radiusM - 9.4, passageM: 2.2, isOpenNorth: true })
         : []),
     ],
     props: [
-      ...floor.flatMap((corner, index) => cornerOf(corner, index, heightM)),
-      ...middleOf(radiusM, heightM),
-      ...(radiusM > WIDE_M ? walkOf(radiusM, withinM, heightM) : []),
+      ...floor.flatMap((corner, index) => createCorner(corner, index, heightM)),
+      ...createMiddle(radiusM, heightM),
+      ...(radiusM > WIDE_M ? createEntranceWalk(radiusM, withinM, heightM) : []),
     ],
     panels: [],
     ceiling: { kind: 'coffered' as const, heightM, colour: '#cdb592' },
@@ -68,37 +68,37 @@ function hallOf(step: number) {
     wallMaterial: 'plaster' as const,
     floorMaterial: 'oak_plank' as const,
     skirtingColour: '#5b2a20',
-    spawn: { at: [0, toMm(withinM - 1.5)] as PlanPoint, yawRad: 0 },
+    spawn: { at: [0, roundToMm(withinM - 1.5)] as PlanPoint, yawRad: 0 },
   }
 }
 
 /** A post that leans into the corner, without a gap that gathers shadows, and a lantern before every second one. */
-function cornerOf([x, z]: PlanPoint, index: number, heightM: number): Prop[] {
+function createCorner([x, z]: PlanPoint, index: number, heightM: number): Prop[] {
   const reachM = Math.hypot(x, z)
   const at = (offM: number): PlanPoint => [x * (1 - offM / reachM), z * (1 - offM / reachM)]
-  const post = prop(`post-${index}`, 'column', at(0.15), [0.32, heightM, 0.32], { colour: POST })
-  const lantern = prop(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: heightM - 1.3, colour: LANTERN })
+  const post = createProp(`post-${index}`, 'column', at(0.15), [0.32, heightM, 0.32], { colour: POST })
+  const lantern = createProp(`lantern-${index}`, 'pendant', at(1.9), [0.42, 1.3, 0.42], { liftM: heightM - 1.3, colour: LANTERN })
   return index % 2 === 0 ? [post, lantern] : [post]
 }
 
-function middleOf(radiusM: number, heightM: number): Prop[] {
-  const rugM = rugOf(radiusM)
+function createMiddle(radiusM: number, heightM: number): Prop[] {
+  const rugM = computeRugSizeM(radiusM)
   return [
-    prop('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
-    ...(radiusM < 5.5 ? [] : [prop('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' })]),
-    prop('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
+    createProp('rug', 'rug', [0, 0], [rugM, 0.012, rugM], { colour: RUG }),
+    ...(radiusM < 5.5 ? [] : [createProp('seat', 'round_bench', [0, 0], [1.3, 0.42, 1.3], { colour: '#5a3423' })]),
+    createProp('lamp', 'pendant', [0, 0], [0.95, 1.5, 0.95], { liftM: heightM - 1.5, colour: '#f7deb0' }),
   ]
 }
 
-function rugOf(radiusM: number): number {
-  return toMm(Math.max(Math.min(4.4, radiusM * 0.7), Math.min(6.4, radiusM * 0.42)))
+function computeRugSizeM(radiusM: number): number {
+  return roundToMm(Math.max(Math.min(4.4, radiusM * 0.7), Math.min(6.4, radiusM * 0.42)))
 }
 
 /** A runner from the entrance to the middle, green at the corners of the rug there, lanterns over the way. */
-function walkOf(radiusM: number, withinM: number, heightM: number): Prop[] {
-  const fromM = rugOf(radiusM) / 2 + 0.5
+function createEntranceWalk(radiusM: number, withinM: number, heightM: number): Prop[] {
+  const fromM = computeRugSizeM(radiusM) / 2 + 0.5
   const toM = withinM - 0.9
-  const offM = rugOf(radiusM) / 2 - 0.1
+  const offM = computeRugSizeM(radiusM) / 2 - 0.1
   const corners: PlanPoint[] = [
     [-offM, -offM],
     [offM, -offM],
@@ -107,10 +107,10 @@ function walkOf(radiusM: number, withinM: number, heightM: number): Prop[] {
   ]
   const lanterns = Math.floor((toM - fromM) / 3.4)
   return [
-    prop('runner', 'rug', [0, toMm((fromM + toM) / 2)], [1.7, 0.012, toMm(toM - fromM)], { colour: RUG }),
-    ...corners.map((at, index) => prop(`green-${index}`, 'planter', at, [0.6, PLANTER_M, 0.6], { colour: '#4c5550' })),
-    ...spaced(lanterns, fromM, toM).map((z, index) =>
-      prop(`way-${index}`, 'pendant', [0, z], [0.5, 1.4, 0.5], { liftM: heightM - 1.4, colour: LANTERN }),
+    createProp('runner', 'rug', [0, roundToMm((fromM + toM) / 2)], [1.7, 0.012, roundToMm(toM - fromM)], { colour: RUG }),
+    ...corners.map((at, index) => createProp(`green-${index}`, 'planter', at, [0.6, PLANTER_M, 0.6], { colour: '#4c5550' })),
+    ...computeEvenPositions(lanterns, fromM, toM).map((z, index) =>
+      createProp(`way-${index}`, 'pendant', [0, z], [0.5, 1.4, 0.5], { liftM: heightM - 1.4, colour: LANTERN }),
     ),
   ]
 }

@@ -1,6 +1,14 @@
 /** A round room under an eye of light, flat where the main work hangs; for many works, rings of walls within it. */
 import type { Panel, Partition, PlanPoint } from '../document.ts'
-import { door, prop, ringOfPartitions, smallestFor, toMm, wallsAround, withOpenings } from './building-kit.ts'
+import {
+  createDoor,
+  createProp,
+  createRingOfPartitions,
+  buildSmallestFor,
+  roundToMm,
+  createWallsAround,
+  withOpenings,
+} from './building-kit.ts'
 import type { HallTemplate } from './hall-template.ts'
 
 const HEIGHT_M = 4.8
@@ -13,29 +21,34 @@ const MOST_RINGS = 3
 export const rotunda: HallTemplate = {
   id: 'rotunda',
   version: 1,
-  build: (workCount) => smallestFor(workCount, hallOf),
+  build: (workCount) => buildSmallestFor(workCount, createBuilding),
   defaults: { light: { mood: 'daylight', brightness: 1.06 }, frame: 'white', matM: 0.07 },
 }
 
-function hallOf(step: number) {
+function createBuilding(step: number) {
   const radiusM = 4.6 + step * 0.6
-  const floor = outlineOf(radiusM)
+  const floor = createOutline(radiusM)
   const south = floor.length / 2
   const [[west, southZ] = [0, 0], [east] = [0]] = [floor[south + 1], floor[south]]
   return {
     floor,
-    walls: withOpenings(wallsAround(floor, HEIGHT_M), new Map([[south, [door('entrance', (east - west) / 2, 1.6, 2.5)]]])),
-    partitions: ringsOf(radiusM),
+    walls: withOpenings(
+      createWallsAround(floor, HEIGHT_M),
+      new Map([[south, [createDoor('entrance', (east - west) / 2, 1.6, 2.5)]]]),
+    ),
+    partitions: createRings(radiusM),
     props: [
-      prop('seat', 'round_bench', [0, 0], [toMm(radiusM * 0.16 + 0.3), 0.42, toMm(radiusM * 0.16 + 0.3)], { colour: '#8f7a62' }),
+      createProp('seat', 'round_bench', [0, 0], [roundToMm(radiusM * 0.16 + 0.3), 0.42, roundToMm(radiusM * 0.16 + 0.3)], {
+        colour: '#8f7a62',
+      }),
     ].slice(0, radiusM < 5 ? 0 : 1),
-    panels: [...oculus(Math.min(2.6, radiusM * 0.3)), ...haloOf(radiusM)],
+    panels: [...createOculus(Math.min(2.6, radiusM * 0.3)), ...createHalo(radiusM)],
     ceiling: { kind: 'flat' as const, heightM: HEIGHT_M, colour: '#f3f0ea' },
     wallColour: '#ebe7de',
     wallMaterial: 'plaster' as const,
     floorMaterial: 'terrazzo' as const,
     skirtingColour: '#b8ae9c',
-    spawn: { at: [0, toMm(southZ - 1.5)] as PlanPoint, yawRad: 0 },
+    spawn: { at: [0, roundToMm(southZ - 1.5)] as PlanPoint, yawRad: 0 },
   }
 }
 
@@ -43,11 +56,11 @@ function hallOf(step: number) {
  * Corners on a circle, but two sides in one at the north, where the main work hangs, and at the entrance in the south.
  * Each side is wide enough for a work, and they are few enough for a document.
  */
-function outlineOf(radiusM: number): PlanPoint[] {
+function createOutline(radiusM: number): PlanPoint[] {
   const sides = Math.min(48, 4 * Math.round((2 * Math.PI * radiusM) / 2.8 / 4))
   const corners = Array.from({ length: sides }, (_, corner): PlanPoint => {
     const angle = (corner / sides) * 2 * Math.PI
-    return [toMm(Math.sin(angle) * radiusM), toMm(-Math.cos(angle) * radiusM)]
+    return [roundToMm(Math.sin(angle) * radiusM), roundToMm(-Math.cos(angle) * radiusM)]
   }).filter((_, corner) => corner % (sides / 2) !== 0)
   // The northern wall runs from the last corner to the first.
   const last = corners.pop()
@@ -55,32 +68,32 @@ function outlineOf(radiusM: number): PlanPoint[] {
 }
 
 /** An eye in the middle: six strips through it, turned against each other, fill a shape of twelve sides. */
-function oculus(reachM: number): Panel[] {
-  const sizeM: [number, number] = [toMm(reachM * 2 * Math.cos(Math.PI / 12)), toMm(reachM * 2 * Math.sin(Math.PI / 12))]
+function createOculus(reachM: number): Panel[] {
+  const sizeM: [number, number] = [roundToMm(reachM * 2 * Math.cos(Math.PI / 12)), roundToMm(reachM * 2 * Math.sin(Math.PI / 12))]
   return Array.from({ length: 6 }, (_, turn) => ({ at: [0, 0], yawRad: (turn * Math.PI) / 6, sizeM, heightM: HEIGHT_M }))
 }
 
 /** Strips of light over the walk round the outermost ring. */
-function haloOf(radiusM: number): Panel[] {
+function createHalo(radiusM: number): Panel[] {
   if (radiusM < LEAST_RING_M + RING_SPACING_M) return []
   const count = 16
   return Array.from({ length: count }, (_, strip) => {
     const angle = ((strip + 0.5) / count) * 2 * Math.PI
     const reachM = radiusM - RING_SPACING_M / 2
     return {
-      at: [toMm(Math.cos(angle) * reachM), toMm(Math.sin(angle) * reachM)] as [number, number],
+      at: [roundToMm(Math.cos(angle) * reachM), roundToMm(Math.sin(angle) * reachM)] as [number, number],
       yawRad: -angle + Math.PI / 2,
-      sizeM: [toMm(reachM * 0.26), 0.3] as [number, number],
+      sizeM: [roundToMm(reachM * 0.26), 0.3] as [number, number],
       heightM: HEIGHT_M,
     }
   })
 }
 
 /** From the outermost inwards, open towards the entrance and the main work; few sides, so that each takes several works. */
-function ringsOf(radiusM: number): Partition[] {
+function createRings(radiusM: number): Partition[] {
   const count = Math.min(MOST_RINGS, Math.floor((radiusM - LEAST_RING_M) / RING_SPACING_M))
   return Array.from({ length: count }, (_, ring) =>
-    ringOfPartitions(`ring-${ring}`, {
+    createRingOfPartitions(`ring-${ring}`, {
       sides: 8 + 2 * (count - 1 - ring),
       radiusM: radiusM - (ring + 1) * RING_SPACING_M,
       passageM: 1.6 + 0.3 * (count - 1 - ring),

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import type { HallDocument } from '../document.ts'
 import type { Edit, SimpleEdit } from '../edits.ts'
-import { rehang } from '../hang.ts'
-import { aRoom, aRound, aWork } from './halls.ts'
+import { rehang } from '../hang-works.ts'
+import { aRoom, aRoundBuilding, aWork } from './halls.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const size = fc.double({ min: 0.05, max: 3, noNaN: true })
@@ -31,7 +31,7 @@ export function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<Simple
     },
     { requiredKeys: [] },
   )
-  const other = fc.constantFrom(aRoom(9, 8), aRound(8, 5))
+  const other = fc.constantFrom(aRoom(9, 8), aRoundBuilding(8, 5))
   return fc.oneof(
     fc.array(fc.tuple(fc.nat(15), fc.constantFrom('n1', 'n2', 'n3'), placement), { maxLength: 3 }).map(
       (added): SimpleEdit => ({

@@ -1,8 +1,8 @@
 /** Buildings, works and documents for tests; `arbitrary…` for property tests. */
 import fc from 'fast-check'
 import type { Building, FrameStyle, HallDocument, HungWork, Opening, PlanPoint } from '../document.ts'
-import { hangWorks, type WorkToHang } from '../hang.ts'
-import { isInside } from '../plan.ts'
+import { hangWorks, type WorkToHang } from '../hang-works.ts'
+import { isPointInPolygon } from '../plan.ts'
 
 /** A room over a floor polygon (clockwise), a wall on every edge; the spawn at `spawn`, looking north. */
 export function aBuilding(
@@ -46,7 +46,11 @@ export function aRoom(widthM = 12, depthM = 10, changes: Partial<Building> & { w
   return withOpening(building, 2, aDoor('door', widthM / 2))
 }
 
-export function aRound(corners: number, radiusM: number, changes: Partial<Building> & { wallHeightM?: number } = {}): Building {
+export function aRoundBuilding(
+  corners: number,
+  radiusM: number,
+  changes: Partial<Building> & { wallHeightM?: number } = {},
+): Building {
   const floor = Array.from({ length: corners }, (_, corner): PlanPoint => {
     const angle = ((corner + 0.5) / corners) * 2 * Math.PI
     return [radiusM * Math.cos(angle), radiusM * Math.sin(angle)]
@@ -114,19 +118,20 @@ export function aHungHall(building: Building, count: number): HallDocument {
   )
 }
 
-const lengthM = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 1000) / 1000)
+const arbitraryLengthM = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 1000) / 1000)
 
 const arbitraryRectangle = fc
-  .tuple(lengthM(4, 30), lengthM(4, 30), lengthM(2.4, 6))
+  .tuple(arbitraryLengthM(4, 30), arbitraryLengthM(4, 30), arbitraryLengthM(2.4, 6))
   .map(([widthM, depthM, wallHeightM]) => aRoom(widthM, depthM, { wallHeightM }))
 
 const arbitraryRound = fc
-  .tuple(fc.integer({ min: 5, max: 24 }), lengthM(4, 12), lengthM(2.4, 6))
-  .map(([corners, radiusM, wallHeightM]) => aRound(corners, radiusM, { wallHeightM }))
+  .tuple(fc.integer({ min: 5, max: 24 }), arbitraryLengthM(4, 12), arbitraryLengthM(2.4, 6))
+  .map(([corners, radiusM, wallHeightM]) => aRoundBuilding(corners, radiusM, { wallHeightM }))
 
 /** Corners at random distances round the middle: walls of every length and angle. */
 const arbitraryStar = fc
-  .tuple(fc.array(lengthM(3, 12), { minLength: 4, maxLength: 14 }), lengthM(2.4, 5))
+  .tuple(fc.array(arbitraryLengthM(3, 12), { minLength: 4, maxLength: 14 }), arbitraryLengthM(2.4, 5))
   .map(([radii, wallHeightM]) => {
     const floor = radii.map((radiusM, corner): PlanPoint => {
       const angle = (corner / radii.length) * 2 * Math.PI
@@ -135,28 +140,35 @@ const arbitraryStar = fc
     return aBuilding(floor, [0, 0], { wallHeightM })
   })
 
-const arbitraryLShape = fc.tuple(lengthM(6, 16), lengthM(6, 16), lengthM(2.6, 5)).map(([widthM, depthM, wallHeightM]) =>
-  aBuilding(
-    [
-      [0, 0],
-      [widthM / 2, 0],
-      [widthM / 2, depthM / 2],
-      [widthM, depthM / 2],
-      [widthM, depthM],
-      [0, depthM],
-    ],
-    [widthM / 4, depthM * 0.75],
-    { wallHeightM },
-  ),
-)
+const arbitraryLShape = fc
+  .tuple(arbitraryLengthM(6, 16), arbitraryLengthM(6, 16), arbitraryLengthM(2.6, 5))
+  .map(([widthM, depthM, wallHeightM]) =>
+    aBuilding(
+      [
+        [0, 0],
+        [widthM / 2, 0],
+        [widthM / 2, depthM / 2],
+        [widthM, depthM / 2],
+        [widthM, depthM],
+        [0, depthM],
+      ],
+      [widthM / 4, depthM * 0.75],
+      { wallHeightM },
+    ),
+  )
 
 /** Rooms of many shapes, some with a free-standing wall, a bench and extra doors. */
 export const arbitraryBuilding: fc.Arbitrary<Building> = fc
   .tuple(
     fc.oneof(arbitraryRectangle, arbitraryRound, arbitraryStar, arbitraryLShape),
-    fc.record({ partition: fc.boolean(), bench: fc.boolean(), doors: fc.integer({ min: 0, max: 3 }), yaw: lengthM(-3, 3) }),
+    fc.record({
+      partition: fc.boolean(),
+      bench: fc.boolean(),
+      doors: fc.integer({ min: 0, max: 3 }),
+      yaw: arbitraryLengthM(-3, 3),
+    }),
   )
-  .map(([plain, extras]) => furnished(plain, extras))
+  .map(([plain, extras]) => addExtras(plain, extras))
 
 interface Extras {
   partition: boolean
@@ -165,7 +177,7 @@ interface Extras {
   yaw: number
 }
 
-function furnished(plain: Building, extras: Extras): Building {
+function addExtras(plain: Building, extras: Extras): Building {
   const walls = plain.walls.map((wall, index) => {
     const lengthM = Math.hypot(wall.b[0] - wall.a[0], wall.b[1] - wall.a[1])
     const hasDoor = index < extras.doors && lengthM > 3 && wall.openings.length === 0
@@ -180,7 +192,7 @@ function furnished(plain: Building, extras: Extras): Building {
     thicknessM: 0.2,
     openings: [],
   } satisfies Building['partitions'][number]
-  const fitsIn = [partition.a, partition.b].every((end) => isInside(plain.floor, [end[0] ?? 0, (end[1] ?? 0) - 0.3]))
+  const fitsIn = [partition.a, partition.b].every((end) => isPointInPolygon(plain.floor, [end[0] ?? 0, (end[1] ?? 0) - 0.3]))
   const bench: Building['props'][number] = {
     id: 'bench',
     kind: 'bench',
@@ -202,7 +214,7 @@ const frames: FrameStyle[] = ['none', 'black', 'white', 'oak', 'walnut', 'gold']
 
 export function arbitraryWorks(counts: { minLength?: number; maxLength: number }): fc.Arbitrary<WorkToHang[]> {
   const work = fc.record({
-    aspect: fc.oneof(lengthM(0.5, 2), lengthM(0.1, 10)),
+    aspect: fc.oneof(arbitraryLengthM(0.5, 2), arbitraryLengthM(0.1, 10)),
     longCm: fc.option(fc.integer({ min: 10, max: 400 }), { freq: 6 }),
     frame: fc.constantFrom(...frames),
     matM: fc.constantFrom(0, 0, 0.06),
@@ -211,12 +223,12 @@ export function arbitraryWorks(counts: { minLength?: number; maxLength: number }
     works.map(({ longCm, ...each }, index) => ({
       ...each,
       id: `p${index}`,
-      realSizeCm: longCm ? sizeCm(longCm, each.aspect) : null,
+      realSizeCm: longCm ? computeSizeCm(longCm, each.aspect) : null,
     })),
   )
 }
 
-function sizeCm(longCm: number, aspect: number): [number, number] {
+function computeSizeCm(longCm: number, aspect: number): [number, number] {
   return aspect >= 1 ? [longCm, longCm / aspect] : [longCm * aspect, longCm]
 }
 

@@ -75,7 +75,7 @@ export function createFrameGeometry(): InstancedBufferGeometry {
 }
 
 /** A unit square in its middle, to be instanced. */
-export function createSheetGeometry(): InstancedBufferGeometry {
+export function createInstancedPlane(): InstancedBufferGeometry {
   const plane = new PlaneGeometry(1, 1)
   const geometry = new InstancedBufferGeometry()
   geometry.index = plane.index

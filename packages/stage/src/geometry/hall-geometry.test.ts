@@ -1,15 +1,15 @@
 import type { Building } from '@zhanjian/scene/document.ts'
-import { bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { packSurfaces } from '@zhanjian/scene/bake/pack.ts'
-import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { packSurfaces } from '@zhanjian/scene/bake/pack-surfaces.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/templates/hall-templates.ts'
-import { isInOpening, wallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { isInOpening, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
 import { Mesh, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { type LightLayout, writeLightCoordinates } from '../light/light-layout.ts'
 import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from './lit-mesh.ts'
 import { addOpeningFillings } from './openings.ts'
-import { addCeiling, addFloor } from './plane-meshes.ts'
+import { addCeiling, addFloor } from './floor-and-ceiling.ts'
 import { addProps } from './props/add-props.ts'
 import { addSkirting } from './skirting.ts'
 import { addWalls } from './wall-meshes.ts'
@@ -24,16 +24,16 @@ const PARTS = {
 }
 const WORK_COUNT = 40
 /** Half of the budget: the floor mirrors the building once more. */
-const MOST_TRIANGLES = 26_000
+const MAX_TRIANGLES = 26_000
 
-function meshOf(add: (builder: LitMeshBuilder, building: Building) => void, building: Building): LitMesh {
+function buildMesh(add: (builder: LitMeshBuilder, building: Building) => void, building: Building): LitMesh {
   const builder = createLitMeshBuilder()
   add(builder, building)
   return builder.build()
 }
 
-function layoutOf(building: Building): LightLayout {
-  const surfaces = bakeSurfacesOf(building)
+function createLayout(building: Building): LightLayout {
+  const surfaces = buildBakeSurfaces(building)
   const { rects, widthPx, heightPx } = packSurfaces(surfaces, 8, false)
   return new Map(
     surfaces.map((surface, index) => {
@@ -54,7 +54,7 @@ function layoutOf(building: Building): LightLayout {
 describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: template.build(WORK_COUNT) })))('$id', ({
   building,
 }) => {
-  const meshes = Object.entries(PARTS).map(([name, add]) => ({ name, mesh: meshOf(add, building) }))
+  const meshes = Object.entries(PARTS).map(([name, add]) => ({ name, mesh: buildMesh(add, building) }))
 
   test('F-01 every part of the hall is made of numbers, and its triangles of its corners', () => {
     for (const { name, mesh } of meshes) {
@@ -70,11 +70,11 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
 
   test('F-01 the hall stays within its share of triangles', () => {
     const triangles = meshes.reduce((sum, { mesh }) => sum + (mesh.geometry.index?.count ?? 0) / 3, 0)
-    expect(triangles).toBeLessThan(MOST_TRIANGLES)
+    expect(triangles).toBeLessThan(MAX_TRIANGLES)
   })
 
   test('F-01 light is read inside the rectangle of a surface that the lightmap has', () => {
-    const layout = layoutOf(building)
+    const layout = createLayout(building)
     for (const { name, mesh } of meshes) {
       writeLightCoordinates(mesh, 'uvBaked', layout)
       const coordinates = mesh.geometry.getAttribute('uvBaked')
@@ -94,17 +94,17 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
   test('F-01 walls are seen from the room, and one sees through their openings', () => {
     const walls = meshes.find(({ name }) => name === 'walls')
     const solid = new Mesh(walls?.mesh.geometry)
-    for (const surface of surfacesOf(building)) {
+    for (const surface of computeSurfaces(building)) {
       for (const share of [0.13, 0.5, 0.87]) {
         const [uM, vM] = [surface.lengthM * share, surface.heightM * 0.45]
         const isHole = surface.openings.some((hole) => isInOpening(hole, uM, vM))
-        if (isHole || nearRim(surface, uM, vM)) continue
-        expect(hits(solid, surface, uM, vM), `${surface.id} at ${uM}`).toBe(true)
+        if (isHole || isNearRim(surface, uM, vM)) continue
+        expect(isHit(solid, surface, uM, vM), `${surface.id} at ${uM}`).toBe(true)
       }
       for (const hole of surface.openings) {
         const vM = hole.sillM + hole.heightM * 0.5
-        if (nearRim(surface, hole.uM, vM)) continue
-        expect(hits(solid, surface, hole.uM, vM), `${surface.id} hole ${hole.id}`).toBe(false)
+        if (isNearRim(surface, hole.uM, vM)) continue
+        expect(isHit(solid, surface, hole.uM, vM), `${surface.id} hole ${hole.id}`).toBe(false)
       }
     }
   })
@@ -122,13 +122,13 @@ describe.each(HALL_TEMPLATES.map((template) => ({ id: template.id, building: tem
 })
 
 /** Looks at a place of a surface from just before it; true when the wall is there. */
-function hits(solid: Mesh, surface: ReturnType<typeof surfacesOf>[number], uM: number, vM: number): boolean {
-  const from = new Vector3(...wallPoint(surface, uM, vM, 0.04))
+function isHit(solid: Mesh, surface: ReturnType<typeof computeSurfaces>[number], uM: number, vM: number): boolean {
+  const from = new Vector3(...wallToRoom(surface, uM, vM, 0.04))
   const caster = new Raycaster(from, new Vector3(-surface.normal[0], 0, -surface.normal[1]), 0, 0.06)
   return caster.intersectObject(solid).length > 0
 }
 
-function nearRim(surface: ReturnType<typeof surfacesOf>[number], uM: number, vM: number): boolean {
-  const { contour, holes } = wallOutline(surface)
+function isNearRim(surface: ReturnType<typeof computeSurfaces>[number], uM: number, vM: number): boolean {
+  const { contour, holes } = computeWallOutline(surface)
   return [contour, ...holes].flat().some(([u, v]) => Math.hypot(u - uM, v - vM) < 0.05)
 }

@@ -2,7 +2,7 @@ import { Color } from 'three'
 import type { LinearRgb } from './lit-mesh.ts'
 
 /** Turns a `#rrggbb` of the document into linear light. */
-export function linearColour(hex: string, factor = 1): LinearRgb {
+export function toLinearColour(hex: string, factor = 1): LinearRgb {
   const colour = new Color(hex)
   return [colour.r * factor, colour.g * factor, colour.b * factor]
 }

@@ -27,7 +27,7 @@ export interface Paint {
   /** Share of the colour that shines by itself, 0 … 1. */
   glow?: number
   /** Multiplies the colour by a factor of the normal, so that solids look solid under light from above. */
-  shade?: (normal: Vector) => number
+  getShade?: (normal: Vector) => number
 }
 
 /** Light points in the order of the vertices. */
@@ -51,11 +51,11 @@ export interface Corner {
 
 export interface LitMeshBuilder {
   /** Adds a flat polygon: corners, triangles by index, one normal. */
-  polygon(corners: readonly Corner[], triangles: readonly (readonly number[])[], normal: Vector, paint: Paint): void
+  addPolygon(corners: readonly Corner[], triangles: readonly (readonly number[])[], normal: Vector, paint: Paint): void
   /** Adds a flat quadrilateral; corners anticlockwise as seen from its front. */
-  quad(a: Vector, b: Vector, c: Vector, d: Vector, paint: Paint): void
+  addQuad(a: Vector, b: Vector, c: Vector, d: Vector, paint: Paint): void
   /** Adds a geometry with normals, moved by `place`. */
-  solid(source: BufferGeometry, place: Matrix4, paint: Paint): void
+  addSolid(source: BufferGeometry, place: Matrix4, paint: Paint): void
   readonly vertexCount: number
   build(): LitMesh
 }
@@ -75,7 +75,7 @@ export function createLitMeshBuilder(): LitMeshBuilder {
   const surfaceIds: string[] = []
   const indexBySurfaceId = new Map<string, number>()
 
-  const indexOf = (surfaceId: string): number => {
+  const getSurfaceIndex = (surfaceId: string): number => {
     const known = indexBySurfaceId.get(surfaceId)
     if (known !== undefined) return known
     indexBySurfaceId.set(surfaceId, surfaceIds.length)
@@ -83,23 +83,23 @@ export function createLitMeshBuilder(): LitMeshBuilder {
     return surfaceIds.length - 1
   }
 
-  const vertex = (at: Vector, normal: Vector, uM: number, vM: number, paint: Paint): void => {
-    const factor = paint.shade?.(normal) ?? 1
+  const addVertex = (at: Vector, normal: Vector, uM: number, vM: number, paint: Paint): void => {
+    const factor = paint.getShade?.(normal) ?? 1
     positions.push(at[0], at[1], at[2])
     colours.push(paint.colour[0] * factor, paint.colour[1] * factor, paint.colour[2] * factor, paint.glow ?? 0)
     uvs.push(uM, vM)
     const light = paint.light(at, normal)
-    surfaceIndex.push(indexOf(light.surfaceId))
+    surfaceIndex.push(getSurfaceIndex(light.surfaceId))
     metres.push(light.uM, light.vM)
   }
 
-  const polygon: LitMeshBuilder['polygon'] = (corners, triangles, normal, paint) => {
+  const addPolygon: LitMeshBuilder['addPolygon'] = (corners, triangles, normal, paint) => {
     const first = positions.length / 3
-    for (const { at, uv } of corners) vertex(at, normal, uv?.[0] ?? 0, uv?.[1] ?? 0, paint)
+    for (const { at, uv } of corners) addVertex(at, normal, uv?.[0] ?? 0, uv?.[1] ?? 0, paint)
     for (const triangle of triangles) for (const corner of triangle) indices.push(first + corner)
   }
 
-  const solid: LitMeshBuilder['solid'] = (source, place, paint) => {
+  const addSolid: LitMeshBuilder['addSolid'] = (source, place, paint) => {
     const position = source.getAttribute('position')
     const normal = source.getAttribute('normal')
     const uv = source.getAttribute('uv')
@@ -109,7 +109,7 @@ export function createLitMeshBuilder(): LitMeshBuilder {
     for (let i = 0; i < position.count; i++) {
       at.fromBufferAttribute(position, i).applyMatrix4(place)
       facing.fromBufferAttribute(normal, i).transformDirection(place)
-      vertex([at.x, at.y, at.z], [facing.x, facing.y, facing.z], uv?.getX(i) ?? 0, uv?.getY(i) ?? 0, paint)
+      addVertex([at.x, at.y, at.z], [facing.x, facing.y, facing.z], uv?.getX(i) ?? 0, uv?.getY(i) ?? 0, paint)
     }
     if (source.index) for (const corner of source.index.array) indices.push(first + corner)
     else for (let i = 0; i < position.count; i++) indices.push(first + i)
@@ -117,16 +117,16 @@ export function createLitMeshBuilder(): LitMeshBuilder {
   }
 
   return {
-    polygon,
-    solid,
-    quad: (a, b, c, d, paint) =>
-      polygon(
+    addPolygon,
+    addSolid,
+    addQuad: (a, b, c, d, paint) =>
+      addPolygon(
         [{ at: a }, { at: b }, { at: c }, { at: d }],
         [
           [0, 1, 2],
           [0, 2, 3],
         ],
-        normalOf(a, b, d),
+        computeNormal(a, b, d),
         paint,
       ),
     get vertexCount() {
@@ -146,7 +146,7 @@ export function createLitMeshBuilder(): LitMeshBuilder {
   }
 }
 
-function normalOf(a: Vector, b: Vector, d: Vector): Vector {
+function computeNormal(a: Vector, b: Vector, d: Vector): Vector {
   const ux = b[0] - a[0]
   const uy = b[1] - a[1]
   const uz = b[2] - a[2]

@@ -1,10 +1,10 @@
 /** What fills the openings of outer walls: daylight behind windows and arches, leaves in doors, bars and lattices. */
 import type { Building, Opening } from '@zhanjian/scene/document.ts'
-import { isInside, type Surface, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
-import { isInOpening, openingRing } from '@zhanjian/scene/wall-outline.ts'
+import { isPointInPolygon, type Surface, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { isInOpening, computeOpeningRing } from '@zhanjian/scene/wall-outline.ts'
 import { BufferAttribute, BufferGeometry, Matrix4, BoxGeometry } from 'three'
-import { wallProbe } from '../light/light-probes.ts'
-import { linearColour } from './linear-colour.ts'
+import { createWallProbe } from '../light/light-probes.ts'
+import { toLinearColour } from './linear-colour.ts'
 import { type LitMeshBuilder, type Paint, shadeSolid } from './lit-mesh.ts'
 import { triangulate } from './triangulate.ts'
 import { OUTER_WALL_DEPTH_M } from './wall-meshes.ts'
@@ -15,13 +15,13 @@ interface OuterOpening {
 }
 
 /** Openings of walls behind which the floor ends; partitions and walls between rooms stay open. */
-export function outerOpenings(building: Building): OuterOpening[] {
-  return surfacesOf(building)
+export function listOuterOpenings(building: Building): OuterOpening[] {
+  return computeSurfaces(building)
     .filter((surface) => surface.partitionId === null)
     .flatMap((surface) => surface.openings.map((hole) => ({ surface, hole })))
     .filter(({ surface, hole }) => {
-      const [x, , z] = wallPoint(surface, hole.uM, 0, -0.5)
-      return !isInside(building.floor, [x, z])
+      const [x, , z] = wallToRoom(surface, hole.uM, 0, -0.5)
+      return !isPointInPolygon(building.floor, [x, z])
     })
 }
 
@@ -30,12 +30,12 @@ export function createBackdropGeometry(building: Building): BufferGeometry | nul
   const positions: number[] = []
   const directions: number[] = []
   const indices: number[] = []
-  for (const { surface, hole } of outerOpenings(building)) {
+  for (const { surface, hole } of listOuterOpenings(building)) {
     if (hole.kind === 'door') continue
     const first = positions.length / 3
-    const ring = [...openingRing(hole)].reverse()
+    const ring = [...computeOpeningRing(hole)].reverse()
     for (const [uM, vM] of ring) {
-      positions.push(...wallPoint(surface, uM, vM, -OUTER_WALL_DEPTH_M * 0.8))
+      positions.push(...wallToRoom(surface, uM, vM, -OUTER_WALL_DEPTH_M * 0.8))
       directions.push(-surface.normal[0], -surface.normal[1])
     }
     for (const triangle of triangulate(ring)) for (const corner of triangle) indices.push(first + corner)
@@ -58,7 +58,7 @@ export function isGardenHall(building: Building): boolean {
 
 export function addOpeningFillings(builder: LitMeshBuilder, building: Building): void {
   const isGarden = isGardenHall(building)
-  for (const outer of outerOpenings(building)) {
+  for (const outer of listOuterOpenings(building)) {
     if (outer.hole.kind === 'door') addDoor(builder, outer, isGarden ? '#4f2f20' : building.skirtingColour)
     if (outer.hole.kind === 'window') addBars(builder, outer, isGarden)
   }
@@ -67,9 +67,9 @@ export function addOpeningFillings(builder: LitMeshBuilder, building: Building):
 /** Painted like the skirting, so that the way out does not draw the eye. */
 function addDoor(builder: LitMeshBuilder, { surface, hole }: OuterOpening, colour: string): void {
   const wood: Paint = {
-    colour: linearColour(colour),
-    light: besideWall(surface, hole),
-    shade: shadeSolid,
+    colour: toLinearColour(colour),
+    light: createBesideOpeningProbe(surface, hole),
+    getShade: shadeSolid,
   }
   const leafM = hole.widthM / 2
   for (const side of [-1, 1]) {
@@ -79,65 +79,65 @@ function addDoor(builder: LitMeshBuilder, { surface, hole }: OuterOpening, colou
     for (const share of [0.27, 0.72]) {
       addBlock(builder, surface, uM, hole.sillM + hole.heightM * share, leafM * 0.66, hole.heightM * 0.34, 0.02, -0.062, panel)
     }
-    const handle: Paint = { ...wood, colour: linearColour('#b8924e') }
+    const handle: Paint = { ...wood, colour: toLinearColour('#b8924e') }
     addBlock(builder, surface, hole.uM + side * 0.07, hole.sillM + 1.05, 0.022, 0.34, 0.03, -0.045, handle)
   }
 }
 
 function addBars(builder: LitMeshBuilder, { surface, hole }: OuterOpening, isGarden: boolean): void {
   const paint: Paint = {
-    colour: linearColour(isGarden ? '#3d2417' : '#26282b'),
-    light: besideWall(surface, hole),
-    shade: shadeSolid,
+    colour: toLinearColour(isGarden ? '#3d2417' : '#26282b'),
+    light: createBesideOpeningProbe(surface, hole),
+    getShade: shadeSolid,
   }
   const barM = isGarden ? 0.032 : 0.028
   const left = hole.uM - hole.widthM / 2
   const right = hole.uM + hole.widthM / 2
   const top = hole.sillM + hole.heightM
-  const bar = (fromU: number, fromV: number, toU: number, toV: number) => {
+  const addBar = (fromU: number, fromV: number, toU: number, toV: number) => {
     const width = Math.max(barM, Math.abs(toU - fromU))
     const height = Math.max(barM, Math.abs(toV - fromV))
     addBlock(builder, surface, (fromU + toU) / 2, (fromV + toV) / 2, width, height, barM, -OUTER_WALL_DEPTH_M * 0.55, paint)
   }
-  bar(left, hole.sillM + barM / 2, right, hole.sillM + barM / 2)
-  bar(left, top - barM / 2, right, top - barM / 2)
-  bar(left + barM / 2, hole.sillM, left + barM / 2, top)
-  bar(right - barM / 2, hole.sillM, right - barM / 2, top)
-  if (isGarden) addLattice(hole, left, right, top, bar)
+  addBar(left, hole.sillM + barM / 2, right, hole.sillM + barM / 2)
+  addBar(left, top - barM / 2, right, top - barM / 2)
+  addBar(left + barM / 2, hole.sillM, left + barM / 2, top)
+  addBar(right - barM / 2, hole.sillM, right - barM / 2, top)
+  if (isGarden) addLattice(hole, left, right, top, addBar)
   else {
     const columns = Math.max(1, Math.round(hole.widthM / 0.75))
     const rows = Math.max(1, Math.round(hole.heightM / 0.7))
     for (let column = 1; column < columns; column++)
-      bar(left + (hole.widthM * column) / columns, hole.sillM, left + (hole.widthM * column) / columns, top)
+      addBar(left + (hole.widthM * column) / columns, hole.sillM, left + (hole.widthM * column) / columns, top)
     for (let row = 1; row < rows; row++)
-      bar(left, hole.sillM + (hole.heightM * row) / rows, right, hole.sillM + (hole.heightM * row) / rows)
+      addBar(left, hole.sillM + (hole.heightM * row) / rows, right, hole.sillM + (hole.heightM * row) / rows)
   }
 }
 
 type AddBar = (fromU: number, fromV: number, toU: number, toV: number) => void
 
 /** Steps round an open middle: the pattern of old garden windows. */
-function addLattice(hole: Opening, left: number, right: number, top: number, bar: AddBar): void {
+function addLattice(hole: Opening, left: number, right: number, top: number, addBar: AddBar): void {
   const step = Math.min(0.26, hole.widthM / 6, hole.heightM / 6)
   const inLeft = left + step * 1.6
   const inRight = right - step * 1.6
   const inTop = top - step * 1.6
   const inBottom = hole.sillM + step * 1.6
-  bar(left, inTop, right, inTop)
-  bar(left, inBottom, right, inBottom)
-  bar(inLeft, hole.sillM, inLeft, top)
-  bar(inRight, hole.sillM, inRight, top)
+  addBar(left, inTop, right, inTop)
+  addBar(left, inBottom, right, inBottom)
+  addBar(inLeft, hole.sillM, inLeft, top)
+  addBar(inRight, hole.sillM, inRight, top)
   const columns = Math.max(2, Math.round((inRight - inLeft) / (step * 1.8)))
   for (let column = 1; column < columns; column++) {
     const u = inLeft + ((inRight - inLeft) * column) / columns
-    bar(u, inTop, u, top)
-    bar(u, hole.sillM, u, inBottom)
+    addBar(u, inTop, u, top)
+    addBar(u, hole.sillM, u, inBottom)
   }
   const rows = Math.max(2, Math.round((inTop - inBottom) / (step * 1.8)))
   for (let row = 1; row < rows; row++) {
     const v = inBottom + ((inTop - inBottom) * row) / rows
-    bar(left, v, inLeft, v)
-    bar(inRight, v, right, v)
+    addBar(left, v, inLeft, v)
+    addBar(inRight, v, right, v)
   }
 }
 
@@ -154,13 +154,13 @@ function addBlock(
 ): void {
   const place = new Matrix4()
     .makeRotationY(Math.atan2(-surface.direction[1], surface.direction[0]))
-    .setPosition(...wallPoint(surface, uM, vM, offM))
-  builder.solid(new BoxGeometry(widthM, heightM, depthM), place, paint)
+    .setPosition(...wallToRoom(surface, uM, vM, offM))
+  builder.addSolid(new BoxGeometry(widthM, heightM, depthM), place, paint)
 }
 
 /** Light of the wall beside an opening, since the wall has no light of its own in the hole. */
-function besideWall(surface: Surface, hole: Opening): Paint['light'] {
-  const probe = wallProbe(surface)
+function createBesideOpeningProbe(surface: Surface, hole: Opening): Paint['light'] {
+  const probe = createWallProbe(surface)
   return (at, normal) => {
     const point = probe(at, normal)
     if (!isInOpening(hole, point.uM, point.vM)) return point

@@ -5,38 +5,42 @@ import type { Span, Surface } from '@zhanjian/scene/plan.ts'
 /** A rail reaches so far beyond its outermost lamp. */
 const OVERHANG_M = 0.5
 /** What stays free between the end of a rail and a wall. */
-const FREE_M = 0.05
+const END_CLEARANCE_M = 0.05
 
 /**
  * Stretches along the surface, in metres from its `a`.
  * @param lampsM where along the surface the lamps of the row hang
  * @param row how far off the wall and how high
  */
-export function railsOf(
+export function computeRails(
   building: Pick<Building, 'partitions'>,
   surface: Surface,
   lampsM: readonly number[],
   row: { offM: number; heightM: number },
 ): Span[] {
-  const cuts = cutsOf(building, surface, row)
+  const cuts = computeCuts(building, surface, row)
   const froms = [0, ...cuts.map(({ toM }) => toM)]
   const tos = [...cuts.map(({ fromM }) => fromM), surface.lengthM]
   return froms.flatMap((afterM, index) => {
     const beforeM = tos[index] ?? surface.lengthM
     const own = lampsM.filter((lampM) => lampM > afterM && lampM < beforeM)
     if (own.length === 0) return []
-    const fromM = Math.max(afterM + FREE_M, Math.min(...own) - OVERHANG_M)
-    const toM = Math.min(beforeM - FREE_M, Math.max(...own) + OVERHANG_M)
+    const fromM = Math.max(afterM + END_CLEARANCE_M, Math.min(...own) - OVERHANG_M)
+    const toM = Math.min(beforeM - END_CLEARANCE_M, Math.max(...own) + OVERHANG_M)
     return toM > fromM ? [{ fromM, toM }] : []
   })
 }
 
 /** What partitions that reach up to the rail take of its line, in order. */
-function cutsOf({ partitions }: Pick<Building, 'partitions'>, surface: Surface, row: { offM: number; heightM: number }): Span[] {
+function computeCuts(
+  { partitions }: Pick<Building, 'partitions'>,
+  surface: Surface,
+  row: { offM: number; heightM: number },
+): Span[] {
   return partitions
     .filter(({ heightM }) => heightM > row.heightM)
     .flatMap(({ a, b, thicknessM }) => {
-      const [from, to] = [inSurface(surface, a), inSurface(surface, b)]
+      const [from, to] = [planToWall(surface, a), planToWall(surface, b)]
       const acrossM = to.offM - from.offM
       const share = (row.offM - from.offM) / acrossM
       if (!(share >= 0 && share <= 1)) return []
@@ -47,7 +51,7 @@ function cutsOf({ partitions }: Pick<Building, 'partitions'>, surface: Surface, 
     .sort((one, other) => one.fromM - other.fromM)
 }
 
-function inSurface(surface: Surface, [x, z]: readonly [number, number]): { alongM: number; offM: number } {
+function planToWall(surface: Surface, [x, z]: readonly [number, number]): { alongM: number; offM: number } {
   const [dx, dz] = [x - surface.a[0], z - surface.a[1]]
   return {
     alongM: dx * surface.direction[0] + dz * surface.direction[1],

@@ -1,21 +1,21 @@
 /** A skirting board along every wall, stopping at openings that reach the floor. */
 import type { Building } from '@zhanjian/scene/document.ts'
-import { type Surface, surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
-import { type WallSpacePoint, wallOutline } from '@zhanjian/scene/wall-outline.ts'
-import { wallProbe } from '../light/light-probes.ts'
-import { linearColour } from './linear-colour.ts'
+import { type Surface, computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
+import { type WallSpacePoint, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { createWallProbe } from '../light/light-probes.ts'
+import { toLinearColour } from './linear-colour.ts'
 import type { LitMeshBuilder, Paint } from './lit-mesh.ts'
 
 const HEIGHT_M = 0.085
 const DEPTH_M = 0.014
 
 export function addSkirting(builder: LitMeshBuilder, building: Building): void {
-  const colour = linearColour(building.skirtingColour)
-  for (const surface of surfacesOf(building)) {
-    const probe = wallProbe(surface)
+  const colour = toLinearColour(building.skirtingColour)
+  for (const surface of computeSurfaces(building)) {
+    const probe = createWallProbe(surface)
     const light: Paint['light'] = (at, normal) => ({ ...probe(at, normal), vM: 0.12 })
-    const board: Paint = { colour, light, shade: (normal) => (normal[1] > 0.5 ? 1.08 : 0.88) }
-    for (const span of floorSpans(surface)) addBoard(builder, surface, span, board)
+    const board: Paint = { colour, light, getShade: (normal) => (normal[1] > 0.5 ? 1.08 : 0.88) }
+    for (const span of computeFloorSpans(surface)) addBoard(builder, surface, span, board)
   }
 }
 
@@ -28,21 +28,21 @@ interface FloorSpan {
 }
 
 /** Where a wall stands on the floor; a moon gate cuts the wall's foot off at a slant, and the board with it. */
-function floorSpans(surface: Surface): FloorSpan[] {
-  const { contour } = wallOutline(surface)
+function computeFloorSpans(surface: Surface): FloorSpan[] {
+  const { contour } = computeWallOutline(surface)
   const spans: FloorSpan[] = []
   contour.forEach(([fromM, fromV], corner) => {
     const [toM, toV] = contour[(corner + 1) % contour.length] ?? [fromM, fromV]
     if (fromV > 1e-3 || toV > 1e-3 || toM - fromM < 0.02) return
-    const topFromM = Math.max(fromM, alongAtTop(contour, corner, -1))
-    const topToM = Math.min(toM, alongAtTop(contour, corner + 1, 1))
+    const topFromM = Math.max(fromM, findAlongAtTopM(contour, corner, -1))
+    const topToM = Math.min(toM, findAlongAtTopM(contour, corner + 1, 1))
     spans.push({ fromM, toM, topFromM: Math.min(topFromM, toM), topToM: Math.max(topToM, fromM) })
   })
   return spans
 }
 
 /** Where the outline, followed from a corner on the floor, comes as high as the board. */
-function alongAtTop(contour: readonly WallSpacePoint[], corner: number, step: 1 | -1): number {
+function findAlongAtTopM(contour: readonly WallSpacePoint[], corner: number, step: 1 | -1): number {
   const at = (index: number) => contour[(index + contour.length) % contour.length] ?? [0, 0]
   let [fromM, fromV] = at(corner)
   for (let index = 1; index < contour.length; index++) {
@@ -60,27 +60,33 @@ function addBoard(builder: LitMeshBuilder, surface: Surface, span: FloorSpan, pa
   const behindM = span.toM > surface.lengthM - 1e-3 && isPartition ? DEPTH_M : 0
   const [left, right] = [span.fromM - beforeM, span.toM + behindM]
   const [topLeft, topRight] = [span.topFromM - beforeM, span.topToM + behindM]
-  const place = (uM: number, vM: number, offM: number) => wallPoint(surface, uM, vM, offM)
-  builder.quad(
-    place(left, 0, DEPTH_M),
-    place(right, 0, DEPTH_M),
-    place(topRight, HEIGHT_M, DEPTH_M),
-    place(topLeft, HEIGHT_M, DEPTH_M),
+  const toPoint = (uM: number, vM: number, offM: number) => wallToRoom(surface, uM, vM, offM)
+  builder.addQuad(
+    toPoint(left, 0, DEPTH_M),
+    toPoint(right, 0, DEPTH_M),
+    toPoint(topRight, HEIGHT_M, DEPTH_M),
+    toPoint(topLeft, HEIGHT_M, DEPTH_M),
     paint,
   )
-  builder.quad(
-    place(topLeft, HEIGHT_M, DEPTH_M),
-    place(topRight, HEIGHT_M, DEPTH_M),
-    place(topRight, HEIGHT_M, 0),
-    place(topLeft, HEIGHT_M, 0),
+  builder.addQuad(
+    toPoint(topLeft, HEIGHT_M, DEPTH_M),
+    toPoint(topRight, HEIGHT_M, DEPTH_M),
+    toPoint(topRight, HEIGHT_M, 0),
+    toPoint(topLeft, HEIGHT_M, 0),
     paint,
   )
-  builder.quad(place(left, 0, 0), place(left, 0, DEPTH_M), place(topLeft, HEIGHT_M, DEPTH_M), place(topLeft, HEIGHT_M, 0), paint)
-  builder.quad(
-    place(right, 0, DEPTH_M),
-    place(right, 0, 0),
-    place(topRight, HEIGHT_M, 0),
-    place(topRight, HEIGHT_M, DEPTH_M),
+  builder.addQuad(
+    toPoint(left, 0, 0),
+    toPoint(left, 0, DEPTH_M),
+    toPoint(topLeft, HEIGHT_M, DEPTH_M),
+    toPoint(topLeft, HEIGHT_M, 0),
+    paint,
+  )
+  builder.addQuad(
+    toPoint(right, 0, DEPTH_M),
+    toPoint(right, 0, 0),
+    toPoint(topRight, HEIGHT_M, 0),
+    toPoint(topRight, HEIGHT_M, DEPTH_M),
     paint,
   )
 }

@@ -1,9 +1,9 @@
 /** Walls and partitions with their openings cut out, the thickness seen in the openings, ends and tops. */
 import type { Building, Opening, Partition } from '@zhanjian/scene/document.ts'
-import { type Surface, surfacesOf, wallPoint as exactWallPoint } from '@zhanjian/scene/plan.ts'
-import { openingRing, wallOutline } from '@zhanjian/scene/wall-outline.ts'
-import { wallProbe } from '../light/light-probes.ts'
-import { linearColour } from './linear-colour.ts'
+import { type Surface, computeSurfaces, wallToRoom as exactWallPoint } from '@zhanjian/scene/plan.ts'
+import { computeOpeningRing, computeWallOutline } from '@zhanjian/scene/wall-outline.ts'
+import { createWallProbe } from '../light/light-probes.ts'
+import { toLinearColour } from './linear-colour.ts'
 import { triangulate } from './triangulate.ts'
 import type { Corner, LightProbe, LinearRgb, LitMeshBuilder, Paint, Vector } from './lit-mesh.ts'
 
@@ -13,8 +13,8 @@ const BESIDE_HOLE_M = 0.1
 
 export function addWalls(builder: LitMeshBuilder, building: Building): void {
   let offsetM = 0
-  for (const surface of surfacesOf(building)) {
-    const colour = linearColour(surface.colour ?? building.wallColour)
+  for (const surface of computeSurfaces(building)) {
+    const colour = toLinearColour(surface.colour ?? building.wallColour)
     addFace(builder, surface, colour, offsetM)
     if (surface.partitionId === null) addReveals(builder, surface, colour, OUTER_WALL_DEPTH_M)
     offsetM += surface.lengthM
@@ -24,13 +24,13 @@ export function addWalls(builder: LitMeshBuilder, building: Building): void {
 
 /** `offsetM` shifts the texture, so that its courses run on round a corner. */
 function addFace(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, offsetM: number): void {
-  const { contour, holes } = wallOutline(surface)
+  const { contour, holes } = computeWallOutline(surface)
   const triangles = triangulate(contour, holes)
   const corners = [contour, ...holes].flat().map(([uM, vM]): Corner => {
-    return { at: wallPoint(surface, uM, vM), uv: [offsetM + uM, vM] }
+    return { at: wallToRoomRounded(surface, uM, vM), uv: [offsetM + uM, vM] }
   })
-  const paint: Paint = { colour, light: wallProbe(surface) }
-  builder.polygon(corners, triangles, [surface.normal[0], 0, surface.normal[1]], paint)
+  const paint: Paint = { colour, light: createWallProbe(surface) }
+  builder.addPolygon(corners, triangles, [surface.normal[0], 0, surface.normal[1]], paint)
 }
 
 function addReveals(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb, depthM: number): void {
@@ -41,27 +41,27 @@ function addReveals(builder: LitMeshBuilder, surface: Surface, colour: LinearRgb
  * A place of wall space in the room, to a hundredth of a millimetre: a partition's two faces and the strip between them
  * reckon a shared corner along different ways, and the last bit of difference would let light through as a hairline.
  */
-function wallPoint(...place: Parameters<typeof exactWallPoint>): Vector {
+function wallToRoomRounded(...place: Parameters<typeof exactWallPoint>): Vector {
   const [x, y, z] = exactWallPoint(...place)
-  return [toGrid(x), toGrid(y), toGrid(z)]
+  return [roundToGrid(x), roundToGrid(y), roundToGrid(z)]
 }
 
-function toGrid(metres: number): number {
+function roundToGrid(metres: number): number {
   return Math.round(metres * 1e5) / 1e5
 }
 
 /** The strip between the rim of an opening and the same rim `depthM` behind it. */
 function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, colour: LinearRgb, depthM: number): void {
-  const ring = openingRing(hole)
+  const ring = computeOpeningRing(hole)
   const isClosed = hole.sillM > 1e-3
   const edges = isClosed ? ring.length : ring.length - 1
-  const probe = wallProbe(surface)
+  const probe = createWallProbe(surface)
   for (let i = 0; i < edges; i++) {
     const [fromU, fromV] = ring[i] ?? [0, 0]
     const [toU, toV] = ring[(i + 1) % ring.length] ?? [0, 0]
     if (Math.hypot(toU - fromU, toV - fromV) < 1e-4) continue
     // The rim goes clockwise, so the hole lies to the right of the edge and the strip faces there.
-    const inward: Vector = inRoom(surface, toV - fromV, -(toU - fromU))
+    const inward: Vector = toRoomDirection(surface, toV - fromV, -(toU - fromU))
     // Where the wall beside the hole is lit; the hole itself has no light of its own.
     const length = Math.hypot(toU - fromU, toV - fromV)
     const light: Paint['light'] = (at) => {
@@ -72,68 +72,68 @@ function addReveal(builder: LitMeshBuilder, surface: Surface, hole: Opening, col
         vM: point.vM + ((toU - fromU) / length) * BESIDE_HOLE_M,
       }
     }
-    builder.quad(
-      wallPoint(surface, fromU, fromV, -depthM),
-      wallPoint(surface, toU, toV, -depthM),
-      wallPoint(surface, toU, toV),
-      wallPoint(surface, fromU, fromV),
-      { colour, light, shade: () => 0.86 + 0.1 * inward[1] },
+    builder.addQuad(
+      wallToRoomRounded(surface, fromU, fromV, -depthM),
+      wallToRoomRounded(surface, toU, toV, -depthM),
+      wallToRoomRounded(surface, toU, toV),
+      wallToRoomRounded(surface, fromU, fromV),
+      { colour, light, getShade: () => 0.86 + 0.1 * inward[1] },
     )
   }
 }
 
 /** A direction in wall space as a unit vector in the room. */
-function inRoom(surface: Surface, u: number, v: number): Vector {
+function toRoomDirection(surface: Surface, u: number, v: number): Vector {
   const length = Math.hypot(u, v) || 1
   return [(surface.direction[0] * u) / length, v / length, (surface.direction[1] * u) / length]
 }
 
 function addPartitionEdges(builder: LitMeshBuilder, building: Building, partition: Partition): void {
-  const [front, back] = surfacesOf(building).filter((surface) => surface.partitionId === partition.id)
+  const [front, back] = computeSurfaces(building).filter((surface) => surface.partitionId === partition.id)
   if (!front || !back) return
-  const colour = linearColour(partition.colour ?? building.wallColour)
+  const colour = toLinearColour(partition.colour ?? building.wallColour)
   addReveals(builder, front, colour, partition.thicknessM)
-  addEnd(builder, front, back, { colour, light: endProbe(`${partition.id}:end`, front) })
-  addEnd(builder, back, front, { colour, light: endProbe(`${partition.id}:start`, back) })
+  addEnd(builder, front, back, { colour, light: createEndProbe(`${partition.id}:end`, front) })
+  addEnd(builder, back, front, { colour, light: createEndProbe(`${partition.id}:start`, back) })
   if (partition.heightM < building.ceiling.heightM - 0.01) {
-    addTop(builder, front, back, { colour, light: topProbe(`${partition.id}:top`, front) })
+    addTop(builder, front, back, { colour, light: createTopProbe(`${partition.id}:top`, front) })
   }
 }
 
 /** The narrow end at the right of `near`; its far edge belongs to the other face. */
 function addEnd(builder: LitMeshBuilder, near: Surface, far: Surface, paint: Paint): void {
   const corners: Corner[] = [
-    { at: wallPoint(near, near.lengthM, 0), uv: [0, 0] },
-    { at: wallPoint(far, 0, 0), uv: [0.2, 0] },
-    { at: wallPoint(far, 0, far.heightM), uv: [0.2, far.heightM] },
-    { at: wallPoint(near, near.lengthM, near.heightM), uv: [0, near.heightM] },
+    { at: wallToRoomRounded(near, near.lengthM, 0), uv: [0, 0] },
+    { at: wallToRoomRounded(far, 0, 0), uv: [0.2, 0] },
+    { at: wallToRoomRounded(far, 0, far.heightM), uv: [0.2, far.heightM] },
+    { at: wallToRoomRounded(near, near.lengthM, near.heightM), uv: [0, near.heightM] },
   ]
-  builder.polygon(corners, QUAD, [near.direction[0], 0, near.direction[1]], paint)
+  builder.addPolygon(corners, QUAD, [near.direction[0], 0, near.direction[1]], paint)
 }
 
 function addTop(builder: LitMeshBuilder, front: Surface, back: Surface, paint: Paint): void {
   const { heightM, lengthM } = front
-  builder.quad(
-    wallPoint(front, 0, heightM),
-    wallPoint(front, lengthM, heightM),
-    wallPoint(back, 0, heightM),
-    wallPoint(back, lengthM, heightM),
+  builder.addQuad(
+    wallToRoomRounded(front, 0, heightM),
+    wallToRoomRounded(front, lengthM, heightM),
+    wallToRoomRounded(back, 0, heightM),
+    wallToRoomRounded(back, lengthM, heightM),
     paint,
   )
 }
 
 /** Ends run from the face at whose right they stand to the other one. */
-function endProbe(surfaceId: string, near: Surface): LightProbe {
-  return ([x, y, z]) => ({ surfaceId, uM: behind(near, x, z), vM: y })
+function createEndProbe(surfaceId: string, near: Surface): LightProbe {
+  return ([x, y, z]) => ({ surfaceId, uM: measureBehindM(near, x, z), vM: y })
 }
 
 /** Tops run along the front, and from the front to the back. */
-function topProbe(surfaceId: string, front: Surface): LightProbe {
-  const along = wallProbe(front)
-  return (at, normal) => ({ surfaceId, uM: along(at, normal).uM, vM: behind(front, at[0], at[2]) })
+function createTopProbe(surfaceId: string, front: Surface): LightProbe {
+  const along = createWallProbe(front)
+  return (at, normal) => ({ surfaceId, uM: along(at, normal).uM, vM: measureBehindM(front, at[0], at[2]) })
 }
 
-function behind(surface: Surface, x: number, z: number): number {
+function measureBehindM(surface: Surface, x: number, z: number): number {
   return -((x - surface.a[0]) * surface.normal[0] + (z - surface.a[1]) * surface.normal[1])
 }
 

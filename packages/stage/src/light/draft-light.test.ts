@@ -1,14 +1,14 @@
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
 import { expect, test } from 'vitest'
-import { draftLight } from './draft-light.ts'
+import { computeDraftLight } from './draft-light.ts'
 
 const SAMPLES = 24
 
 function anEmptyHall(id: 'white_cube' | 'ultramarine'): HallDocument {
-  const template = hallTemplateOf(id)
+  const template = getHallTemplate(id)
   return {
     schemaVersion: 1,
     kind: 'hall',
@@ -21,10 +21,10 @@ function anEmptyHall(id: 'white_cube' | 'ultramarine'): HallDocument {
 }
 
 /** Mean light of all surfaces of a kind; `lightAt` reads green at a place given in shares of the surface. */
-function meanOf(document: HallDocument, kind: string, lightAt: (id: string, s: number, t: number) => number): number {
+function computeMean(document: HallDocument, kind: string, lightAt: (id: string, s: number, t: number) => number): number {
   let sum = 0
   let area = 0
-  for (const surface of bakeSurfacesOf(document.building)) {
+  for (const surface of buildBakeSurfaces(document.building)) {
     if (surface.kind !== kind) continue
     const weight = (surface.lengthUM * surface.lengthVM) / SAMPLES ** 2
     for (let i = 0; i < SAMPLES ** 2; i++) {
@@ -35,24 +35,24 @@ function meanOf(document: HallDocument, kind: string, lightAt: (id: string, s: n
   return sum / area
 }
 
-function linear(byte: number): number {
+function toLinear(byte: number): number {
   const share = byte / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 test.each(['white_cube', 'ultramarine'] as const)('F-01 the draft light of %s is about as bright as the baked light', (id) => {
   const document = anEmptyHall(id)
-  const draft = draftLight(document)
+  const draft = computeDraftLight(document)
   const baked = bakeHall(document, { quality: 'fast' })
   for (const kind of ['wall', 'floor']) {
-    const drafted = meanOf(document, kind, (surfaceId, s, t) => {
+    const drafted = computeMean(document, kind, (surfaceId, s, t) => {
       const place = draft.layout.get(surfaceId)
       if (!place) return 0
       const x = Math.floor((place.u + s * place.widthM * place.uPerM) * draft.widthPx)
       const y = Math.floor((place.v + t * place.heightM * place.vPerM) * draft.heightPx)
-      return linear(draft.bytes[(y * draft.widthPx + x) * 4 + 1] ?? 0) * draft.scale
+      return toLinear(draft.bytes[(y * draft.widthPx + x) * 4 + 1] ?? 0) * draft.scale
     })
-    const wanted = meanOf(document, kind, (surfaceId, s, t) => {
+    const wanted = computeMean(document, kind, (surfaceId, s, t) => {
       const [x = 0, y = 0, width = 0, height = 0] = baked.rects[surfaceId] ?? []
       const texel = Math.floor((y + t * height) * baked.heightPx) * baked.widthPx + Math.floor((x + s * width) * baked.widthPx)
       return baked.irradiance[texel * 3 + 1] ?? 0

@@ -2,14 +2,14 @@
  * A lightmap in a few milliseconds, without shadows or bounces: corners darken, every lamp throws its pool of light, the
  * floor tints what stands on it. Good enough to look at while somebody moves pictures; the baked one replaces it.
  */
-import { type BakeSurface, bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
-import { lightsOf, scaledMood, type Spotlight } from '@zhanjian/scene/bake/lights.ts'
-import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack.ts'
-import { floorReflectance, wallReflectance } from '@zhanjian/scene/bake/reflectance.ts'
+import { type BakeSurface, buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { buildSpotlights, getMoodLight, type Spotlight } from '@zhanjian/scene/bake/spotlights.ts'
+import { packSurfaces, RIM_PX, type TexelRect } from '@zhanjian/scene/bake/pack-surfaces.ts'
+import { getFloorReflectance, getWallReflectance } from '@zhanjian/scene/bake/reflectance.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { floorArea, type Segment, segmentsOf } from '@zhanjian/scene/plan.ts'
+import { computeFloorAreaM2, type Segment, computeSegments } from '@zhanjian/scene/plan.ts'
 import { groupBy } from '../geometry/group-by.ts'
-import type { LightLayout, LightPlace } from './light-layout.ts'
+import type { LightLayout, LightRect } from './light-layout.ts'
 
 const TEXELS_PER_M = 7
 /** Light beyond this share of white is cut off; the texture stores light ÷ scale. */
@@ -26,17 +26,17 @@ export interface DraftLight {
 
 export type LitDocument = Pick<HallDocument, 'building' | 'works' | 'light'>
 
-export function draftLight(document: LitDocument): DraftLight {
-  const surfaces = bakeSurfacesOf(document.building)
+export function computeDraftLight(document: LitDocument): DraftLight {
+  const surfaces = buildBakeSurfaces(document.building)
   const { widthPx, heightPx, rects } = packSurfaces(surfaces, TEXELS_PER_M, false)
   const bytes = new Uint8ClampedArray(widthPx * heightPx * 4)
   const paint = createPainter(document)
-  const layout = new Map<string, LightPlace>()
+  const layout = new Map<string, LightRect>()
   surfaces.forEach((surface, index) => {
     const rect = rects[index]
     if (!rect) return
-    layout.set(surface.id, placeOf(surface, rect, widthPx, heightPx))
-    fill(bytes, widthPx, rect, (s, t) => paint(surface, s, t))
+    layout.set(surface.id, toLightRect(surface, rect, widthPx, heightPx))
+    fillRect(bytes, widthPx, rect, (s, t) => paint(surface, s, t))
   })
   return { widthPx, heightPx, bytes, scale: SCALE, layout }
 }
@@ -46,28 +46,28 @@ type Painter = (surface: BakeSurface, s: number, t: number) => Texel
 
 function createPainter(document: LitDocument): Painter {
   const { building } = document
-  const lights = lightsOf(document)
-  const levels = softLevels(document, lights)
+  const lights = buildSpotlights(document)
+  const softLevels = computeSoftLevels(document, lights)
   const lamps = groupBy(lights, (lamp) => lamp.surfaceId)
   const others = lamps.get(null) ?? []
-  const distanceToFoot = createWallDistance(segmentsOf(building))
-  const distanceToWall = createWallDistance(segmentsOf({ ...building, props: [], partitions: [] }))
+  const distanceToFoot = createWallDistanceMeter(computeSegments(building))
+  const distanceToWall = createWallDistanceMeter(computeSegments({ ...building, props: [], partitions: [] }))
   const texel: Texel = [0, 0, 0]
   const at = { x: 0, y: 0, z: 0 }
   return (surface, s, t) => {
     at.x = surface.origin[0] + surface.u[0] * s + surface.v[0] * t
     at.y = surface.origin[1] + surface.u[1] * s + surface.v[1] * t
     at.z = surface.origin[2] + surface.u[2] * s + surface.v[2] * t
-    const shade = cornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
+    const shade = computeCornerShade(surface, s, t, at, surface.kind === 'floor' ? distanceToFoot : distanceToWall)
     // Light that comes up from the floor takes its colour.
     const low = surface.kind === 'wall' ? 0.4 * Math.exp(-at.y / 1.6) : 0
     for (let channel = 0; channel < 3; channel++) {
-      const soft = levels[surface.kind][channel] ?? 0
-      texel[channel] = shade * (soft * (1 - low) + (levels.floorBounce[channel] ?? 0) * low)
+      const soft = softLevels[surface.kind][channel] ?? 0
+      texel[channel] = shade * (soft * (1 - low) + (softLevels.floorBounce[channel] ?? 0) * low)
     }
     for (const lamp of lamps.get(surface.id) ?? []) addLamp(texel, lamp, surface, at)
     for (const lamp of others) addLamp(texel, lamp, surface, at)
-    return pressTogether(texel)
+    return compressHighlights(texel)
   }
 }
 
@@ -77,13 +77,13 @@ type SoftLevels = Record<BakeSurface['kind'] | 'floorBounce', Texel>
  * Mean light of all but the lamps' own cones, by kind of surface. The shares are fitted to what the baker finds in the
  * official halls: white walls throw the lamps' light back into the room, dark ones keep it.
  */
-function softLevels({ building, light }: LitDocument, lights: readonly Spotlight[]): SoftLevels {
-  const mood = scaledMood({ light })
+function computeSoftLevels({ building, light }: LitDocument, lights: readonly Spotlight[]): SoftLevels {
+  const mood = getMoodLight({ light })
   const washShare = mood.wash / mood.spot
   const lampCount = lights.reduce((sum, { kind }) => sum + (kind === 'wash' ? washShare : 1), 0)
-  const spot = mood.spot * Math.min(1, (lampCount * LIT_BY_A_LAMP_M2) / floorArea(building.floor))
-  const wall = luminance(wallReflectance(building, null))
-  const floor = floorReflectance(building)
+  const spot = mood.spot * Math.min(1, (lampCount * FLOOR_PER_LAMP_M2) / computeFloorAreaM2(building.floor))
+  const wall = computeLuminance(getWallReflectance(building, null))
+  const floor = getFloorReflectance(building)
   const thrownBack = 0.66 * spot * wall ** 1.2
   const hasPanels = building.panels.length > 0
   const tinted = (fromPanels: number, fromLamps: number): Texel =>
@@ -100,42 +100,44 @@ function softLevels({ building, light }: LitDocument, lights: readonly Spotlight
   return { floor: onFloor, wall: onWall, ceiling, edge: onWall.map((value) => value * 0.5) as Texel, floorBounce }
 }
 
-function luminance([red, green, blue]: readonly [number, number, number]): number {
+function computeLuminance([red, green, blue]: readonly [number, number, number]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** So much floor a hall needs for each lamp to look lit by lamps. */
-const LIT_BY_A_LAMP_M2 = 6
+const FLOOR_PER_LAMP_M2 = 6
 
 /** As the baker does: light above this is pressed together, so that no pool of light burns out. */
-const SHOULDER = 0.95
-const ABOVE_SHOULDER = 0.5
+const HIGHLIGHT_SHOULDER = 0.95
+const HIGHLIGHT_RANGE = 0.5
 
-function pressTogether(texel: Texel): Texel {
+function compressHighlights(texel: Texel): Texel {
   const most = Math.max(texel[0], texel[1], texel[2])
-  if (most <= SHOULDER) return texel
-  const share = (SHOULDER + ABOVE_SHOULDER * (1 - Math.exp(-(most - SHOULDER) / ABOVE_SHOULDER))) / most
+  if (most <= HIGHLIGHT_SHOULDER) return texel
+  const share = (HIGHLIGHT_SHOULDER + HIGHLIGHT_RANGE * (1 - Math.exp(-(most - HIGHLIGHT_SHOULDER) / HIGHLIGHT_RANGE))) / most
   for (let channel = 0; channel < 3; channel++) texel[channel] = (texel[channel] ?? 0) * share
   return texel
 }
 
-interface Place {
+interface Position {
   x: number
   y: number
   z: number
 }
 
 /** Dark joints between walls, floor and ceiling. */
-function cornerShade(surface: BakeSurface, s: number, t: number, at: Place, distanceToWall: WallDistance): number {
+function computeCornerShade(surface: BakeSurface, s: number, t: number, at: Position, distanceToWall: WallDistance): number {
   if (surface.kind === 'edge') return 1
-  if (surface.kind !== 'wall') return 0.6 + 0.4 * softStep(distanceToWall(at.x, at.z) / 1.1)
+  if (surface.kind !== 'wall') return 0.6 + 0.4 * smoothStep(distanceToWall(at.x, at.z) / 1.1)
   const toEnd = Math.min(s, 1 - s) * surface.lengthUM
   const toFloor = t * surface.lengthVM
   const toCeiling = (1 - t) * surface.lengthVM
-  return (0.76 + 0.24 * softStep(toEnd / 0.9)) * (0.8 + 0.2 * softStep(toFloor / 0.7)) * (0.8 + 0.2 * softStep(toCeiling / 0.9))
+  return (
+    (0.76 + 0.24 * smoothStep(toEnd / 0.9)) * (0.8 + 0.2 * smoothStep(toFloor / 0.7)) * (0.8 + 0.2 * smoothStep(toCeiling / 0.9))
+  )
 }
 
-function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Place): void {
+function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Position): void {
   const x = lamp.at[0] - at.x
   const y = lamp.at[1] - at.y
   const z = lamp.at[2] - at.z
@@ -149,7 +151,7 @@ function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Place)
   const cosine = -(x * aimX + y * aimY + z * aimZ) / (distance * aim)
   const outer = Math.cos(lamp.outerRad)
   if (cosine <= outer) return
-  const cone = softStep((cosine - outer) / (Math.cos(lamp.innerRad) - outer))
+  const cone = smoothStep((cosine - outer) / (Math.cos(lamp.innerRad) - outer))
   const light = (lamp.intensity * facing * cone) / (distance * distance)
   for (let channel = 0; channel < 3; channel++) texel[channel] = (texel[channel] ?? 0) + light * (lamp.colour[channel] ?? 1)
 }
@@ -157,7 +159,7 @@ function addLamp(texel: Texel, lamp: Spotlight, surface: BakeSurface, at: Place)
 type WallDistance = (x: number, z: number) => number
 
 /** How far a place on the plan is from the nearest line. */
-function createWallDistance(segments: readonly Segment[]): WallDistance {
+function createWallDistanceMeter(segments: readonly Segment[]): WallDistance {
   return (x, z) => {
     let nearest = 9
     for (const { a, b } of segments) {
@@ -169,12 +171,12 @@ function createWallDistance(segments: readonly Segment[]): WallDistance {
   }
 }
 
-function softStep(share: number): number {
+function smoothStep(share: number): number {
   const clamped = Math.max(0, Math.min(1, share))
   return clamped * clamped * (3 - 2 * clamped)
 }
 
-function placeOf(surface: BakeSurface, rect: TexelRect, widthPx: number, heightPx: number): LightPlace {
+function toLightRect(surface: BakeSurface, rect: TexelRect, widthPx: number, heightPx: number): LightRect {
   return {
     u: rect.x / widthPx,
     v: rect.y / heightPx,
@@ -186,14 +188,14 @@ function placeOf(surface: BakeSurface, rect: TexelRect, widthPx: number, heightP
 }
 
 /** Fills a rectangle and the rim that repeats its border. */
-function fill(bytes: Uint8ClampedArray, widthPx: number, rect: TexelRect, light: (s: number, t: number) => Texel): void {
+function fillRect(bytes: Uint8ClampedArray, widthPx: number, rect: TexelRect, light: (s: number, t: number) => Texel): void {
   for (let row = -RIM_PX; row < rect.height + RIM_PX; row++) {
     const t = (clampIndex(row, rect.height) + 0.5) / rect.height
     for (let column = -RIM_PX; column < rect.width + RIM_PX; column++) {
       const s = (clampIndex(column, rect.width) + 0.5) / rect.width
       const texel = light(s, t)
       const at = ((rect.y + row) * widthPx + rect.x + column) * 4
-      for (let channel = 0; channel < 3; channel++) bytes[at + channel] = encode((texel[channel] ?? 0) / SCALE)
+      for (let channel = 0; channel < 3; channel++) bytes[at + channel] = encodeSrgb((texel[channel] ?? 0) / SCALE)
       bytes[at + 3] = 255
     }
   }
@@ -204,7 +206,7 @@ function clampIndex(index: number, count: number): number {
 }
 
 /** The sRGB curve, which the GPU undoes when it reads the texture. */
-function encode(light: number): number {
+function encodeSrgb(light: number): number {
   const share = Math.max(0, Math.min(1, light))
   return 255 * (share <= 0.003_130_8 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
 }

@@ -3,7 +3,7 @@ import { BufferAttribute } from 'three'
 import type { LitMesh } from '../geometry/lit-mesh.ts'
 
 /** A surface's place in a lightmap: texture coordinate = origin + metres × scale, kept within the rectangle. */
-export interface LightPlace {
+export interface LightRect {
   u: number
   v: number
   uPerM: number
@@ -12,7 +12,7 @@ export interface LightPlace {
   heightM: number
 }
 
-export type LightLayout = ReadonlyMap<string, LightPlace>
+export type LightLayout = ReadonlyMap<string, LightRect>
 
 /** The two layouts that a vertex knows: of the draft light and of the baked lightmap. */
 export type LightAttribute = 'uvDraft' | 'uvBaked'
@@ -25,12 +25,12 @@ export function writeLightCoordinates(mesh: LitMesh, attribute: LightAttribute, 
   for (let i = 0; i < surfaceIndex.length; i++) {
     const place = places[surfaceIndex[i] ?? 0]
     if (!place) continue
-    coordinates[i * 2] = place.u + clamp(metres[i * 2] ?? 0, place.widthM) * place.uPerM
-    coordinates[i * 2 + 1] = place.v + clamp(metres[i * 2 + 1] ?? 0, place.heightM) * place.vPerM
+    coordinates[i * 2] = place.u + clampToLimit(metres[i * 2] ?? 0, place.widthM) * place.uPerM
+    coordinates[i * 2 + 1] = place.v + clampToLimit(metres[i * 2 + 1] ?? 0, place.heightM) * place.vPerM
   }
   mesh.geometry.setAttribute(attribute, new BufferAttribute(coordinates, 2))
 }
 
-function clamp(valueM: number, limitM: number): number {
+function clampToLimit(valueM: number, limitM: number): number {
   return Math.min(Math.max(valueM, 0), limitM)
 }

@@ -3,7 +3,7 @@ import { createGyroscope } from './gyroscope.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function aDeviceThatAsks() {
+function createDeviceWithPermission() {
   let answer: (state: 'granted' | 'denied') => void = () => undefined
   const promise = new Promise<'granted' | 'denied'>((resolve) => {
     answer = resolve
@@ -15,7 +15,7 @@ function aDeviceThatAsks() {
 }
 
 test('S-06 who leaves the hall while the device asks for permission is not followed afterwards', async () => {
-  const { answer, addEventListener } = aDeviceThatAsks()
+  const { answer, addEventListener } = createDeviceWithPermission()
   const gyroscope = createGyroscope(() => undefined)
   const started = gyroscope.start()
   gyroscope.stop()
@@ -25,7 +25,7 @@ test('S-06 who leaves the hall while the device asks for permission is not follo
 })
 
 test('S-06 a refusal is told from a device without a gyroscope', async () => {
-  const { answer } = aDeviceThatAsks()
+  const { answer } = createDeviceWithPermission()
   const started = createGyroscope(() => undefined).start()
   answer('denied')
   expect(await started).toBe('denied')

@@ -9,24 +9,24 @@ export interface Gyroscope {
   stop: () => void
 }
 
-const ANSWER_WITHIN_MS = 1000
+const FIRST_EVENT_TIMEOUT_MS = 1000
 const FORWARD_TO_UP = new Quaternion(-Math.SQRT1_2, 0, 0, Math.SQRT1_2)
 const SCREEN_AXIS = new Vector3(0, 0, 1)
 
-interface AsksPermission {
+interface PermissionSource {
   requestPermission?(): Promise<'granted' | 'denied'>
 }
 
-export function createGyroscope(onTurn: (held: { yawRad: number; pitchRad: number } | null) => void): Gyroscope {
+export function createGyroscope(onOrientation: (held: { yawRad: number; pitchRad: number } | null) => void): Gyroscope {
   const device = new Quaternion()
   const euler = new Euler()
   const roll = new Quaternion()
-  const held = { yawRad: 0, pitchRad: 0 }
-  let heard: (() => void) | null = null
+  const orientation = { yawRad: 0, pitchRad: 0 }
+  let resolveFirstEvent: (() => void) | null = null
   /** Raised by every start and stop: what an older start still awaits no longer counts. */
-  let starts = 0
+  let generation = 0
 
-  const listen = (event: DeviceOrientationEvent) => {
+  const handleOrientation = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
     const turned = MathUtils.degToRad(event.alpha ?? 0)
     device.setFromEuler(euler.set(MathUtils.degToRad(event.beta), turned, -MathUtils.degToRad(event.gamma), 'YXZ'))
@@ -34,41 +34,41 @@ export function createGyroscope(onTurn: (held: { yawRad: number; pitchRad: numbe
     const screenRad = MathUtils.degToRad(window.screen.orientation?.angle ?? 0)
     device.multiply(roll.setFromAxisAngle(SCREEN_AXIS, -screenRad))
     euler.setFromQuaternion(device, 'YXZ')
-    held.yawRad = euler.y
-    held.pitchRad = euler.x
-    heard?.()
-    onTurn(held)
+    orientation.yawRad = euler.y
+    orientation.pitchRad = euler.x
+    resolveFirstEvent?.()
+    onOrientation(orientation)
   }
 
   const stop = () => {
-    starts += 1
-    window.removeEventListener('deviceorientation', listen)
-    onTurn(null)
+    generation += 1
+    window.removeEventListener('deviceorientation', handleOrientation)
+    onOrientation(null)
   }
 
   return {
     async start() {
-      starts += 1
-      const own = starts
+      generation += 1
+      const ownGeneration = generation
       if (typeof DeviceOrientationEvent === 'undefined') return 'unavailable'
-      const asks: AsksPermission = DeviceOrientationEvent as unknown as AsksPermission
-      if (asks.requestPermission) {
-        const answer = await asks.requestPermission().catch(() => 'denied' as const)
+      const permissionSource: PermissionSource = DeviceOrientationEvent as unknown as PermissionSource
+      if (permissionSource.requestPermission) {
+        const answer = await permissionSource.requestPermission().catch(() => 'denied' as const)
         if (answer !== 'granted') return 'denied'
       }
       // Whoever left while the device asked is not followed.
-      if (own !== starts) return 'unavailable'
-      window.addEventListener('deviceorientation', listen)
-      const isHeard = await new Promise<boolean>((resolve) => {
-        const timer = window.setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-        heard = () => {
+      if (ownGeneration !== generation) return 'unavailable'
+      window.addEventListener('deviceorientation', handleOrientation)
+      const hasEvent = await new Promise<boolean>((resolve) => {
+        const timer = window.setTimeout(() => resolve(false), FIRST_EVENT_TIMEOUT_MS)
+        resolveFirstEvent = () => {
           window.clearTimeout(timer)
           resolve(true)
         }
       })
-      heard = null
-      if (!isHeard && own === starts) stop()
-      return isHeard ? 'on' : 'unavailable'
+      resolveFirstEvent = null
+      if (!hasEvent && ownGeneration === generation) stop()
+      return hasEvent ? 'on' : 'unavailable'
     },
     stop,
   }

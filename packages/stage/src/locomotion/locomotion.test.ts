@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createGlide, shortestTurn, yawTowards } from './glide.ts'
-import { alongPath, createMotion } from './motion.ts'
-import { createWalker, type Slide, type VisitorPose, type WalkInput } from './walker.ts'
+import { createPoseGlide, computeShortestTurnRad, computeYawTowards } from './pose-glide.ts'
+import { createPathGlideOptions, createMotion } from './motion.ts'
+import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 const START: VisitorPose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
-const freely: Slide = (standing, dx, dz) => {
+const moveFreely: MoveWithCollision = (standing, dx, dz) => {
   standing.x += dx
   standing.z += dz
 }
 const still: WalkInput = { forward: 0, right: 0, turn: 0, isFast: false }
 
 function walk(input: WalkInput, yawRad: number, seconds: number) {
-  const walker = createWalker({ ...START, yawRad }, freely)
+  const walker = createWalker({ ...START, yawRad }, moveFreely)
   for (let t = 0; t < seconds; t += 1 / 60) walker.step(input, 1 / 60)
   return walker
 }
@@ -41,7 +41,7 @@ test('F-01 whoever lets go comes to rest, and then nothing asks for frames', () 
 })
 
 test('F-01 the look never tips over', () => {
-  const walker = createWalker(START, freely)
+  const walker = createWalker(START, moveFreely)
   walker.look(0, 9)
   expect(walker.pose.pitchRad).toBeLessThan(Math.PI / 2)
   walker.look(0, -30)
@@ -57,22 +57,22 @@ const aPose = fc.record({
 
 test('F-01 a glide begins where one stands, ends where it shall, and leaps nowhere between', () => {
   fc.assert(
-    fc.property(aPose, aPose, fc.boolean(), (from, to, looksAhead) => {
-      const glide = createGlide(from, to, { looksAhead })
+    fc.property(aPose, aPose, fc.boolean(), (from, to, isLookingAhead) => {
+      const glide = createPoseGlide(from, to, { isLookingAhead })
       const at = { ...START }
-      glide.poseAt(0, at)
+      glide.writePoseAt(0, at)
       expect(Math.hypot(at.x - from.x, at.z - from.z)).toBeLessThan(1e-6)
-      expect(Math.abs(shortestTurn(at.yawRad, from.yawRad))).toBeLessThan(1e-6)
+      expect(Math.abs(computeShortestTurnRad(at.yawRad, from.yawRad))).toBeLessThan(1e-6)
       let last = { ...at }
       const steps = 400
       for (let i = 1; i <= steps; i++) {
-        glide.poseAt((i / steps) * glide.durationS, at)
+        glide.writePoseAt((i / steps) * glide.durationS, at)
         expect(Math.hypot(at.x - last.x, at.z - last.z)).toBeLessThan(1)
-        expect(Math.abs(shortestTurn(last.yawRad, at.yawRad))).toBeLessThan(0.35)
+        expect(Math.abs(computeShortestTurnRad(last.yawRad, at.yawRad))).toBeLessThan(0.35)
         last = { ...at }
       }
       expect(Math.hypot(at.x - to.x, at.z - to.z)).toBeLessThan(1e-6)
-      expect(Math.abs(shortestTurn(at.yawRad, to.yawRad))).toBeLessThan(1e-6)
+      expect(Math.abs(computeShortestTurnRad(at.yawRad, to.yawRad))).toBeLessThan(1e-6)
       expect(at.pitchRad).toBeCloseTo(to.pitchRad, 6)
     }),
   )
@@ -83,14 +83,14 @@ test('F-01 a walk looks along its way', () => {
     [0, -6],
     [6, -6],
   ]
-  const glide = createGlide(START, { x: 6, z: -6, yawRad: -Math.PI / 2, pitchRad: 0 }, alongPath(path))
+  const glide = createPoseGlide(START, { x: 6, z: -6, yawRad: -Math.PI / 2, pitchRad: 0 }, createPathGlideOptions(path))
   const at = { ...START }
-  glide.poseAt(glide.durationS * 0.35, at)
-  expect(Math.abs(shortestTurn(at.yawRad, yawTowards([0, 0], [0, -1])))).toBeLessThan(0.3)
+  glide.writePoseAt(glide.durationS * 0.35, at)
+  expect(Math.abs(computeShortestTurnRad(at.yawRad, computeYawTowards([0, 0], [0, -1])))).toBeLessThan(0.3)
 })
 
-function aMotion(isCalm = false) {
-  return createMotion({ start: START, slide: freely, isCalm: () => isCalm })
+function aMotion(isMotionReduced = false) {
+  return createMotion({ start: START, moveWithCollision: moveFreely, isMotionReduced: () => isMotionReduced })
 }
 
 test('F-01 a glide ends in the wanted pose however often it is looked at on the way', async () => {
@@ -141,10 +141,10 @@ test('F-01 who wants little motion is set down at the goal', async () => {
 test('F-01 a held device leads the look, and a swipe turns against it', () => {
   const motion = aMotion()
   motion.look(0.4, 0)
-  motion.setHeld({ yawRad: 2, pitchRad: 0.1 })
+  motion.setDeviceOrientation({ yawRad: 2, pitchRad: 0.1 })
   motion.update(0.016)
   expect(motion.pose.yawRad).toBeCloseTo(0.4)
-  motion.setHeld({ yawRad: 2.3, pitchRad: 0.2 })
+  motion.setDeviceOrientation({ yawRad: 2.3, pitchRad: 0.2 })
   motion.look(0.1, 0)
   motion.update(0.016)
   expect(motion.pose.yawRad).toBeCloseTo(0.8)

@@ -1,7 +1,7 @@
 /** Who moves the visitor: hands and keys, or a glide that they interrupt. Pure; the frame loop calls `update`. */
 import type { PlanPoint } from '@zhanjian/scene/document.ts'
-import { createGlide, type Glide, type GlideOptions } from './glide.ts'
-import { createWalker, type Slide, type VisitorPose, type WalkInput } from './walker.ts'
+import { createPoseGlide, type PoseGlide, type PoseGlideOptions } from './pose-glide.ts'
+import { createWalker, type MoveWithCollision, type VisitorPose, type WalkInput } from './walker.ts'
 
 export interface Motion {
   readonly pose: VisitorPose
@@ -11,10 +11,10 @@ export interface Motion {
   /** Turns the look; a glide goes on, its look does not. */
   look(yawByRad: number, pitchByRad: number): void
   /** The device's own direction, or null when it no longer leads. */
-  setHeld(held: { yawRad: number; pitchRad: number } | null): void
+  setDeviceOrientation(held: { yawRad: number; pitchRad: number } | null): void
   /** Resolves true on arrival, false when somebody took over. At once when motion is unwelcome. */
-  glideTo(to: Readonly<VisitorPose>, options?: GlideOptions): Promise<boolean>
-  put(pose: Readonly<VisitorPose>): void
+  glideTo(to: Readonly<VisitorPose>, options?: PoseGlideOptions): Promise<boolean>
+  teleport(pose: Readonly<VisitorPose>): void
   stop(): void
   /** True while something moves. */
   update(deltaS: number): boolean
@@ -23,31 +23,31 @@ export interface Motion {
 
 export interface MotionOptions {
   start: Readonly<VisitorPose>
-  slide: Slide
+  moveWithCollision: MoveWithCollision
   /** Cuts instead of glides. */
-  isCalm: () => boolean
+  isMotionReduced: () => boolean
 }
 
 interface RunningGlide {
-  glide: Glide
+  glide: PoseGlide
   timeS: number
-  leadsLook: boolean
+  isLeadingLook: boolean
   finish(arrived: boolean): void
 }
 
-export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
-  const walker = createWalker(start, slide)
+export function createMotion({ start, moveWithCollision, isMotionReduced }: MotionOptions): Motion {
+  const walker = createWalker(start, moveWithCollision)
   const { pose } = walker
-  const glided: VisitorPose = { ...start }
+  const glidePose: VisitorPose = { ...start }
   const input: WalkInput = { forward: 0, right: 0, turn: 0, isFast: false }
-  let stick = { x: 0, y: 0 }
+  let joystick = { x: 0, y: 0 }
   let keys: Readonly<WalkInput> = { ...input }
   let running: RunningGlide | null = null
-  let held: { yawRad: number; pitchRad: number } | null = null
+  let deviceOrientation: { yawRad: number; pitchRad: number } | null = null
   /** How far the visitor has turned themselves away from where the device points. */
-  let heldOffsetRad = 0
+  let deviceOffsetRad = 0
 
-  const end = (arrived: boolean) => {
+  const endGlide = (arrived: boolean) => {
     const last = running
     running = null
     last?.finish(arrived)
@@ -56,20 +56,20 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
   const updateGlide = (deltaS: number): boolean => {
     if (!running) return false
     running.timeS += deltaS
-    const goesOn = running.glide.poseAt(running.timeS, glided)
-    pose.x = glided.x
-    pose.z = glided.z
-    if (running.leadsLook) {
-      pose.yawRad = glided.yawRad
-      pose.pitchRad = glided.pitchRad
+    const isGoing = running.glide.writePoseAt(running.timeS, glidePose)
+    pose.x = glidePose.x
+    pose.z = glidePose.z
+    if (running.isLeadingLook) {
+      pose.yawRad = glidePose.yawRad
+      pose.pitchRad = glidePose.pitchRad
     }
-    if (!goesOn) end(true)
+    if (!isGoing) endGlide(true)
     return true
   }
 
   const readInput = () => {
-    input.forward = stick.y + keys.forward
-    input.right = stick.x + keys.right
+    input.forward = joystick.y + keys.forward
+    input.right = joystick.x + keys.right
     input.turn = keys.turn
     input.isFast = keys.isFast
     return input.forward !== 0 || input.right !== 0 || input.turn !== 0
@@ -78,47 +78,52 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
   return {
     pose,
     setJoystick(x, y) {
-      stick = { x, y }
+      joystick = { x, y }
     },
     setKeys(next) {
       keys = next
     },
     look(yawByRad, pitchByRad) {
-      if (running) running.leadsLook = false
-      if (held) heldOffsetRad += yawByRad
+      if (running) running.isLeadingLook = false
+      if (deviceOrientation) deviceOffsetRad += yawByRad
       walker.look(yawByRad, pitchByRad)
     },
-    setHeld(next) {
-      if (next && !held) heldOffsetRad = pose.yawRad - next.yawRad
-      held = next
+    setDeviceOrientation(next) {
+      if (next && !deviceOrientation) deviceOffsetRad = pose.yawRad - next.yawRad
+      deviceOrientation = next
     },
     glideTo(to, options) {
-      end(false)
+      endGlide(false)
       walker.stop()
-      if (isCalm()) {
-        walker.put(to)
+      if (isMotionReduced()) {
+        walker.teleport(to)
         return Promise.resolve(true)
       }
       return new Promise((finish) => {
         // A copy: the pose itself moves on under the glide.
-        running = { glide: createGlide({ ...pose }, to, options), timeS: 0, leadsLook: held === null, finish }
+        running = {
+          glide: createPoseGlide({ ...pose }, to, options),
+          timeS: 0,
+          isLeadingLook: deviceOrientation === null,
+          finish,
+        }
       })
     },
-    put(next) {
-      end(false)
-      walker.put(next)
+    teleport(next) {
+      endGlide(false)
+      walker.teleport(next)
     },
     stop() {
-      end(false)
+      endGlide(false)
       walker.stop()
     },
     update(deltaS) {
       const isSteered = readInput()
-      if (isSteered && running) end(false)
+      if (isSteered && running) endGlide(false)
       const moves = running ? updateGlide(deltaS) : walker.step(input, deltaS)
-      if (held) {
-        pose.yawRad = held.yawRad + heldOffsetRad
-        pose.pitchRad = held.pitchRad
+      if (deviceOrientation) {
+        pose.yawRad = deviceOrientation.yawRad + deviceOffsetRad
+        pose.pitchRad = deviceOrientation.pitchRad
       }
       return moves || isSteered
     },
@@ -129,6 +134,6 @@ export function createMotion({ start, slide, isCalm }: MotionOptions): Motion {
 }
 
 /** Walks along corners of a path and looks where it goes. */
-export function alongPath(path: readonly PlanPoint[]): GlideOptions {
-  return { path, looksAhead: true, speedMps: 2.4 }
+export function createPathGlideOptions(path: readonly PlanPoint[]): PoseGlideOptions {
+  return { path, isLookingAhead: true, speedMps: 2.4 }
 }

@@ -25,12 +25,12 @@ export interface Walker {
   step(input: WalkInput, deltaS: number): boolean
   look(yawByRad: number, pitchByRad: number): void
   /** Stands at once, without speed. */
-  put(pose: Readonly<VisitorPose>): void
+  teleport(pose: Readonly<VisitorPose>): void
   stop(): void
 }
 
 /** Moves somebody as far as walls let it, in place. */
-export type Slide = (standing: { x: number; z: number }, dx: number, dz: number) => void
+export type MoveWithCollision = (standing: { x: number; z: number }, dx: number, dz: number) => void
 
 const WALK_MPS = 2.1
 const FAST_MPS = 3.8
@@ -38,12 +38,12 @@ const TURN_RADPS = 1.5
 /** Speed comes within about a third of a second, and goes a little quicker. */
 const GAIN_PER_S = 7
 const LOSS_PER_S = 10
-const STEEPEST_PITCH_RAD = 1.15
-const STILL_MPS = 0.01
+const MAX_PITCH_RAD = 1.15
+const MIN_SPEED_MPS = 0.01
 /** A frame that took longer moves nobody through a wall. */
-const LONGEST_STEP_S = 0.1
+const MAX_STEP_S = 0.1
 
-export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker {
+export function createWalker(start: Readonly<VisitorPose>, moveWithCollision: MoveWithCollision): Walker {
   const pose: VisitorPose = { ...start }
   let speedX = 0
   let speedZ = 0
@@ -53,7 +53,7 @@ export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker
       return Math.hypot(speedX, speedZ)
     },
     step(input, deltaS) {
-      const seconds = Math.min(deltaS, LONGEST_STEP_S)
+      const seconds = Math.min(deltaS, MAX_STEP_S)
       pose.yawRad += input.turn * TURN_RADPS * seconds
       const tilt = Math.max(1, Math.hypot(input.forward, input.right))
       const speed = (input.isFast ? FAST_MPS : WALK_MPS) / tilt
@@ -65,16 +65,16 @@ export function createWalker(start: Readonly<VisitorPose>, slide: Slide): Walker
       const share = 1 - Math.exp(-seconds * (isWanted ? GAIN_PER_S : LOSS_PER_S))
       speedX += (wantedX - speedX) * share
       speedZ += (wantedZ - speedZ) * share
-      if (!isWanted && Math.hypot(speedX, speedZ) < STILL_MPS) speedX = speedZ = 0
+      if (!isWanted && Math.hypot(speedX, speedZ) < MIN_SPEED_MPS) speedX = speedZ = 0
       if (speedX === 0 && speedZ === 0) return input.turn !== 0
-      slide(pose, speedX * seconds, speedZ * seconds)
+      moveWithCollision(pose, speedX * seconds, speedZ * seconds)
       return true
     },
     look(yawByRad, pitchByRad) {
       pose.yawRad += yawByRad
-      pose.pitchRad = Math.max(-STEEPEST_PITCH_RAD, Math.min(STEEPEST_PITCH_RAD, pose.pitchRad + pitchByRad))
+      pose.pitchRad = Math.max(-MAX_PITCH_RAD, Math.min(MAX_PITCH_RAD, pose.pitchRad + pitchByRad))
     },
-    put(next) {
+    teleport(next) {
       Object.assign(pose, next)
       speedX = speedZ = 0
     },

@@ -76,7 +76,7 @@ export function createLitMaterial({ light, detail, gloss }: LitMaterialOptions):
   if (detail) {
     defines.HAS_DETAIL = ''
     uniforms.uDetail = { value: detail.texture }
-    uniforms.uDetailTurn = { value: turnedScale(detail.perMetre, detail.turnRad ?? 0) }
+    uniforms.uDetailTurn = { value: createRotationScaleMatrix(detail.perMetre, detail.turnRad ?? 0) }
   }
   if (gloss) {
     defines.HAS_GLOSS = ''
@@ -92,7 +92,7 @@ export function createLitMaterial({ light, detail, gloss }: LitMaterialOptions):
 }
 
 /** A 2×2 matrix, column by column. */
-function turnedScale(scale: number, turnRad: number): number[] {
+function createRotationScaleMatrix(scale: number, turnRad: number): number[] {
   const cos = Math.cos(turnRad) * scale
   const sin = Math.sin(turnRad) * scale
   return [cos, sin, -sin, cos]

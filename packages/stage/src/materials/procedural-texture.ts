@@ -64,18 +64,18 @@ void main() {
 }
 `
 
-export interface TexturePaints {
+export interface ProceduralTextureCache {
   /** The texture, painted at its first use. */
-  of(source: ProceduralTexture): Texture
+  getTexture(source: ProceduralTexture): Texture
   dispose(): void
 }
 
 /** Paints each texture once; a new coat of paint on the walls does not paint the floor again. */
-export function createTexturePaints(renderer: WebGLRenderer): TexturePaints {
+export function createProceduralTextureCache(renderer: WebGLRenderer): ProceduralTextureCache {
   const targets = new Map<ProceduralTexture, WebGLRenderTarget>()
   return {
-    of(source) {
-      const target = targets.get(source) ?? paintTexture(renderer, source)
+    getTexture(source) {
+      const target = targets.get(source) ?? renderTexture(renderer, source)
       targets.set(source, target)
       return target.texture
     },
@@ -87,7 +87,7 @@ export function createTexturePaints(renderer: WebGLRenderer): TexturePaints {
 }
 
 /** The render target owns the texture: dispose of the target. */
-function paintTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebGLRenderTarget {
+function renderTexture(renderer: WebGLRenderer, source: ProceduralTexture): WebGLRenderTarget {
   const target = new WebGLRenderTarget(source.sizePx, source.sizePx, {
     wrapS: RepeatWrapping,
     wrapT: RepeatWrapping,

@@ -23,12 +23,12 @@ export interface ContactShadow {
 
 const SIDE_PX = 512
 /** Of the longer side of the model's footprint; the shadow fades out in the rest. */
-const SPREAD = 2.1
+const SHADOW_SIZE_FACTOR = 2.1
 /** So high above the ground, as a share of the footprint, nothing is felt any more. */
-const REACH = 0.7
+const SHADOW_HEIGHT_SHARE = 0.7
 const DARKNESS = 0.5
 /** Of the texture's side: a wide soft pass and a narrow one. */
-const BLURS = [0.032, 0.014] as const
+const BLUR_SHARES = [0.032, 0.014] as const
 
 const DEPTH_VERTEX_GLSL = /* glsl */ `
 varying float vHeight;
@@ -82,11 +82,11 @@ export interface ContactShadowOptions {
 }
 
 export function createContactShadow({ renderer, scene, footprint, groundY, x, z }: ContactShadowOptions): ContactShadow {
-  const side = footprint * SPREAD
-  const reach = footprint * REACH
+  const side = footprint * SHADOW_SIZE_FACTOR
+  const reach = footprint * SHADOW_HEIGHT_SHARE
   const targets = [0, 1].map(() => new WebGLRenderTarget(SIDE_PX, SIDE_PX, { type: HalfFloatType, depthBuffer: true }))
-  const [drawn, between] = targets
-  if (!drawn || !between) throw new Error('two targets were made')
+  const [shadowTarget, scratchTarget] = targets
+  if (!shadowTarget || !scratchTarget) throw new Error('two targets were made')
   const eye = new OrthographicCamera(-side / 2, side / 2, side / 2, -side / 2, 0, reach)
   eye.position.set(x, groundY - reach * 0.004, z)
   eye.up.set(0, 0, 1)
@@ -110,7 +110,7 @@ export function createContactShadow({ renderer, scene, footprint, groundY, x, z 
 
   const ground = new PlaneGeometry(side, side)
   const material = new MeshBasicMaterial({
-    map: drawn.texture,
+    map: shadowTarget.texture,
     transparent: true,
     opacity: DARKNESS,
     depthWrite: false,
@@ -135,22 +135,22 @@ export function createContactShadow({ renderer, scene, footprint, groundY, x, z 
     mesh,
     update() {
       const { overrideMaterial, background } = scene
-      const hidden = hide(scene, mesh)
+      const restore = hideTemporarily(scene, mesh)
       const clearAlpha = renderer.getClearAlpha()
       renderer.setClearAlpha(0)
       scene.overrideMaterial = depth
       scene.background = null
-      renderer.setRenderTarget(drawn)
+      renderer.setRenderTarget(shadowTarget)
       renderer.render(scene, eye)
       scene.overrideMaterial = overrideMaterial
       scene.background = background
-      for (const step of BLURS) {
-        pass(drawn, between, step, 0, eye)
-        pass(between, drawn, 0, step, eye)
+      for (const step of BLUR_SHARES) {
+        pass(shadowTarget, scratchTarget, step, 0, eye)
+        pass(scratchTarget, shadowTarget, 0, step, eye)
       }
       renderer.setRenderTarget(null)
       renderer.setClearAlpha(clearAlpha)
-      hidden()
+      restore()
     },
     dispose() {
       for (const target of targets) target.dispose()
@@ -161,7 +161,7 @@ export function createContactShadow({ renderer, scene, footprint, groundY, x, z 
   }
 }
 
-function hide(scene: Scene, object: Object3D): () => void {
+function hideTemporarily(scene: Scene, object: Object3D): () => void {
   const wasVisible = object.visible
   object.visible = false
   scene.updateMatrixWorld()

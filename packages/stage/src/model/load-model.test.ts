@@ -22,11 +22,11 @@ function aGlb(): Buffer {
   return Buffer.concat([Buffer.from(head.buffer), json, Buffer.from(new Uint32Array([36, 0x004e4942]).buffer), points])
 }
 
-const addressOf = (file: Buffer) => `data:model/gltf-binary;base64,${file.toString('base64')}`
+const toDataUrl = (file: Buffer) => `data:model/gltf-binary;base64,${file.toString('base64')}`
 const load = (url: string) => loadModel({ url, onProgress: () => undefined, signal: new AbortController().signal })
 
 test('a model comes with its room: where it stands, how high and how wide it turns', async () => {
-  const { root } = await load(addressOf(aGlb()))
+  const { root } = await load(toDataUrl(aGlb()))
   root.updateMatrixWorld(true)
   expect(new Box3().setFromObject(root).max.toArray()).toEqual([3, 1, 0])
   const size = measureModel(root)
@@ -36,7 +36,7 @@ test('a model comes with its room: where it stands, how high and how wide it tur
 })
 
 test('what a model holds is let go of with it', async () => {
-  const model = await load(addressOf(aGlb()))
+  const model = await load(toDataUrl(aGlb()))
   const gone: string[] = []
   model.root.traverse((object) => {
     if (!(object instanceof Mesh)) return
@@ -49,6 +49,6 @@ test('what a model holds is let go of with it', async () => {
 })
 
 test('what is no model, or not there, is told', async () => {
-  await expect(load(addressOf(Buffer.from('glTF and nothing behind it')))).rejects.toThrow()
+  await expect(load(toDataUrl(Buffer.from('glTF and nothing behind it')))).rejects.toThrow()
   await expect(load('data:nothing')).rejects.toThrow()
 })

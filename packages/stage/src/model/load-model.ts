@@ -20,12 +20,12 @@ export interface LoadModelOptions {
 export async function loadModel({ url, onProgress, signal }: LoadModelOptions): Promise<LoadedModel> {
   const file = await fetchWithProgress(url, onProgress, signal)
   const loader = new GLTFLoader()
-  const head = new TextDecoder().decode(new Uint8Array(file, 0, Math.min(file.byteLength, headBytes(file))))
+  const head = new TextDecoder().decode(new Uint8Array(file, 0, Math.min(file.byteLength, getHeaderBytes(file))))
   if (head.includes('_meshopt_compression')) {
     const { MeshoptDecoder } = await import('three/examples/jsm/libs/meshopt_decoder.module.js')
     loader.setMeshoptDecoder(MeshoptDecoder)
   }
-  const draco = head.includes('KHR_draco_mesh_compression') ? await openDraco() : null
+  const draco = head.includes('KHR_draco_mesh_compression') ? await createDracoLoader() : null
   if (draco) loader.setDRACOLoader(draco)
   try {
     const { scene, animations } = await loader.parseAsync(file, '')
@@ -35,7 +35,7 @@ export async function loadModel({ url, onProgress, signal }: LoadModelOptions): 
   }
 }
 
-async function openDraco() {
+async function createDracoLoader() {
   const { DRACOLoader, DRACO_GLTF_CONFIG } = await import('three/examples/jsm/loaders/DRACOLoader.js')
   const draco = new DRACOLoader()
   draco.setDecoderPath(DRACO_GLTF_CONFIG)
@@ -43,7 +43,7 @@ async function openDraco() {
 }
 
 /** The description, which stands first in the file. */
-const headBytes = (file: ArrayBuffer): number => (file.byteLength < 20 ? 0 : 20 + new DataView(file).getUint32(12, true))
+const getHeaderBytes = (file: ArrayBuffer): number => (file.byteLength < 20 ? 0 : 20 + new DataView(file).getUint32(12, true))
 
 async function fetchWithProgress(url: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stopTurning, type TurningInput } from '../viewer/turning.ts'
-import { advanceOrbit, dragOrbit, fittingDistance, startOrbit, zoomOrbit } from './model-orbit.ts'
+import { stopRotation, type RotationInput } from '../viewer/rotation.ts'
+import { advanceOrbit, dragOrbit, computeFittingDistance, createOrbit, zoomOrbit } from './model-orbit.ts'
 
-const still: TurningInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
 
 test('nobody looks from below the ground, over the top, through the model or from too far, whatever the hand does', () => {
   const by = fc.integer({ min: -3000, max: 3000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(by, by, fc.double({ min: 0.1, max: 9, noNaN: true }))), (moves) => {
-      const orbit = startOrbit(true)
+      const orbit = createOrbit(true)
       for (const [x, y, factor] of moves) {
         dragOrbit(orbit, x, y, 390, 0.016)
         zoomOrbit(orbit, factor)
@@ -24,20 +24,20 @@ test('nobody looks from below the ground, over the top, through the model or fro
 })
 
 test('turns by itself until somebody takes over', () => {
-  const orbit = startOrbit(true)
+  const orbit = createOrbit(true)
   const { yawRad } = orbit
   expect(advanceOrbit(orbit, still, 1)).toBe(true)
   expect(orbit.yawRad).toBeGreaterThan(yawRad)
-  stopTurning(orbit)
+  stopRotation(orbit)
   expect(advanceOrbit(orbit, still, 1)).toBe(false)
 })
 
 test('goes back to how it was shown first, by the shorter way', () => {
-  const orbit = startOrbit(false)
+  const orbit = createOrbit(false)
   const first = { ...orbit }
   dragOrbit(orbit, -2000, 300, 390, 0.016)
   zoomOrbit(orbit, 3)
-  stopTurning(orbit)
+  stopRotation(orbit)
   let frames = 0
   while (advanceOrbit(orbit, { ...still, isResetting: true }, 0.016)) frames += 1
   expect(frames).toBeLessThan(120)
@@ -49,7 +49,7 @@ test('a model fits the screen from every side, however long or flat it is', () =
   fc.assert(
     fc.property(length, length, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (height, radius, aspect) => {
       const fov = 0.52
-      const distance = fittingDistance({ height, radius }, aspect, fov)
+      const distance = computeFittingDistance({ height, radius }, aspect, fov)
       const tan = Math.tan(fov / 2)
       expect(distance).toBeGreaterThan(radius)
       // What is nearest to the eye is drawn largest.

@@ -1,54 +1,54 @@
 /** How a model is turned and looked at. Pure; angles in radians, lengths in the model's units. */
 import {
-  advanceTurning,
-  dragTurning,
-  RESET_SHARE_PER_S,
-  startTurning,
-  type Turning,
-  type TurningInput,
-  type TurningPace,
-} from '../viewer/turning.ts'
+  advanceRotation,
+  dragRotation,
+  RESET_REMAINDER_PER_S,
+  createRotation,
+  type Rotation,
+  type RotationInput,
+  type RotationSettings,
+} from '../viewer/rotation.ts'
 
 /** Positive yaw: the eye goes around it to the right; positive pitch: it looks down from above. */
-export interface ModelOrbit extends Turning {
+export interface ModelOrbit extends Rotation {
   /** Of the distance at which it fills the screen well; less: closer. */
   distance: number
 }
 
 const START_YAW_RAD = 0.5
 const START_PITCH_RAD = 0.26
-const PACE: TurningPace = {
+const PACE: RotationSettings = {
   turnRadPerS: 0.32,
   keyYawRadPerS: 1.4,
   keyPitchRadPerS: 1.4,
   pitchMinRad: -0.06,
   pitchMaxRad: 1.5,
 }
-const CLOSEST = 0.32
-const FURTHEST = 1.8
+const MIN_DISTANCE = 0.32
+const MAX_DISTANCE = 1.8
 /** Across the shorter side of the screen it is turned by half. */
 const RAD_PER_SCREEN = Math.PI
 
-export const startOrbit = (isTurning: boolean): ModelOrbit => ({
-  ...startTurning(START_YAW_RAD, START_PITCH_RAD, isTurning),
+export const createOrbit = (isTurning: boolean): ModelOrbit => ({
+  ...createRotation(START_YAW_RAD, START_PITCH_RAD, isTurning),
   distance: 1,
 })
 
 export function dragOrbit(orbit: ModelOrbit, byXPx: number, byYPx: number, shortPx: number, inS: number): void {
-  dragTurning(orbit, (-byXPx / shortPx) * RAD_PER_SCREEN, (byYPx / shortPx) * RAD_PER_SCREEN, inS, PACE)
+  dragRotation(orbit, (-byXPx / shortPx) * RAD_PER_SCREEN, (byYPx / shortPx) * RAD_PER_SCREEN, inS, PACE)
 }
 
 /** More than 1: closer. */
 export function zoomOrbit(orbit: ModelOrbit, factor: number): void {
-  orbit.distance = Math.min(FURTHEST, Math.max(CLOSEST, orbit.distance / factor))
+  orbit.distance = Math.min(MAX_DISTANCE, Math.max(MIN_DISTANCE, orbit.distance / factor))
 }
 
 /** Goes on by a frame; false: everything is at rest. */
-export const advanceOrbit = (orbit: ModelOrbit, input: TurningInput, deltaS: number): boolean =>
-  input.isResetting ? returnHome(orbit, deltaS) : advanceTurning(orbit, input, deltaS, PACE)
+export const advanceOrbit = (orbit: ModelOrbit, input: RotationInput, deltaS: number): boolean =>
+  input.isResetting ? stepTowardsStart(orbit, deltaS) : advanceRotation(orbit, input, deltaS, PACE)
 
-function returnHome(orbit: ModelOrbit, deltaS: number): boolean {
-  const left = RESET_SHARE_PER_S ** deltaS
+function stepTowardsStart(orbit: ModelOrbit, deltaS: number): boolean {
+  const left = RESET_REMAINDER_PER_S ** deltaS
   const turns = Math.round((orbit.yawRad - START_YAW_RAD) / (2 * Math.PI)) * 2 * Math.PI
   const [yaw, pitch, far] = [orbit.yawRad - turns - START_YAW_RAD, orbit.pitchRad - START_PITCH_RAD, orbit.distance - 1]
   const isThere = Math.abs(yaw) + Math.abs(pitch) + Math.abs(far) < 0.002
@@ -63,7 +63,11 @@ function returnHome(orbit: ModelOrbit, deltaS: number): boolean {
  * How far from the middle of a model the eye stands, so that it fills the screen well from every side. `radius`: of the
  * upright cylinder that it turns in.
  */
-export function fittingDistance({ height, radius }: { height: number; radius: number }, aspect: number, fovRad: number): number {
+export function computeFittingDistance(
+  { height, radius }: { height: number; radius: number },
+  aspect: number,
+  fovRad: number,
+): number {
   const tan = Math.tan(fovRad / 2)
   const byHeight = ((height / 2) * MARGIN_UP) / tan + radius * 0.7
   const byWidth = (radius * MARGIN_ACROSS) / (tan * aspect) + radius * 0.35

@@ -9,12 +9,12 @@ import {
   WebGLRenderer,
 } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
-import { type CanvasSize, snapshotOf, watchSize } from '../viewer/viewer-canvas.ts'
-import { noInput } from '../viewer/turning.ts'
-import { attachTurningHands, beginReset } from '../viewer/turning-hands.ts'
+import { type CanvasSize, captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
+import { createRotationInput } from '../viewer/rotation.ts'
+import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { type ContactShadow, createContactShadow } from './contact-shadow.ts'
 import { type LoadedModel, loadModel } from './load-model.ts'
-import { advanceOrbit, dragOrbit, fittingDistance, startOrbit, zoomOrbit } from './model-orbit.ts'
+import { advanceOrbit, dragOrbit, computeFittingDistance, createOrbit, zoomOrbit } from './model-orbit.ts'
 import { measureModel, type ModelSize } from './model-size.ts'
 import { createStudioLight } from './studio-light.ts'
 
@@ -50,46 +50,46 @@ export interface ModelSessionOptions {
   url: string
   events: () => ModelEvents
   /** Nothing moves by itself. */
-  isStill: boolean
+  isMotionReduced: boolean
 }
 
 /** Null without WebGL 2; told to `onFailed` as well. */
-export function createModelSession({ canvas, url, events, isStill }: ModelSessionOptions): ModelSession | null {
-  const renderer = openRenderer(canvas)
+export function createModelSession({ canvas, url, events, isMotionReduced }: ModelSessionOptions): ModelSession | null {
+  const renderer = createRenderer(canvas)
   if (renderer === null) {
     events().onFailed?.(new Error('no WebGL 2'))
     return null
   }
   const scene = new Scene()
   const camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 100)
-  const orbit = startOrbit(!isStill)
-  const input = noInput()
+  const orbit = createOrbit(!isMotionReduced)
+  const input = createRotationInput()
   const loading = new AbortController()
   let size: CanvasSize = { widthPx: 1, heightPx: 1, dpr: 1 }
   let studio: Texture | null = null
   let model: LoadedModel | null = null
-  let room: ModelSize | null = null
+  let modelSize: ModelSize | null = null
   let shadow: ContactShadow | null = null
   let mixer: AnimationMixer | null = null
   let isDisposed = false
 
   const loop = createFrameLoop((deltaS) => {
     if (model === null) return false
-    const goesOn = advanceOrbit(orbit, input, deltaS)
-    if (input.isResetting && !goesOn) input.isResetting = false
+    const isMoving = advanceOrbit(orbit, input, deltaS)
+    if (input.isResetting && !isMoving) input.isResetting = false
     if (mixer !== null) {
       mixer.update(deltaS)
       shadow?.update()
     }
     draw(size.widthPx, size.heightPx)
-    return mixer !== null || (goesOn && !input.isHeld)
+    return mixer !== null || (isMoving && !input.isHeld)
   })
 
   function draw(widthPx: number, heightPx: number): void {
-    if (room === null) return
-    const { middle, height, radius } = room
+    if (modelSize === null) return
+    const { middle, height, radius } = modelSize
     const aspect = widthPx / heightPx
-    const distance = fittingDistance(room, aspect, FOV_RAD) * orbit.distance
+    const distance = computeFittingDistance(modelSize, aspect, FOV_RAD) * orbit.distance
     const reach = Math.hypot(radius, height / 2)
     camera.aspect = aspect
     camera.near = Math.max(distance / 400, distance - reach * 4)
@@ -111,12 +111,12 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
     const loaded = await loadModel({ url, onProgress: (share) => events().onProgress?.(share), signal: loading.signal })
     if (isDisposed) return loaded.dispose()
     model = loaded
-    room = measureModel(loaded.root)
-    if (room === null) throw new Error('there is nothing in the model')
+    modelSize = measureModel(loaded.root)
+    if (modelSize === null) throw new Error('there is nothing in the model')
     studio = createStudioLight(gpu)
     scene.environment = studio
-    scene.add(loaded.root, windowLight(room))
-    const { middle, bottomY, footprint, height } = room
+    scene.add(loaded.root, createWindowLight(modelSize))
+    const { middle, bottomY, footprint, height } = modelSize
     shadow = createContactShadow({
       renderer: gpu,
       scene,
@@ -128,7 +128,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
     shadow.update()
     scene.add(shadow.mesh)
     const [animation] = loaded.animations
-    if (animation !== undefined && !isStill) {
+    if (animation !== undefined && !isMotionReduced) {
       mixer = new AnimationMixer(loaded.root)
       mixer.clipAction(animation).play()
     }
@@ -137,26 +137,26 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
     events().onReady?.()
   }
 
-  const removeHands = attachTurningHands({
+  const removeHands = attachRotationControls({
     ...{ canvas, input, loop },
-    turning: orbit,
+    rotation: orbit,
     drag: (byXPx, byYPx, inS) => dragOrbit(orbit, byXPx, byYPx, Math.min(size.widthPx, size.heightPx) / size.dpr, inS),
     zoom: (factor) => zoomOrbit(orbit, factor),
     reset: () => session.reset(),
   })
-  const stopWatching = watchSize(canvas, (next) => {
+  const stopWatching = observeCanvasSize(canvas, (next) => {
     size = next
     loop.wake()
   })
-  const lost = (event: Event) => {
+  const handleContextLost = (event: Event) => {
     event.preventDefault()
     if (!isDisposed) events().onContextLost?.()
   }
-  canvas.addEventListener('webglcontextlost', lost)
+  canvas.addEventListener('webglcontextlost', handleContextLost)
   open(renderer).catch((reason: unknown) => isDisposed || events().onFailed?.(reason))
 
   const session: ModelSession = {
-    reset: () => beginReset(orbit, input, loop),
+    reset: () => startReset(orbit, input, loop),
     zoom(factor) {
       zoomOrbit(orbit, factor)
       loop.wake()
@@ -164,7 +164,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
     takePicture(widthPx, heightPx) {
       if (model === null || isDisposed) return Promise.reject(new Error('no model yet'))
       draw(widthPx, heightPx)
-      const picture = snapshotOf(canvas, paintGround)
+      const picture = captureCanvas(canvas, paintGround)
       draw(size.widthPx, size.heightPx)
       return picture
     },
@@ -174,7 +174,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
       removeHands()
       loop.stop()
       stopWatching()
-      canvas.removeEventListener('webglcontextlost', lost)
+      canvas.removeEventListener('webglcontextlost', handleContextLost)
       mixer?.stopAllAction()
       shadow?.dispose()
       studio?.dispose()
@@ -186,7 +186,7 @@ export function createModelSession({ canvas, url, events, isStill }: ModelSessio
   return session
 }
 
-function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
+function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
   try {
     const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
     renderer.toneMapping = NeutralToneMapping
@@ -199,7 +199,7 @@ function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
 }
 
 /** The environment lights softly; this one says where the window is. */
-function windowLight({ middle, radius, height }: ModelSize): DirectionalLight {
+function createWindowLight({ middle, radius, height }: ModelSize): DirectionalLight {
   const light = new DirectionalLight('#fffaf2', LIGHT_STRENGTH)
   const reach = Math.hypot(radius * 2, height)
   light.position.set(middle.x - reach * 0.8, middle.y + reach * 1.1, middle.z + reach * 0.7)

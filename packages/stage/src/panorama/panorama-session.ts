@@ -1,13 +1,22 @@
 /** A picture of all around on a canvas, with the hands, keys and device that look around in it. */
 import type { Gyroscope, GyroscopeState } from '../locomotion/gyroscope.ts'
-import { noInput } from '../viewer/turning.ts'
-import { attachTurningHands, beginReset } from '../viewer/turning-hands.ts'
+import { createRotationInput } from '../viewer/rotation.ts'
+import { attachRotationControls, startReset } from '../viewer/rotation-controls.ts'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
-import { snapshotOf, watchSize } from '../viewer/viewer-canvas.ts'
-import { whenIdle } from '../when-idle.ts'
-import { type DecodedPicture, decodePicture, releasePicture } from '../works/decode-picture.ts'
-import { createPanoramaDrawing, type PanoramaDrawing } from './panorama-drawing.ts'
-import { advanceLook, dragLook, frameOf, headingOf, type PanoramaFrame, pointLook, startLook, zoomLook } from './panorama-look.ts'
+import { captureCanvas, observeCanvasSize } from '../viewer/viewer-canvas.ts'
+import { runWhenIdle } from '../run-when-idle.ts'
+import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
+import { createPanoramaRenderer, type PanoramaRenderer } from './panorama-renderer.ts'
+import {
+  advanceCamera,
+  dragCamera,
+  writeFrame,
+  computeHeadingRad,
+  type PanoramaFrame,
+  pointCamera,
+  createPanoramaCamera,
+  zoomCamera,
+} from './panorama-camera.ts'
 
 export interface PanoramaSource {
   /** A small one that is there sooner; the same picture. */
@@ -19,7 +28,7 @@ export interface PanoramaEvents {
   /** Something of the picture is drawn for the first time. */
   onReady?(): void
   /** The whole picture stands. */
-  onSharp?(): void
+  onFullyLoaded?(): void
   /** 0 … 2π clockwise from the picture's middle; at every frame in which it changes. */
   onHeading?(headingRad: number): void
   /** The GPU took the canvas away; the view comes back by itself when it gives one again, and says `onReady` anew. */
@@ -44,15 +53,15 @@ export interface PanoramaSessionOptions {
   source: PanoramaSource
   events: () => PanoramaEvents
   /** Nothing moves by itself. */
-  isStill: boolean
+  isMotionReduced: boolean
 }
 
-export function createPanoramaSession({ canvas, source, events, isStill }: PanoramaSessionOptions): PanoramaSession {
-  const look = startLook({ hasIntro: !isStill, isTurning: !isStill })
-  const input = noInput()
+export function createPanoramaSession({ canvas, source, events, isMotionReduced }: PanoramaSessionOptions): PanoramaSession {
+  const camera = createPanoramaCamera({ hasIntro: !isMotionReduced, isTurning: !isMotionReduced })
+  const input = createRotationInput()
   const frame: PanoramaFrame = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 1, halfHeight: 1 }
   const size = { widthPx: 1, heightPx: 1, dpr: 1 }
-  let drawing: PanoramaDrawing | null = null
+  let renderer: PanoramaRenderer | null = null
   let isDrawn = false
   let isDisposed = false
   let lastHeading = Number.NaN
@@ -60,32 +69,32 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
   let heldYawRad: number | null = null
 
   const loop = createFrameLoop((deltaS) => {
-    if (drawing === null || !isDrawn) return false
-    const goesOn = advanceLook(look, input, deltaS)
-    if (input.isResetting && !goesOn) input.isResetting = false
+    if (renderer === null || !isDrawn) return false
+    const isMoving = advanceCamera(camera, input, deltaS)
+    if (input.isResetting && !isMoving) input.isResetting = false
     draw(size.widthPx, size.heightPx)
-    const heading = headingOf(look)
+    const heading = computeHeadingRad(camera)
     if (heading !== lastHeading) events().onHeading?.(heading)
     lastHeading = heading
-    return goesOn && !input.isHeld
+    return isMoving && !input.isHeld
   })
 
   function draw(widthPx: number, heightPx: number): void {
-    frameOf(look, widthPx / heightPx, frame)
-    drawing?.draw(frame, widthPx, heightPx)
+    writeFrame(camera, widthPx / heightPx, frame)
+    renderer?.draw(frame, widthPx, heightPx)
   }
 
   async function open(): Promise<void> {
-    drawing = createPanoramaDrawing(canvas)
-    if (drawing === null) return events().onFailed?.(new Error('no WebGL 2'))
+    renderer = createPanoramaRenderer(canvas)
+    if (renderer === null) return events().onFailed?.(new Error('no WebGL 2'))
     const { previewUrl, pictureUrl } = source
-    let isWhole = false
+    let isFullyLoaded = false
     // What is small comes first, but never over what is whole.
-    const preview = previewUrl === undefined ? null : show(previewUrl, () => isWhole).catch(() => undefined)
+    const preview = previewUrl === undefined ? null : show(previewUrl, () => isFullyLoaded).catch(() => undefined)
     try {
       await show(pictureUrl, () => false)
-      isWhole = true
-      events().onSharp?.()
+      isFullyLoaded = true
+      events().onFullyLoaded?.()
     } catch (error) {
       await preview
       if (!isDisposed && !isDrawn) events().onFailed?.(error)
@@ -94,8 +103,8 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
 
   async function show(url: string, isLate: () => boolean): Promise<void> {
     const picture = await decodePicture(url)
-    if (!isDisposed && drawing !== null && !isLate()) {
-      drawing.setPicture(fitted(picture, drawing.largestPx))
+    if (!isDisposed && renderer !== null && !isLate()) {
+      renderer.setPicture(shrinkToLimit(picture, renderer.maxTexturePx))
       const isFirst = !isDrawn
       isDrawn = true
       loop.wake()
@@ -104,40 +113,40 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
     releasePicture(picture)
   }
 
-  const removeHands = attachTurningHands({
+  const removeHands = attachRotationControls({
     ...{ canvas, input, loop },
-    turning: look,
+    rotation: camera,
     drag(byXPx, byYPx, inS) {
       // With the device in hand a finger turns what is in front, and the device says how high.
-      if (heldYawRad !== null) heldYawRad += (byXPx * look.fovRad) / longPx()
-      else dragLook(look, byXPx, byYPx, longPx(), inS)
+      if (heldYawRad !== null) heldYawRad += (byXPx * camera.fovRad) / longPx()
+      else dragCamera(camera, byXPx, byYPx, longPx(), inS)
     },
     zoom(factor) {
-      zoomLook(look, factor)
+      zoomCamera(camera, factor)
       input.isHeld = false
     },
     reset: () => session.reset(),
   })
   const longPx = () => Math.max(size.widthPx, size.heightPx) / size.dpr
 
-  const stopWatching = watchSize(canvas, (next) => {
+  const stopWatching = observeCanvasSize(canvas, (next) => {
     Object.assign(size, next)
     loop.wake()
   })
 
-  const lost = (event: Event) => {
+  const handleContextLost = (event: Event) => {
     event.preventDefault()
     if (isDisposed) return
-    drawing = null
+    renderer = null
     isDrawn = false
     events().onContextLost?.()
   }
-  const restored = () => void (isDisposed || open())
-  canvas.addEventListener('webglcontextlost', lost)
-  canvas.addEventListener('webglcontextrestored', restored)
+  const handleContextRestored = () => void (isDisposed || open())
+  canvas.addEventListener('webglcontextlost', handleContextLost)
+  canvas.addEventListener('webglcontextrestored', handleContextRestored)
   void open()
   // Permission for the gyroscope is given to a tap only: its code must be there by then.
-  const stopWaiting = whenIdle(() => void loadGyroscope())
+  const cancelIdleLoad = runWhenIdle(() => void loadGyroscope())
 
   async function loadGyroscope(): Promise<Gyroscope> {
     const { createGyroscope } = await import('../locomotion/gyroscope.ts')
@@ -146,8 +155,8 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
         heldYawRad = null
         return
       }
-      heldYawRad ??= look.yawRad - held.yawRad
-      pointLook(look, held.yawRad + heldYawRad, held.pitchRad)
+      heldYawRad ??= camera.yawRad - held.yawRad
+      pointCamera(camera, held.yawRad + heldYawRad, held.pitchRad)
       loop.wake()
     })
     return gyroscope
@@ -155,11 +164,11 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
 
   const session: PanoramaSession = {
     reset() {
-      if (heldYawRad !== null) heldYawRad -= look.yawRad
-      beginReset(look, input, loop)
+      if (heldYawRad !== null) heldYawRad -= camera.yawRad
+      startReset(camera, input, loop)
     },
     zoom(factor) {
-      zoomLook(look, factor)
+      zoomCamera(camera, factor)
       loop.wake()
     },
     async startGyroscope() {
@@ -169,29 +178,29 @@ export function createPanoramaSession({ canvas, source, events, isStill }: Panor
     stopGyroscope: () => gyroscope?.stop(),
     takePicture(widthPx, heightPx) {
       draw(widthPx, heightPx)
-      const picture = snapshotOf(canvas)
+      const picture = captureCanvas(canvas)
       draw(size.widthPx, size.heightPx)
       return picture
     },
     dispose() {
       isDisposed = true
-      stopWaiting()
+      cancelIdleLoad()
       gyroscope?.stop()
       removeHands()
       loop.stop()
       stopWatching()
-      canvas.removeEventListener('webglcontextlost', lost)
-      canvas.removeEventListener('webglcontextrestored', restored)
-      drawing?.dispose()
-      drawing = null
+      canvas.removeEventListener('webglcontextlost', handleContextLost)
+      canvas.removeEventListener('webglcontextrestored', handleContextRestored)
+      renderer?.dispose()
+      renderer = null
     },
   }
   return session
 }
 
 /** A GPU may take less than the picture has. */
-function fitted(picture: DecodedPicture, largestPx: number): DecodedPicture | HTMLCanvasElement {
-  const factor = largestPx / Math.max(picture.width, picture.height)
+function shrinkToLimit(picture: DecodedPicture, maxPx: number): DecodedPicture | HTMLCanvasElement {
+  const factor = maxPx / Math.max(picture.width, picture.height)
   if (factor >= 1) return picture
   const smaller = window.document.createElement('canvas')
   smaller.width = Math.floor(picture.width * factor)

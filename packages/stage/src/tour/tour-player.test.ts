@@ -1,4 +1,4 @@
-import { dwellTime } from '@zhanjian/scene/tour.ts'
+import { computeDwellS } from '@zhanjian/scene/tour.ts'
 import { expect, test } from 'vitest'
 import { createTourPlayer } from './tour-player.ts'
 
@@ -13,7 +13,7 @@ function aTour(arrives: (workId: string) => Promise<boolean> = () => Promise.res
   const waitedMs: number[] = []
   const tour = createTourPlayer({
     glideTo: arrives,
-    setTimer: (run, afterMs) => {
+    schedule: (run, afterMs) => {
       waiting.push(run)
       waitedMs.push(afterMs)
       return () => waiting.splice(waiting.indexOf(run), 1)
@@ -58,7 +58,7 @@ test('F-01 a tour stays before each work as long as its text takes to read', asy
   const { tour, waitedMs, settle, wait } = aTour()
   const short = { title: '雨', text: '' }
   const long = { title: '雨', text: '一'.repeat(120) }
-  tour.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: dwellTime(work) })))
+  tour.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: computeDwellS(work) })))
   await settle()
   await wait()
   expect(waitedMs).toHaveLength(2)

@@ -16,41 +16,41 @@ export interface TourPlayerOptions {
   /** Resolves false when the visitor took over: the tour then waits where they left it. */
   glideTo: (workId: string) => Promise<boolean>
   /** Runs later; answers how to call it off. */
-  setTimer: (run: () => void, afterMs: number) => () => void
+  schedule: (run: () => void, afterMs: number) => () => void
   /** The stop that was reached; null at the end. */
   onStop: (workId: string | null) => void
 }
 
-export function createTourPlayer({ glideTo, setTimer, onStop }: TourPlayerOptions): TourPlayer {
+export function createTourPlayer({ glideTo, schedule, onStop }: TourPlayerOptions): TourPlayer {
   /** Raised by every start and stop: what an older tour still awaits no longer counts. */
-  let round = 0
+  let generation = 0
   let cancelTimer: (() => void) | null = null
   let isPlaying = false
 
   const stop = () => {
     if (!isPlaying) return
-    round++
+    generation++
     isPlaying = false
     cancelTimer?.()
     cancelTimer = null
     onStop(null)
   }
 
-  const play = async (stops: readonly TourPlayerStop[], index: number, own: number): Promise<void> => {
+  const play = async (stops: readonly TourPlayerStop[], index: number, ownGeneration: number): Promise<void> => {
     const next = stops[index]
     if (next === undefined) return stop()
     const hasArrived = await glideTo(next.workId)
-    if (round !== own) return
+    if (generation !== ownGeneration) return
     if (!hasArrived && index >= stops.length - 1) return stop()
     onStop(next.workId)
-    cancelTimer = setTimer(() => void play(stops, index + 1, own), next.dwellS * 1000)
+    cancelTimer = schedule(() => void play(stops, index + 1, ownGeneration), next.dwellS * 1000)
   }
 
   return {
     start(stops) {
       stop()
       isPlaying = true
-      void play(stops, 0, ++round)
+      void play(stops, 0, ++generation)
     },
     stop,
     get isPlaying() {

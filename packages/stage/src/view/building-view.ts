@@ -4,7 +4,7 @@ import { Group, Mesh, type ShaderMaterial } from 'three'
 import { addFixtures } from '../geometry/fixtures.ts'
 import { createLitMeshBuilder, type LitMesh, type LitMeshBuilder } from '../geometry/lit-mesh.ts'
 import { addOpeningFillings, createBackdropGeometry } from '../geometry/openings.ts'
-import { addCeiling, addFloor } from '../geometry/plane-meshes.ts'
+import { addCeiling, addFloor } from '../geometry/floor-and-ceiling.ts'
 import { addProps } from '../geometry/props/add-props.ts'
 import { addSkirting } from '../geometry/skirting.ts'
 import { addWalls } from '../geometry/wall-meshes.ts'
@@ -13,7 +13,7 @@ import { createBackdropMaterial } from '../materials/backdrop-material.ts'
 import { FLOOR_TEXTURES } from '../materials/floor-textures.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { createLitMaterial } from '../materials/lit-material.ts'
-import type { TexturePaints } from '../materials/procedural-texture.ts'
+import type { ProceduralTextureCache } from '../materials/procedural-texture.ts'
 import { WALL_TEXTURES } from '../materials/wall-textures.ts'
 
 export interface BuildingView {
@@ -27,28 +27,28 @@ export interface BuildingView {
 
 export interface BuildingViewOptions {
   /** Lends the tiling textures and keeps them. */
-  paints: TexturePaints
+  textureCache: ProceduralTextureCache
   light: LightUniforms
   document: Pick<HallDocument, 'building' | 'works' | 'light'>
 }
 
-export function createBuildingView({ paints, light, document }: BuildingViewOptions): BuildingView {
+export function createBuildingView({ textureCache, light, document }: BuildingViewOptions): BuildingView {
   const { building } = document
   const floorSource = FLOOR_TEXTURES[building.floorMaterial]
   const wallSource = WALL_TEXTURES[building.wallMaterial]
-  const floorPaint = paints.of(floorSource)
-  const wallPaint = paints.of(wallSource)
+  const floorTexture = textureCache.getTexture(floorSource)
+  const wallTexture = textureCache.getTexture(wallSource)
   const gloss = { value: floorSource.gloss }
-  const wallMaterial = createLitMaterial({ light, detail: { texture: wallPaint, perMetre: 1 / wallSource.tileM } })
+  const wallMaterial = createLitMaterial({ light, detail: { texture: wallTexture, perMetre: 1 / wallSource.tileM } })
   const solidMaterial = createLitMaterial({ light })
   const floorMaterial = createLitMaterial({
     light,
-    detail: { texture: floorPaint, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
+    detail: { texture: floorTexture, perMetre: 1 / floorSource.tileM, turnRad: floorSource.turnRad },
     gloss,
   })
-  const walls = built((builder) => addWalls(builder, building))
-  const structure = built((builder) => addStructure(builder, building))
-  const floor = built((builder) => addFloor(builder, building))
+  const walls = buildMesh((builder) => addWalls(builder, building))
+  const structure = buildMesh((builder) => addStructure(builder, building))
+  const floor = buildMesh((builder) => addFloor(builder, building))
   const lit = [walls, structure, floor]
 
   const object = new Group()
@@ -86,8 +86,8 @@ export interface FixturesView {
 }
 
 /** Lamps follow the works, so they are built apart from the building. */
-export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'paints'>): FixturesView {
-  const fixtures = built((builder) => addFixtures(builder, document))
+export function createFixturesView({ light, document }: Omit<BuildingViewOptions, 'textureCache'>): FixturesView {
+  const fixtures = buildMesh((builder) => addFixtures(builder, document))
   const material = createLitMaterial({ light })
   const object = new Group()
   object.add(new Mesh(fixtures.geometry, material))
@@ -122,7 +122,7 @@ function addBackdrop(object: Group, mirrored: Group, { building, light }: Buildi
   }
 }
 
-function built(add: (builder: LitMeshBuilder) => void): LitMesh {
+function buildMesh(add: (builder: LitMeshBuilder) => void): LitMesh {
   const builder = createLitMeshBuilder()
   add(builder)
   return builder.build()

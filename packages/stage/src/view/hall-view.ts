@@ -6,13 +6,13 @@ import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { type Camera, Group, type WebGLRenderer } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
-import { createTexturePaints } from '../materials/procedural-texture.ts'
-import type { TierSettings } from '../quality/tiers.ts'
-import type { DecodePicture } from '../works/decode-picture.ts'
-import type { WorkPlace } from '../works/work-pose.ts'
+import { createProceduralTextureCache } from '../materials/procedural-texture.ts'
+import type { TierSettings } from '../quality/quality-tiers.ts'
+import type { DecodePicture } from '../pictures/decode-picture.ts'
+import type { WorkPlacement } from '../hung-works/work-placement.ts'
 import { type BuildingView, createBuildingView, createFixturesView, type FixturesView } from './building-view.ts'
 import { createLightView, type HallLightmap } from './light-view.ts'
-import { createWorksView, type HallPictures } from './works-view.ts'
+import { createHungWorksView, type HallPictures } from './hung-works-view.ts'
 
 /** What the hall's light is read by, also by what is not of the hall. */
 export interface HallLighting {
@@ -31,8 +31,8 @@ export interface HallView {
   setLightmap(lightmap: HallLightmap | null): void
   setTier(settings: TierSettings): void
   /** Shows a work elsewhere while it is dragged; null puts it back where the document has it. */
-  placeWork(workId: string, place: WorkPlace | null): void
-  focus: (workId: string | null) => void
+  placeWork(workId: string, place: WorkPlacement | null): void
+  focusWork: (workId: string | null) => void
   /** To be called before each frame; true when another frame is wanted. `isStill`: nobody walks or looks round. */
   update(camera: Camera, deltaS: number, isStill: boolean): boolean
   dispose(): void
@@ -47,9 +47,9 @@ export interface HallViewOptions {
 
 export function createHallView({ renderer, invalidate, decode }: HallViewOptions): HallView {
   const object = new Group()
-  const paints = createTexturePaints(renderer)
+  const textureCache = createProceduralTextureCache(renderer)
   const layouts = new Map<LightAttribute, LightLayout>()
-  let tier: TierSettings = { hasGloss: false, dprCap: 1, nearWorks: 4, nearBytes: 0 }
+  let tier: TierSettings = { hasGloss: false, dprCap: 1, maxFullSizeWorks: 4, maxFullSizeBytes: 0 }
   let building: BuildingView | null = null
   let fixtures: FixturesView | null = null
   let shown: HallDocument | null = null
@@ -65,16 +65,16 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
       works.setLight(attribute, layout)
     },
   })
-  const works = createWorksView({
+  const works = createHungWorksView({
     renderer,
     decode,
     light: light.uniforms,
-    nearLimits: () => ({ count: tier.nearWorks, bytes: tier.nearBytes }),
+    nearLimits: () => ({ count: tier.maxFullSizeWorks, bytes: tier.maxFullSizeBytes }),
     invalidate,
   })
   object.add(works.object, works.mirrored)
 
-  const relight = (part: BuildingView | FixturesView) => {
+  const applyLayouts = (part: BuildingView | FixturesView) => {
     for (const [attribute, layout] of layouts) part.setLight(attribute, layout)
     // Until there is a lightmap its coordinates must exist all the same.
     if (!layouts.has('uvBaked')) part.setLight('uvBaked', new Map())
@@ -90,23 +90,23 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
     lighting: { uniforms: light.uniforms, layouts },
     setDocument(document) {
       const isSameBuilding = shown?.building === document.building && shown.light.mood === document.light.mood
-      const areSameLamps = isSameBuilding && shown?.works === document.works && shown.light === document.light
+      const hasSameLamps = isSameBuilding && shown?.works === document.works && shown.light === document.light
       shown = document
       if (!isSameBuilding) {
         building?.dispose()
-        building = createBuildingView({ paints, light: light.uniforms, document })
+        building = createBuildingView({ textureCache, light: light.uniforms, document })
         object.add(building.object)
         applyTier()
       }
-      if (!areSameLamps) {
+      if (!hasSameLamps) {
         fixtures?.dispose()
         fixtures = createFixturesView({ light: light.uniforms, document })
         object.add(fixtures.object)
         works.setDocument(document)
         light.setDocument(document)
       }
-      if (building && !isSameBuilding) relight(building)
-      if (fixtures && !areSameLamps) relight(fixtures)
+      if (building && !isSameBuilding) applyLayouts(building)
+      if (fixtures && !hasSameLamps) applyLayouts(fixtures)
       invalidate()
     },
     setPictures: works.setPictures,
@@ -118,19 +118,19 @@ export function createHallView({ renderer, invalidate, decode }: HallViewOptions
     },
     placeWork(workId, place) {
       light.preferDraft(place !== null)
-      works.place(workId, place)
+      works.placeWork(workId, place)
     },
-    focus: works.focus,
+    focusWork: works.focusWork,
     update(camera, deltaS, isStill) {
-      const comes = works.update(camera, deltaS, isStill)
-      return light.update(deltaS) || comes
+      const hasChanges = works.update(camera, deltaS, isStill)
+      return light.update(deltaS) || hasChanges
     },
     dispose() {
       works.dispose()
       building?.dispose()
       fixtures?.dispose()
       light.dispose()
-      paints.dispose()
+      textureCache.dispose()
       object.removeFromParent()
     },
   }

@@ -1,7 +1,7 @@
-import { hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
 import type { Texture, WebGLRenderer } from 'three'
 import { expect, test, vi } from 'vitest'
-import { decodeAgain } from '../works/decode-again.ts'
+import { withDecodeRetry } from '../pictures/decode-retry.ts'
 import { createLightView } from './light-view.ts'
 
 const PICTURE = { width: 4, height: 4 } as ImageBitmap
@@ -18,11 +18,11 @@ test('F-01 a hall whose baked light does not come at once shows its draft light,
     if (tries === 1) throw new Error('cut off')
     return PICTURE
   }
-  const template = hallTemplateOf('white_cube')
+  const template = getHallTemplate('white_cube')
   const sent: Texture[] = []
   const light = createLightView({
     renderer: { initTexture: (texture: Texture) => void sent.push(texture) } as unknown as WebGLRenderer,
-    decode: decodeAgain(decode, { isWanted: () => true, pause: () => isThrough }),
+    decode: withDecodeRetry(decode, { isWanted: () => true, pause: () => isThrough }),
     onLayout: () => undefined,
     invalidate: () => undefined,
   })

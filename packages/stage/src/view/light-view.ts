@@ -1,12 +1,12 @@
 /** Shows the draft light at once and fades to the baked lightmap when it has come, and back while something moves. */
-import { bakeSurfacesOf } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { buildBakeSurfaces } from '@zhanjian/scene/bake/bake-surfaces.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
 import { DataTexture, LinearFilter, SRGBColorSpace, type Texture, type WebGLRenderer } from 'three'
-import { draftLight, type LitDocument } from '../light/draft-light.ts'
-import type { LightAttribute, LightLayout, LightPlace } from '../light/light-layout.ts'
+import { computeDraftLight, type LitDocument } from '../light/draft-light.ts'
+import type { LightAttribute, LightLayout, LightRect } from '../light/light-layout.ts'
 import { createHallLight, type LightUniforms } from '../materials/light-uniforms.ts'
-import type { DecodePicture } from '../works/decode-picture.ts'
-import { loadPicture, type PictureSource } from '../works/load-picture.ts'
+import type { DecodePicture } from '../pictures/decode-picture.ts'
+import { loadPicture, type PictureSource } from '../pictures/load-picture.ts'
 
 /** What the baker made: light = linear value of the (sRGB) picture × `scale`. */
 export interface HallLightmap {
@@ -45,19 +45,19 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
   let draft: DataTexture | null = null
   let baked: Texture | null = null
   let building: Building | null = null
-  let wanted: HallLightmap | null = null
-  let draftPreferred = false
+  let requested: HallLightmap | null = null
+  let isDraftPreferred = false
   let hasBeenSeen = false
   let isDisposed = false
 
   const showBaked = async (lightmap: HallLightmap) => {
     const texture = await loadPicture(lightmap.image, { renderer, decode, hasMipmaps: false })
-    if (isDisposed || wanted !== lightmap || !building) return texture.dispose()
+    if (isDisposed || requested !== lightmap || !building) return texture.dispose()
     baked?.dispose()
     baked = texture
     uniforms.uBaked.value = texture
     uniforms.uBakedScale.value = lightmap.scale
-    onLayout('uvBaked', bakedLayout(building, lightmap))
+    onLayout('uvBaked', createBakedLayout(building, lightmap))
     // The very first light needs no fade: nothing has been seen before it.
     if (!hasBeenSeen) uniforms.uBakedShare.value = 1
     invalidate()
@@ -67,7 +67,7 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
     uniforms,
     setDocument(document) {
       building = document.building
-      const { widthPx, heightPx, bytes, scale, layout } = draftLight(document)
+      const { widthPx, heightPx, bytes, scale, layout } = computeDraftLight(document)
       draft?.dispose()
       draft = new DataTexture(bytes, widthPx, heightPx)
       draft.colorSpace = SRGBColorSpace
@@ -76,28 +76,28 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
       uniforms.uDraft.value = draft
       uniforms.uDraftScale.value = scale
       onLayout('uvDraft', layout)
-      if (wanted && baked) onLayout('uvBaked', bakedLayout(building, wanted))
+      if (requested && baked) onLayout('uvBaked', createBakedLayout(building, requested))
       invalidate()
     },
     setLightmap(lightmap) {
-      wanted = lightmap
-      draftPreferred = false
+      requested = lightmap
+      isDraftPreferred = false
       // Light that does not come at all: the draft is all there is.
       if (lightmap) showBaked(lightmap).catch(() => undefined)
       invalidate()
     },
     preferDraft(isPreferred) {
-      draftPreferred = isPreferred
+      isDraftPreferred = isPreferred
       invalidate()
     },
     update(deltaS) {
       hasBeenSeen = true
-      const aim = wanted && baked && !draftPreferred ? 1 : 0
+      const target = requested && baked && !isDraftPreferred ? 1 : 0
       const share = uniforms.uBakedShare
-      if (share.value === aim) return false
+      if (share.value === target) return false
       const step = deltaS / FADE_S
-      share.value = aim > share.value ? Math.min(aim, share.value + step) : Math.max(aim, share.value - step)
-      return share.value !== aim
+      share.value = target > share.value ? Math.min(target, share.value + step) : Math.max(target, share.value - step)
+      return share.value !== target
     },
     dispose() {
       isDisposed = true
@@ -108,9 +108,9 @@ export function createLightView({ renderer, decode, onLayout, invalidate }: Ligh
   }
 }
 
-function bakedLayout(building: Building, { rects }: HallLightmap): LightLayout {
-  const layout = new Map<string, LightPlace>()
-  for (const { id, lengthUM, lengthVM } of bakeSurfacesOf(building)) {
+function createBakedLayout(building: Building, { rects }: HallLightmap): LightLayout {
+  const layout = new Map<string, LightRect>()
+  for (const { id, lengthUM, lengthVM } of buildBakeSurfaces(building)) {
     const rect = rects[id]
     if (!rect) continue
     const [u, v, width, height] = rect

@@ -1,7 +1,7 @@
 /** Marks on the hall: where a walk leads, which work is selected, the editor's guide lines. */
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { framedSizeOf } from '@zhanjian/scene/framed-size.ts'
-import { wallPoint } from '@zhanjian/scene/plan.ts'
+import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import { wallToRoom } from '@zhanjian/scene/plan.ts'
 import {
   BufferAttribute,
   BufferGeometry,
@@ -12,7 +12,7 @@ import {
   MeshBasicMaterial,
   RingGeometry,
 } from 'three'
-import type { SurfaceById, WorkPlace } from '../works/work-pose.ts'
+import type { SurfaceById, WorkPlacement } from '../hung-works/work-placement.ts'
 
 /** A line on a wall, from one place to another in wall space. */
 export interface GuideLine {
@@ -26,7 +26,7 @@ export interface GuideLine {
 export interface OverlayView {
   object: Group
   showMarker(x: number, z: number): void
-  select(work: HungWork | null, place: WorkPlace | null, surfaces: SurfaceById): void
+  select(work: HungWork | null, place: WorkPlacement | null, surfaces: SurfaceById): void
   showGuides(guides: readonly GuideLine[], surfaces: SurfaceById): void
   /** True while the marker fades. */
   update(deltaS: number): boolean
@@ -34,7 +34,7 @@ export interface OverlayView {
 }
 
 const MARKER_S = 1.1
-const MOST_QUADS = 64
+const MAX_QUADS = 64
 const SELECTED_COLOUR = '#1f54f0'
 const GUIDE_COLOUR = '#e8503a'
 const GAP_COLOUR = '#1f54f0'
@@ -62,7 +62,7 @@ export function createOverlayView(): OverlayView {
       outline.clear()
       const at = place ?? work
       if (work && at) {
-        const { widthM, heightM } = framedSizeOf({ ...work, widthM: at.widthM, heightM: at.heightM })
+        const { widthM, heightM } = computeFramedSize({ ...work, widthM: at.widthM, heightM: at.heightM })
         const halfW = widthM / 2 + 0.03
         const halfH = heightM / 2 + 0.03
         const corners = [
@@ -120,10 +120,10 @@ function createMarker() {
 /** A bundle of flat strips on walls in one draw call. */
 function createStrips(colour: string) {
   const geometry = new BufferGeometry()
-  const position = new BufferAttribute(new Float32Array(MOST_QUADS * 12), 3)
+  const position = new BufferAttribute(new Float32Array(MAX_QUADS * 12), 3)
   position.setUsage(DynamicDrawUsage)
   geometry.setAttribute('position', position)
-  geometry.setIndex(Array.from({ length: MOST_QUADS }, (_, quad) => [0, 1, 2, 0, 2, 3].map((corner) => quad * 4 + corner)).flat())
+  geometry.setIndex(Array.from({ length: MAX_QUADS }, (_, quad) => [0, 1, 2, 0, 2, 3].map((corner) => quad * 4 + corner)).flat())
   const material = new MeshBasicMaterial({ color: colour, side: DoubleSide, toneMapped: false, depthTest: true })
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
@@ -143,7 +143,7 @@ function createStrips(colour: string) {
       surfaces: SurfaceById,
     ) {
       const surface = surfaces.get(surfaceId)
-      if (!surface || quads >= MOST_QUADS) return
+      if (!surface || quads >= MAX_QUADS) return
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
       const acrossU = (-(to[1] - from[1]) / length) * (widthM / 2)
       const acrossV = ((to[0] - from[0]) / length) * (widthM / 2)
@@ -153,7 +153,7 @@ function createStrips(colour: string) {
         [to[0] + acrossU, to[1] + acrossV],
         [from[0] + acrossU, from[1] + acrossV],
       ] as const
-      corners.forEach(([uM, vM], corner) => position.setXYZ(quads * 4 + corner, ...wallPoint(surface, uM, vM, OFF_M)))
+      corners.forEach(([uM, vM], corner) => position.setXYZ(quads * 4 + corner, ...wallToRoom(surface, uM, vM, OFF_M)))
       quads++
     },
     show() {

@@ -6,7 +6,7 @@ export interface FrameLoop {
 }
 
 /** A tab that slept does not catch up. */
-const LONGEST_S = 0.1
+const MAX_DELTA_S = 0.1
 
 /** `frame` gets the seconds since the last one and answers whether it wants another. */
 export function createFrameLoop(frame: (deltaS: number) => boolean): FrameLoop {
@@ -14,7 +14,7 @@ export function createFrameLoop(frame: (deltaS: number) => boolean): FrameLoop {
   let lastMs: number | null = null
   const run = (nowMs: number) => {
     handle = null
-    const deltaS = lastMs === null ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000)
+    const deltaS = lastMs === null ? 0 : Math.min(MAX_DELTA_S, (nowMs - lastMs) / 1000)
     lastMs = nowMs
     if (frame(deltaS)) wake()
     else lastMs = null

@@ -16,13 +16,13 @@ export interface CanvasSize {
 }
 
 /** More points than this nobody sees, and phones pay for each. */
-const DPR_MAX = 2
+const MAX_DPR = 2
 
 /** Follows the canvas's size on the page; answers how to stop. */
-export function watchSize(canvas: HTMLCanvasElement, onSize: (size: CanvasSize) => void): () => void {
+export function observeCanvasSize(canvas: HTMLCanvasElement, onSize: (size: CanvasSize) => void): () => void {
   const measure = () => {
     const { width, height } = canvas.getBoundingClientRect()
-    const dpr = Math.min(DPR_MAX, window.devicePixelRatio || 1)
+    const dpr = Math.min(MAX_DPR, window.devicePixelRatio || 1)
     onSize({ widthPx: Math.max(1, Math.round(width * dpr)), heightPx: Math.max(1, Math.round(height * dpr)), dpr })
   }
   const sizes = new ResizeObserver(measure)
@@ -34,7 +34,10 @@ export function watchSize(canvas: HTMLCanvasElement, onSize: (size: CanvasSize) 
 const JPEG_QUALITY = 0.9
 
 /** What a canvas shows at this moment, on `background` where it shows nothing. Call it in the task that drew. */
-export function snapshotOf(canvas: HTMLCanvasElement, background?: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
+export function captureCanvas(
+  canvas: HTMLCanvasElement,
+  background?: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> {
   const copy = window.document.createElement('canvas')
   copy.width = canvas.width
   copy.height = canvas.height

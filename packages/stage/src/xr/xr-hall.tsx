@@ -47,10 +47,10 @@ export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) 
       }),
     [assetPath],
   )
-  const told = useRef(onEntrance)
+  const onEntranceRef = useRef(onEntrance)
   useEffect(() => {
-    const tell = told.current
-    tell({
+    const notifyEntrance = onEntranceRef.current
+    notifyEntrance({
       async enter() {
         const isSupported = await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)
         if (!isSupported) return false
@@ -61,7 +61,7 @@ export default function XrHall({ session, assetPath, onEntrance }: XrHallProps) 
       },
     })
     return () => {
-      tell(null)
+      notifyEntrance(null)
       void store.getState().session?.end()
       store.destroy()
     }
@@ -80,8 +80,8 @@ function Visitor({ session }: { session: StageSession }) {
   const head = useMemo(() => createHead(), [])
   // The visitor stands where the head is: it walks and turns by itself, and others in the hall see it.
   useFrame(({ gl }) => {
-    const pose = gl.xr.isPresenting ? head.poseOf(gl.xr.getCamera()) : null
-    if (pose) session.putVisitor(pose)
+    const pose = gl.xr.isPresenting ? head.readPose(gl.xr.getCamera()) : null
+    if (pose) session.teleportVisitor(pose)
   })
   useXRControllerLocomotion(origin, false, { type: 'snap', degrees: TURN_DEG })
   useEffect(() => {
@@ -96,7 +96,7 @@ function Visitor({ session }: { session: StageSession }) {
       <TeleportTarget
         onTeleport={(point) => {
           origin.current?.position.set(point.x, 0, point.z)
-          session.putVisitor({ ...session.pose, x: point.x, z: point.z })
+          session.teleportVisitor({ ...session.pose, x: point.x, z: point.z })
         }}
       >
         <mesh visible={false} geometry={floor} />
@@ -114,7 +114,7 @@ function createHead() {
   const pose = { x: 0, z: 0, yawRad: 0, pitchRad: 0 }
   return {
     /** null before the headset has said for the first time where it is. */
-    poseOf({ matrixWorld }: Camera) {
+    readPose({ matrixWorld }: Camera) {
       at.setFromMatrixPosition(matrixWorld)
       if (at.y === 0) return null
       look.setFromRotationMatrix(matrixWorld)

@@ -1,10 +1,10 @@
 /** Unseen shapes for the rays of controllers: the floor, and every work. */
 import type { Building, HallDocument } from '@zhanjian/scene/document.ts'
-import { framedSizeOf } from '@zhanjian/scene/framed-size.ts'
-import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import { type BufferGeometry, PlaneGeometry } from 'three'
 import { createLitMeshBuilder } from '../geometry/lit-mesh.ts'
-import { addFloor } from '../geometry/plane-meshes.ts'
+import { addFloor } from '../geometry/floor-and-ceiling.ts'
 
 export interface WorkTarget {
   workId: string
@@ -21,14 +21,14 @@ export function createFloorTarget(building: Building): BufferGeometry {
 }
 
 export function createWorkTargets({ building, works }: Pick<HallDocument, 'building' | 'works'>): WorkTarget[] {
-  const surfaces = new Map(surfacesOf(building).map((surface) => [surface.id, surface]))
+  const surfaces = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   return works.flatMap((work) => {
     const surface = surfaces.get(work.surfaceId)
     if (!surface) return []
-    const { widthM, heightM } = framedSizeOf(work)
+    const { widthM, heightM } = computeFramedSize(work)
     const geometry = new PlaneGeometry(widthM, heightM)
       .rotateY(Math.atan2(-surface.direction[1], surface.direction[0]))
-      .translate(...wallPoint(surface, work.uM, work.vM, OFF_M))
+      .translate(...wallToRoom(surface, work.uM, work.vM, OFF_M))
     return [{ workId: work.id, geometry }]
   })
 }

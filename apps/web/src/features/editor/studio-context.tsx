@@ -1,5 +1,5 @@
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import type { PictureAtlas } from '@zhanjian/stage/view/works-view.ts'
+import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'

@@ -1,9 +1,9 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
-import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
-import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
-import type { Conflict } from '@zhanjian/scene/merge.ts'
+import { type EditingState, EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
+import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../lib/services.tsx'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
@@ -27,8 +27,8 @@ export type CreatorState =
 
 /** What a new hall begins with. */
 export type Beginning =
-  | { kind: 'files'; files: File[]; pattern: HallPattern }
-  | { kind: 'assets'; assets: Asset[]; pattern: HallPattern }
+  | { kind: 'files'; files: File[]; pattern: HallBlueprint }
+  | { kind: 'assets'; assets: Asset[]; pattern: HallBlueprint }
 
 interface OpenDraftOptions {
   id: string | null
@@ -68,7 +68,7 @@ export function useOpenDraft({ id, draftKey, ownerId, isTemplate }: OpenDraftOpt
     const records = deviceRecords(ownerId)
     const dependencies = { kind: hallKind, call: services.call, records }
     const isTemplateOf = (work: WorkSummary | null) => (work === null ? isTemplate : work.kind === 'template')
-    const show = (opened: OpenedDraft<Editing, Conflict>) => {
+    const show = (opened: OpenedDraft<EditingState, Conflict>) => {
       if (isGone) return
       if (opened.kind === 'opened')
         setState({
@@ -106,7 +106,7 @@ export function useOpenDraft({ id, draftKey, ownerId, isTemplate }: OpenDraftOpt
             work: null,
             publication: null,
             saved: null,
-            editing: { document: empty, history: EMPTY_HISTORY },
+            editing: { document: empty, history: EMPTY_EDIT_HISTORY },
             details: newWorkDetails(editorTexts.defaultTitle(nickname)),
           },
           conflict: null,
@@ -122,7 +122,7 @@ export function useOpenDraft({ id, draftKey, ownerId, isTemplate }: OpenDraftOpt
       const document = newHall(beginning.pattern, pictures, () => `w-${randomId().slice(0, 12)}`)
       const left = Math.min(pictures.length, WORKS_IN_HALL_MAX) - document.works.length
       if (left > 0) services.showToast(editorTexts.chooser.someUnhung(left), LONG_TOAST_MS)
-      begun.draft.setState({ editing: { document, history: EMPTY_HISTORY } })
+      begun.draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY } })
       setState({ kind: 'editing', workshop: begun, recovered: null })
     },
     [services, start, draftKey],

@@ -1,5 +1,5 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
-import type { Editing } from '@zhanjian/scene/history.ts'
+import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type Desk, type DeskDependencies, openDesk } from '../../shared/drafts/open-desk.ts'
 import { editorTexts } from '../../text/zh/halls/editor.ts'
@@ -19,7 +19,7 @@ export interface Workshop extends Desk {
   newId: () => string
 }
 
-export interface WorkshopDependencies extends DeskDependencies<Editing> {
+export interface WorkshopDependencies extends DeskDependencies<EditingState> {
   baker?: HallBaker<HallLightmap>
 }
 

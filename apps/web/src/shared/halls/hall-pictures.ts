@@ -2,7 +2,7 @@ import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import type { HallPictures } from '@zhanjian/stage/view/works-view.ts'
+import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 
 /** Walls show it until the picture is there, or where its colour was never measured. */
 const NO_COLOUR = '#cfc9bd'
@@ -16,9 +16,9 @@ export function hallPicturesOf({ assets, atlas }: Pick<PublicHall, 'assets' | 'a
   return {
     // A cell for every work, in the document's order; a picture that hangs twice has two.
     atlas: atlas === null ? null : { ...atlas, image: atlas.url, assetIds: document.works.map(({ assetId }) => assetId) },
-    mediumUrl: (assetId) => assetById.get(assetId)?.urls.medium,
-    largeUrl: (assetId) => assetById.get(assetId)?.urls.large,
-    colourOf: (assetId) => assetById.get(assetId)?.dominantColour ?? NO_COLOUR,
+    getMediumUrl: (assetId) => assetById.get(assetId)?.urls.medium,
+    getLargeUrl: (assetId) => assetById.get(assetId)?.urls.large,
+    getColour: (assetId) => assetById.get(assetId)?.dominantColour ?? NO_COLOUR,
   }
 }
 

@@ -50,7 +50,7 @@ export function ModelFrame({ url, alt, coverUrl, controls, onReady, onReopen }: 
         <view.code
           modelUrl={url}
           label={texts.label(alt)}
-          isStill={asksForLessMotion()}
+          isMotionReduced={asksForLessMotion()}
           controls={stage}
           onProgress={(share) => setPercent(Math.round(share * 100))}
           onReady={() => {

@@ -66,7 +66,7 @@ export function PanoramaFrame({ previewUrl, pictureUrl, alt, coverUrl, colour, c
           previewUrl={previewUrl}
           pictureUrl={pictureUrl}
           label={texts.label(alt)}
-          isStill={asksForLessMotion()}
+          isMotionReduced={asksForLessMotion()}
           controls={stage}
           onReady={() => setState('ready')}
           onHeading={(rad) => {

@@ -1,7 +1,7 @@
 /** Buildings for the baker's tests. */
 import type { Building, PlanPoint } from '../../document.ts'
 import type { LightScene } from '../bake-hall.ts'
-import type { Spotlight } from '../lights.ts'
+import type { Spotlight } from '../spotlights.ts'
 
 export function aPlainBuilding(floor: PlanPoint[], heightM = 4, changes: Partial<Building> = {}): Building {
   return {

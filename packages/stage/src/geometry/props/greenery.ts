@@ -1,8 +1,8 @@
 /** Potted plants, bamboo and garden rocks. */
 import { BufferAttribute, BufferGeometry, CylinderGeometry, IcosahedronGeometry, Quaternion, Vector3 } from 'three'
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
-import { linearColour, mixColours } from '../linear-colour.ts'
-import { createChance, type PropKit, seedOf, softBox, turned } from './prop-kit.ts'
+import { toLinearColour, mixColours } from '../linear-colour.ts'
+import { createSeededRandom, type PropKit, hashToSeed, createRoundedBox, createLathe } from './prop-kit.ts'
 
 const UP = new Vector3(0, 1, 0)
 /** Leaves catch light from everywhere: shade them less than solids. */
@@ -10,12 +10,12 @@ const shadeLeaf = (normal: readonly [number, number, number]) => 0.86 + 0.2 * no
 
 /** A tapered pot with a plant of long arching leaves. */
 export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
-  const chance = createChance(seedOf(prop.id))
+  const random = createSeededRandom(hashToSeed(prop.id))
   const pot = colourOr('#d8d2c6')
   const potHeightM = Math.min(heightM * 0.42, 0.62)
   const radius = Math.min(widthM, depthM) / 2
   add(
-    turned([
+    createLathe([
       [radius * 0.62, 0],
       [radius * 0.72, 0.01],
       [radius * 0.98, potHeightM * 0.9],
@@ -29,35 +29,37 @@ export function addPlanter({ prop, widthM, heightM, depthM, colourOr, add }: Pro
   const leaves = 34
   for (let i = 0; i < leaves; i++) {
     const share = i / leaves
-    const lengthM = (heightM - potHeightM) * (0.75 + 0.45 * chance())
-    const lean = 0.25 + 0.95 * share * (0.7 + 0.3 * chance())
-    const turn = new Quaternion().setFromAxisAngle(UP, i * 2.399 + chance() * 0.5)
-    const green = mixColours(linearColour('#2f5a34'), linearColour('#7d9c57'), chance() * 0.8)
-    add(leaf(lengthM, 0.035 + 0.045 * lengthM, lean, 5), green, { at: [0, potHeightM - 0.06, 0], turn, shade: shadeLeaf })
+    const lengthM = (heightM - potHeightM) * (0.75 + 0.45 * random())
+    const lean = 0.25 + 0.95 * share * (0.7 + 0.3 * random())
+    const turn = new Quaternion().setFromAxisAngle(UP, i * 2.399 + random() * 0.5)
+    const green = mixColours(toLinearColour('#2f5a34'), toLinearColour('#7d9c57'), random() * 0.8)
+    add(createLeaf(lengthM, 0.035 + 0.045 * lengthM, lean, 5), green, { at: [0, potHeightM - 0.06, 0], turn, shade: shadeLeaf })
   }
 }
 
 /** A trough of bamboo: jointed stems and tufts of narrow leaves. */
 export function addBamboo({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
-  const chance = createChance(seedOf(prop.id))
+  const random = createSeededRandom(hashToSeed(prop.id))
   const troughHeightM = 0.26
-  add(softBox(widthM, troughHeightM, depthM, 0.012), colourOr('#5c5f5c'), { at: [0, troughHeightM / 2, 0] })
-  add(softBox(widthM - 0.07, 0.02, depthM - 0.07, 0.005), linearColour('#3c3a30'), { at: [0, troughHeightM + 0.006, 0] })
+  add(createRoundedBox(widthM, troughHeightM, depthM, 0.012), colourOr('#5c5f5c'), { at: [0, troughHeightM / 2, 0] })
+  add(createRoundedBox(widthM - 0.07, 0.02, depthM - 0.07, 0.005), toLinearColour('#3c3a30'), {
+    at: [0, troughHeightM + 0.006, 0],
+  })
   const stems = Math.max(3, Math.min(6, Math.round((widthM * depthM) / 0.11)))
   for (let i = 0; i < stems; i++) {
-    const x = ((i + 0.5) / stems - 0.5) * (widthM - 0.16) + (chance() - 0.5) * 0.06
-    const z = (chance() - 0.5) * Math.max(0.02, depthM - 0.2)
-    addStem(add, chance, [x, troughHeightM, z], (heightM - troughHeightM) * (0.72 + 0.28 * chance()))
+    const x = ((i + 0.5) / stems - 0.5) * (widthM - 0.16) + (random() - 0.5) * 0.06
+    const z = (random() - 0.5) * Math.max(0.02, depthM - 0.2)
+    addStem(add, random, [x, troughHeightM, z], (heightM - troughHeightM) * (0.72 + 0.28 * random()))
   }
 }
 
-function addStem(add: PropKit['add'], chance: () => number, foot: readonly [number, number, number], lengthM: number): void {
-  const green = mixColours(linearColour('#7d8f4c'), linearColour('#5c7a44'), chance())
-  const ring = mixColours(green, linearColour('#c9c79a'), 0.55)
+function addStem(add: PropKit['add'], random: () => number, foot: readonly [number, number, number], lengthM: number): void {
+  const green = mixColours(toLinearColour('#7d8f4c'), toLinearColour('#5c7a44'), random())
+  const ring = mixColours(green, toLinearColour('#c9c79a'), 0.55)
   const joints = Math.max(3, Math.round(lengthM / 0.3))
-  const radius = 0.014 + 0.009 * chance()
-  const bend = (chance() - 0.5) * 0.3
-  const lean = (chance() - 0.5) * 0.16
+  const radius = 0.014 + 0.009 * random()
+  const bend = (random() - 0.5) * 0.3
+  const lean = (random() - 0.5) * 0.16
   for (let joint = 0; joint < joints; joint++) {
     const fromM = (joint / joints) * lengthM
     const partM = lengthM / joints
@@ -73,13 +75,13 @@ function addStem(add: PropKit['add'], chance: () => number, foot: readonly [numb
     })
     if (share < 0.34) continue
     for (let tuft = 0; tuft < 2; tuft++) {
-      const around = chance() * Math.PI * 2
-      const reachM = 0.06 + 0.2 * chance()
+      const around = random() * Math.PI * 2
+      const reachM = 0.06 + 0.2 * random()
       for (let blade = 0; blade < 4; blade++) {
         const turn = new Quaternion().setFromAxisAngle(UP, around + (blade - 1.5) * 0.55)
-        const tone = mixColours(linearColour('#486b35'), linearColour('#8ea65c'), chance())
-        add(leaf(0.18 + 0.18 * chance(), 0.034, 1.05 + 0.75 * chance(), 2), tone, {
-          at: [x + Math.sin(around) * reachM, foot[1] + fromM + partM * (0.4 + 0.6 * chance()), z + Math.cos(around) * reachM],
+        const tone = mixColours(toLinearColour('#486b35'), toLinearColour('#8ea65c'), random())
+        add(createLeaf(0.18 + 0.18 * random(), 0.034, 1.05 + 0.75 * random(), 2), tone, {
+          at: [x + Math.sin(around) * reachM, foot[1] + fromM + partM * (0.4 + 0.6 * random()), z + Math.cos(around) * reachM],
           turn,
           shade: shadeLeaf,
         })
@@ -90,7 +92,7 @@ function addStem(add: PropKit['add'], chance: () => number, foot: readonly [numb
 
 /** A weathered garden stone: taller than wide, waisted, full of hollows that lie in shade. */
 export function addRock({ prop, widthM, heightM, depthM, colourOr, add }: PropKit): void {
-  const seed = (seedOf(prop.id) % 97) * 0.7
+  const seed = (hashToSeed(prop.id) % 97) * 0.7
   const source = new IcosahedronGeometry(1, 5)
   source.deleteAttribute('uv')
   source.deleteAttribute('normal')
@@ -101,7 +103,7 @@ export function addRock({ prop, widthM, heightM, depthM, colourOr, add }: PropKi
   let highest = 0
   for (let i = 0; i < position.count; i++) {
     at.fromBufferAttribute(position, i)
-    at.multiplyScalar(1 + swellOf(at, seed))
+    at.multiplyScalar(1 + computeSwell(at, seed))
     // Leans, and is slimmer below its head.
     const share = (at.y + 1) / 2
     const girth = 1.06 - 0.42 * share + 0.1 * Math.sin(share * 7 + seed)
@@ -117,7 +119,7 @@ export function addRock({ prop, widthM, heightM, depthM, colourOr, add }: PropKi
   add(stone, colourOr('#8b8a84'), { shade: (normal) => 0.62 + 0.36 * normal[1] + 0.16 * normal[0] + 0.1 * normal[2] })
 }
 
-function swellOf({ x, y, z }: Vector3, seed: number): number {
+function computeSwell({ x, y, z }: Vector3, seed: number): number {
   const broad = Math.sin(x * 3.1 + seed) * Math.sin(y * 2.7 + seed * 1.7) * Math.sin(z * 3.3 - seed)
   const ridges = Math.abs(Math.sin(y * 5.3 + x * 3.7 + seed * 2.1)) * Math.abs(Math.sin(z * 4.9 - x * 4.1 + seed))
   const pits = Math.max(0, Math.sin(x * 6.1 + seed) * Math.sin(y * 5.3 - seed) * Math.sin(z * 5.9 + seed * 0.3) - 0.2)
@@ -125,7 +127,7 @@ function swellOf({ x, y, z }: Vector3, seed: number): number {
 }
 
 /** An arching blade that starts at the origin and leans towards +z; seen from both sides. */
-function leaf(lengthM: number, widthM: number, leanRad: number, parts: number): BufferGeometry {
+function createLeaf(lengthM: number, widthM: number, leanRad: number, parts: number): BufferGeometry {
   const positions: number[] = []
   const indices: number[] = []
   let [y, z] = [0, 0]
@@ -140,10 +142,10 @@ function leaf(lengthM: number, widthM: number, leanRad: number, parts: number): 
     const first = part * 2
     indices.push(first, first + 1, first + 3, first, first + 3, first + 2)
   }
-  return bothSides(positions, indices)
+  return createDoubleSided(positions, indices)
 }
 
-function bothSides(positions: readonly number[], indices: readonly number[]): BufferGeometry {
+function createDoubleSided(positions: readonly number[], indices: readonly number[]): BufferGeometry {
   const count = positions.length / 3
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(new Float32Array([...positions, ...positions]), 3))

@@ -3,8 +3,8 @@ import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-
 import type { Building, Prop } from '@zhanjian/scene/document.ts'
 import { type BufferGeometry, CylinderGeometry, LatheGeometry, Matrix4, Vector2, Vector3, Quaternion } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
-import { besideProbe, planeProbe } from '../../light/light-probes.ts'
-import { linearColour } from '../linear-colour.ts'
+import { createBesideProbe, createPlaneProbe } from '../../light/light-probes.ts'
+import { toLinearColour } from '../linear-colour.ts'
 import { type LightProbe, type LinearRgb, type LitMeshBuilder, shadeSolid } from '../lit-mesh.ts'
 
 export interface PropKit {
@@ -27,7 +27,7 @@ export interface AddOptions {
 }
 
 /** Chance with a seed, so that a plant grows the same on every device. */
-export function createChance(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -37,7 +37,7 @@ export function createChance(seed: number): () => number {
   }
 }
 
-export function seedOf(text: string): number {
+export function hashToSeed(text: string): number {
   let seed = 2_166_136_261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return seed >>> 0
@@ -46,16 +46,16 @@ export function seedOf(text: string): number {
 export function createPropKit(builder: LitMeshBuilder, building: Building, prop: Prop): PropKit {
   const [widthM, heightM, depthM] = prop.sizeM
   const place = new Matrix4().makeRotationY(prop.yawRad).setPosition(prop.at[0], prop.liftM, prop.at[1])
-  const light = probeFor(building, prop)
+  const light = createPropProbe(building, prop)
   return {
     prop,
     widthM,
     heightM,
     depthM,
-    colourOr: (fallback) => linearColour(prop.colour ?? fallback),
+    colourOr: (fallback) => toLinearColour(prop.colour ?? fallback),
     add(geometry, colour, { at = [0, 0, 0], turn = NO_TURN, glow = 0, shade = shadeSolid } = {}) {
       const local = new Matrix4().compose(new Vector3(...at), turn, ONE)
-      builder.solid(geometry, local.premultiply(place), { colour, light, glow, shade })
+      builder.addSolid(geometry, local.premultiply(place), { colour, light, glow, getShade: shade })
     },
   }
 }
@@ -63,22 +63,22 @@ export function createPropKit(builder: LitMeshBuilder, building: Building, prop:
 const NO_TURN = new Quaternion()
 const ONE = new Vector3(1, 1, 1)
 
-function probeFor(building: Building, prop: Prop): LightProbe {
-  if (prop.kind === 'rug') return planeProbe(building, FLOOR_SURFACE_ID)
+function createPropProbe(building: Building, prop: Prop): LightProbe {
+  if (prop.kind === 'rug') return createPlaneProbe(building, FLOOR_SURFACE_ID)
   const hangs = prop.kind === 'beam' || prop.kind === 'pendant'
   return hangs
-    ? planeProbe(building, CEILING_SURFACE_ID)
-    : besideProbe(building, prop.at, Math.hypot(prop.sizeM[0], prop.sizeM[2]) / 2)
+    ? createPlaneProbe(building, CEILING_SURFACE_ID)
+    : createBesideProbe(building, prop.at, Math.hypot(prop.sizeM[0], prop.sizeM[2]) / 2)
 }
 
 /** A box with soft edges; its middle is at the origin. */
-export function softBox(widthM: number, heightM: number, depthM: number, radiusM = 0.015): BufferGeometry {
+export function createRoundedBox(widthM: number, heightM: number, depthM: number, radiusM = 0.015): BufferGeometry {
   const radius = Math.min(radiusM, widthM / 3, heightM / 3, depthM / 3)
   return new RoundedBoxGeometry(widthM, heightM, depthM, 2, radius)
 }
 
 /** A standing cylinder; its foot is at the origin. */
-export function standingCylinder(
+export function createStandingCylinder(
   topRadiusM: number,
   footRadiusM: number,
   heightM: number,
@@ -89,7 +89,7 @@ export function standingCylinder(
 }
 
 /** A turned solid from [radius, height] pairs, bottom to top. */
-export function turned(profile: readonly (readonly [number, number])[], sides = 28): BufferGeometry {
+export function createLathe(profile: readonly (readonly [number, number])[], sides = 28): BufferGeometry {
   return new LatheGeometry(
     profile.map(([radius, height]) => new Vector2(radius, height)),
     sides,

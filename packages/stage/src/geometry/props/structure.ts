@@ -1,15 +1,15 @@
 /** Columns, beams and pendants: what holds the roof up, and what hangs from it. */
 import { BoxGeometry, CylinderGeometry, SphereGeometry } from 'three'
-import { linearColour, mixColours } from '../linear-colour.ts'
-import { type PropKit, standingCylinder, turned } from './prop-kit.ts'
+import { toLinearColour, mixColours } from '../linear-colour.ts'
+import { type PropKit, createStandingCylinder, createLathe } from './prop-kit.ts'
 
 /** A round column on a drum of stone, as timber halls have them. */
 export function addColumn({ widthM, heightM, colourOr, add }: PropKit): void {
   const colour = colourOr('#e6e2da')
   const radius = widthM / 2
-  const stone = mixColours(colour, linearColour('#9a978f'), 0.7)
+  const stone = mixColours(colour, toLinearColour('#9a978f'), 0.7)
   add(
-    turned([
+    createLathe([
       [radius * 1.34, 0],
       [radius * 1.42, 0.05],
       [radius * 1.42, 0.12],
@@ -18,7 +18,7 @@ export function addColumn({ widthM, heightM, colourOr, add }: PropKit): void {
     ]),
     stone,
   )
-  add(standingCylinder(radius * 0.97, radius, heightM - 0.2, 32, true), colour, { at: [0, 0.2, 0] })
+  add(createStandingCylinder(radius * 0.97, radius, heightM - 0.2, 32, true), colour, { at: [0, 0.2, 0] })
 }
 
 /** A squared timber. */
@@ -40,7 +40,7 @@ export function addPendant({ widthM, heightM, colourOr, add }: PropKit): void {
     glow: 1,
     shade: (normal) => 0.8 - 0.22 * normal[1],
   })
-  const dark = linearColour('#2a2622')
+  const dark = toLinearColour('#2a2622')
   // Ribs of the paper, and the ring that closes it below.
   for (let rib = -3; rib <= 3; rib++) {
     const height = rib / 4

@@ -1,6 +1,6 @@
 import { ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/limits.ts'
 import { ROOM_CLOSE, clientMessages } from '@zhanjian/contract/room-messages.ts'
-import { bounds } from '@zhanjian/scene/plan.ts'
+import { computeBounds } from '@zhanjian/scene/plan.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import { AppError } from '../../../app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -90,7 +90,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     const row = (await store.findByIds([id])).get(id)
     const hall = row === undefined ? null : await works.findPublishedHall(row.hallCode)
     if (row === undefined || hall === null) throw new AppError('NOT_FOUND')
-    const { minX, maxX, minZ, maxZ } = bounds(hall.building.floor)
+    const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
     const around = {
       minX: minX - BOUNDS_MARGIN_M,
       maxX: maxX + BOUNDS_MARGIN_M,

@@ -1,5 +1,5 @@
 import { type BakeQuality, bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { encodeLightmap } from '@zhanjian/scene/bake/encode.ts'
+import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import sharp from 'sharp'
 import type { BakedHall } from './baked-hall.ts'

@@ -1,6 +1,6 @@
 /** Bakes the light of a hall beside the page's thread. */
 import { bakeHall } from '@zhanjian/scene/bake/bake-hall.ts'
-import { encodeLightmap } from '@zhanjian/scene/bake/encode.ts'
+import { encodeLightmap } from '@zhanjian/scene/bake/encode-lightmap.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 
 export interface BakeRequest {

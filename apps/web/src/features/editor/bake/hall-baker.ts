@@ -1,4 +1,4 @@
-import { lightKeyOf } from '@zhanjian/scene/bake/light-key.ts'
+import { computeLightKey } from '@zhanjian/scene/bake/light-key.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
 import { createStore } from 'zustand/vanilla'
 import type { BakeAnswer, BakeRequest } from './bake.worker.ts'
@@ -85,7 +85,7 @@ export function createHallBaker<Light>({ createWorker, toLight }: HallBakerDepen
     getState: store.getState,
     subscribe: store.subscribe,
     want(document) {
-      const key = lightKeyOf(document)
+      const key = computeLightKey(document)
       if (key === wantedKey) return
       wantedKey = key
       stopBaking()

@@ -1,8 +1,8 @@
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
-import { type Edited, type Editing, endGesture, makeEdit, redo, undo } from '@zhanjian/scene/history.ts'
+import { type EditingResult, type EditingState, endGesture, performEdit, redo, undo } from '@zhanjian/scene/edit-history.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Conflict } from '@zhanjian/scene/merge.ts'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import * as z from 'zod/mini'
 import type { DraftCore } from '../../../shared/drafts/draft-core.ts'
 import { mergeDetails, type WorkDetails, workDetails } from '../../../shared/drafts/work-details.ts'
@@ -14,7 +14,7 @@ const detailsTurn = z.object({ before: workDetails, after: workDetails })
 type DetailsTurn = z.infer<typeof detailsTurn>
 
 /** One hall being edited: the document with its history, what is said of it, what is selected, how far it is saved. */
-export interface DraftState extends DraftCore<Editing, Conflict> {
+export interface DraftState extends DraftCore<EditingState, Conflict> {
   /** What the server knows of the files, by id. */
   assets: ReadonlyMap<string, Asset>
   selectedId: string | null
@@ -22,12 +22,12 @@ export interface DraftState extends DraftCore<Editing, Conflict> {
 
 export interface Draft extends StoreApi<DraftState> {
   /** `gesture` names a drag, a slider or a burst of typing: one step for undo. */
-  edit(edit: Edit, gesture?: string): Edited
+  edit(edit: Edit, gesture?: string): EditingResult
   /** One step that changes what is said of the hall as well. */
-  editWithDetails(edit: Edit, details: WorkDetails): Edited
+  editWithDetails(edit: Edit, details: WorkDetails): EditingResult
   endGesture(): void
-  undo(): Edited
-  redo(): Edited
+  undo(): EditingResult
+  redo(): EditingResult
   describe(part: Partial<WorkDetails>): void
   select(workId: string | null): void
   /** What the server told of files: found, picked from earlier ones, or done with. */
@@ -42,7 +42,7 @@ export function createDraft(start: DraftStart, conflict: StaleConflict | null = 
   const store = createStore<DraftState>(() => ({ ...start, assets: new Map(), selectedId: null, save, isKeptHere: true }))
   const { getState, setState } = store
 
-  function take(edited: Edited): Edited {
+  function take(edited: EditingResult): EditingResult {
     if (edited.editing !== getState().editing) setState({ editing: edited.editing })
     const { selectedId, editing } = getState()
     if (selectedId !== null && !editing.document.works.some((work) => work.id === selectedId)) setState({ selectedId: null })
@@ -50,7 +50,7 @@ export function createDraft(start: DraftStart, conflict: StaleConflict | null = 
   }
 
   /** What the person has said of the hall since the step stays. */
-  function turn(edited: Edited, from: keyof DetailsTurn, to: keyof DetailsTurn): Edited {
+  function turn(edited: EditingResult, from: keyof DetailsTurn, to: keyof DetailsTurn): EditingResult {
     const turned = detailsTurn.safeParse(edited.ok ? edited.aside : undefined)
     if (turned.success) setState({ details: mergeDetails(turned.data[from], getState().details, turned.data[to]).details })
     return take(edited)
@@ -58,10 +58,10 @@ export function createDraft(start: DraftStart, conflict: StaleConflict | null = 
 
   return {
     ...store,
-    edit: (edit, gesture) => take(makeEdit(getState().editing, edit, gesture)),
+    edit: (edit, gesture) => take(performEdit(getState().editing, edit, gesture)),
     editWithDetails(edit, details) {
       const aside: DetailsTurn = { before: getState().details, after: details }
-      const edited = makeEdit(getState().editing, edit, null, aside)
+      const edited = performEdit(getState().editing, edit, null, aside)
       if (edited.ok) setState({ details })
       return take(edited)
     },

@@ -1,4 +1,4 @@
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { aWork } from '@zhanjian/scene/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { anAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
@@ -9,7 +9,7 @@ import { hasLocalAssets, saveableDocument } from './pending-assets.ts'
 const withLocal = () => {
   const document = aDocument()
   const work = aWork('new', { assetId: 'local-1', uM: 6, vM: 1.5 })
-  const draft = createDraft(aDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_HISTORY } }))
+  const draft = createDraft(aDraftStart({ editing: { document: { ...document, works: [] }, history: EMPTY_EDIT_HISTORY } }))
   draft.edit({ type: 'add_works', works: [{ index: 0, work }] })
   return draft
 }

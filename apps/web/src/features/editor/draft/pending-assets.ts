@@ -1,7 +1,7 @@
 /** A hall hangs before its pictures have arrived: works stand on ids of our own until the server has given one. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { applyEdit, type Edit, placementOf, type SimpleEdit } from '@zhanjian/scene/edits.ts'
-import type { Editing } from '@zhanjian/scene/history.ts'
+import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
+import type { EditingState } from '@zhanjian/scene/edit-history.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 /** What the server may have of it: works whose picture it does not know stay behind. The same value where nothing does. */
@@ -13,15 +13,21 @@ export function saveableDocument(document: HallDocument): HallDocument {
 }
 
 /** Whether something in it still waits for its upload. */
-export function hasLocalAssets({ editing, details }: { editing: Editing; details: { coverAssetId: string | null } }): boolean {
+export function hasLocalAssets({
+  editing,
+  details,
+}: {
+  editing: EditingState
+  details: { coverAssetId: string | null }
+}): boolean {
   const isCoverLocal = details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)
   return isCoverLocal || saveableDocument(editing.document) !== editing.document
 }
 
 /** Puts the server's id in the place of ours: in the document, and wherever undo and redo speak of it. */
-export function withAssetId({ document, history }: Editing, localId: string, assetId: string): Editing {
+export function withAssetId({ document, history }: EditingState, localId: string, assetId: string): EditingState {
   const inDocument = withAssetInDocument(document, localId, assetId)
-  const step = (each: Editing['history']['done'][number]) => ({
+  const step = (each: EditingState['history']['done'][number]) => ({
     ...each,
     redo: withAssetInEdit(each.redo, localId, assetId),
     undo: withAssetInEdit(each.undo, localId, assetId),
@@ -69,13 +75,13 @@ const SHAPE_TOLERANCE = 0.01
  * The file turned out to have another shape than the work was hung with: the same area, the right shape. No step of
  * its own for undo, for the person did nothing.
  */
-export function withShape(editing: Editing, assetId: string, widthPx: number, heightPx: number): Editing {
+export function withShape(editing: EditingState, assetId: string, widthPx: number, heightPx: number): EditingState {
   const aspect = widthPx / heightPx
   const placements = editing.document.works
     .filter((work) => work.assetId === assetId && work.realSizeCm === null && !hasShape(work, aspect))
     .map((work) => {
       const side = Math.sqrt(work.widthM * work.heightM)
-      return { ...placementOf(work), widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
+      return { ...toPlacement(work), widthM: side * Math.sqrt(aspect), heightM: side / Math.sqrt(aspect) }
     })
   if (placements.length === 0) return editing
   const applied = applyEdit(editing.document, { type: 'place_works', placements })

@@ -1,4 +1,4 @@
-import { parseHistory } from '@zhanjian/scene/history.ts'
+import { parseEditHistory } from '@zhanjian/scene/edit-history.ts'
 import { expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -42,7 +42,7 @@ test('F-01 undo of a restored publication brings its words back also after a rel
   await restoreRevision(2, dependencies)
   draft.describe({ summary: '新写的介绍' })
   const { editing, details } = draft.getState()
-  const history = parseHistory(JSON.parse(JSON.stringify(editing.history)))
+  const history = parseEditHistory(JSON.parse(JSON.stringify(editing.history)))
   const reopened = createDraft(aDraftStart({ editing: { ...editing, history }, details }))
   reopened.undo()
   expect(reopened.getState().details).toMatchObject({ title: '秋日', summary: '新写的介绍' })

@@ -1,7 +1,7 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/work-drafts.ts'
 import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/work-revisions.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -63,6 +63,6 @@ function takeOver(draft: Draft, server: WorkDraft): boolean {
   draft.assetsKnown(assets)
   draft.setState({ work, publication, saved: { revision, document, details }, selectedId: null })
   const edited = draft.editWithDetails(replaceDocumentEdit(draft.getState().editing.document, document), details)
-  if (!edited.ok) draft.setState({ editing: { document, history: EMPTY_HISTORY }, details })
+  if (!edited.ok) draft.setState({ editing: { document, history: EMPTY_EDIT_HISTORY }, details })
   return edited.ok
 }

@@ -1,10 +1,10 @@
 /** Edits that arrange a whole hall. Each is one step for undo. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { applyEdit, type Edit, placementOf, type SimpleEdit } from '@zhanjian/scene/edits.ts'
-import { swapEdit } from '@zhanjian/scene/hang-more.ts'
-import { framedSizeOf } from '@zhanjian/scene/framed-size.ts'
-import { centreOf, rehang } from '@zhanjian/scene/hang.ts'
-import { surfacesOf } from '@zhanjian/scene/plan.ts'
+import { applyEdit, type Edit, toPlacement, type SimpleEdit } from '@zhanjian/scene/edits.ts'
+import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
+import { computeFramedSize } from '@zhanjian/scene/framed-size.ts'
+import { computeCentreHeightM, rehang } from '@zhanjian/scene/hang-works.ts'
+import { computeSurfaces } from '@zhanjian/scene/plan.ts'
 import type { HallTemplate } from '@zhanjian/scene/templates/hall-template.ts'
 
 /** How much wall the works take: the smaller they are, the wider the gaps. */
@@ -23,7 +23,7 @@ export function rehangEdit({ building, works }: HallDocument, density: Density):
 }
 
 /** Works whose real size is known keep it. */
-function scaled(works: readonly HungWork[], placements: readonly ReturnType<typeof placementOf>[], factor: number): HungWork[] {
+function scaled(works: readonly HungWork[], placements: readonly ReturnType<typeof toPlacement>[], factor: number): HungWork[] {
   const sizeById = new Map(placements.map((placed) => [placed.id, placed]))
   return works.map((work) => {
     const { widthM, heightM } = sizeById.get(work.id) ?? work
@@ -49,12 +49,12 @@ const ALIGNED_WITHIN_M = 0.001
 
 /** Middles at eye level, as far as the wall allows. Works with others above or below them stay. Null where nothing moves. */
 export function alignEdit({ building, works }: HallDocument): Edit | null {
-  const surfaceById = new Map(surfacesOf(building).map((surface) => [surface.id, surface]))
+  const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   const placements = works.flatMap((work) => {
     const surface = surfaceById.get(work.surfaceId)
     if (surface === undefined || works.some((other) => other !== work && isInColumn(work, other))) return []
-    const vM = centreOf(surface, framedSizeOf(work).heightM)
-    return Math.abs(vM - work.vM) < ALIGNED_WITHIN_M ? [] : [{ ...placementOf(work), vM }]
+    const vM = computeCentreHeightM(surface, computeFramedSize(work).heightM)
+    return Math.abs(vM - work.vM) < ALIGNED_WITHIN_M ? [] : [{ ...toPlacement(work), vM }]
   })
   return placements.length === 0 ? null : { type: 'place_works', placements }
 }
@@ -62,7 +62,7 @@ export function alignEdit({ building, works }: HallDocument): Edit | null {
 /** Whether the two could touch if one of them moved up or down. */
 const isInColumn = (work: HungWork, other: HungWork): boolean =>
   work.surfaceId === other.surfaceId &&
-  Math.abs(work.uM - other.uM) < (framedSizeOf(work).widthM + framedSizeOf(other).widthM) / 2
+  Math.abs(work.uM - other.uM) < (computeFramedSize(work).widthM + computeFramedSize(other).widthM) / 2
 
 /**
  * A work moves to another place of the list, and on the walls too: those between make room, one place each.
@@ -74,7 +74,7 @@ export function moveInListEdit(document: HallDocument, from: number, to: number)
   let current = document
   for (let at = from; at !== to; at += step) {
     const [work, next] = [current.works[at], current.works[at + step]]
-    const swap = work === undefined || next === undefined ? null : swapEdit(current, work.id, next.id)
+    const swap = work === undefined || next === undefined ? null : createSwapEdit(current, work.id, next.id)
     const applied = swap === null ? null : applyEdit(current, swap)
     if (swap === null || !applied?.ok) return null
     edits.push(...(swap.type === 'batch' ? swap.edits : [swap]))

@@ -1,6 +1,6 @@
 import type { CallData } from '@zhanjian/contract/endpoint.ts'
 import type { templateByCode } from '@zhanjian/contract/templates.ts'
-import { type HallPattern, madePattern, officialPattern } from '@zhanjian/scene/make-hall.ts'
+import { type HallBlueprint, createBlueprintFromHall, getOfficialBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { hallWords } from '../../../text/zh/halls/hall-words.ts'
@@ -12,7 +12,7 @@ export interface ChosenTemplate {
   isOfficial: boolean
   name: string
   pictureUrl: string | null
-  pattern: HallPattern
+  pattern: HallBlueprint
 }
 
 /** Drawn by the product itself; see `scripts/draw-template-pictures.mjs`. */
@@ -23,13 +23,13 @@ export const officialChoice = (id: HallTemplateId): ChosenTemplate => ({
   isOfficial: true,
   name: hallWords.templates[id].name,
   pictureUrl: officialPictureOf(id),
-  pattern: officialPattern(id),
+  pattern: getOfficialBlueprint(id),
 })
 
 /** Null for one that a later program made. */
 export function madeChoice({ hall: { work, revision, document } }: CallData<typeof templateByCode>): ChosenTemplate | null {
   const parsed = parseHallDocument(document)
   if (!parsed.ok) return null
-  const pattern = madePattern(parsed.document, { id: work.code, version: revision })
+  const pattern = createBlueprintFromHall(parsed.document, { id: work.code, version: revision })
   return { key: work.code, isOfficial: false, name: work.title, pictureUrl: work.cover?.url ?? null, pattern }
 }

@@ -1,9 +1,9 @@
 import { aHungHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
 import { applyEdit, type Edit } from '@zhanjian/scene/edits.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { HALL_TEMPLATES, hallTemplateOf } from '@zhanjian/scene/templates/hall-templates.ts'
-import { overlapsOf } from '@zhanjian/scene/snap.ts'
-import { officialPattern } from '@zhanjian/scene/make-hall.ts'
+import { HALL_TEMPLATES, getHallTemplate } from '@zhanjian/scene/templates/hall-templates.ts'
+import { findOverlaps } from '@zhanjian/scene/snap-work.ts'
+import { getOfficialBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../testing/fake-drafts.ts'
 import { alignEdit, changeTemplateEdit, moveInListEdit, rehangEdit } from './arrange.ts'
@@ -32,18 +32,18 @@ describe('making a hall', () => {
   test.each(
     HALL_TEMPLATES.map((template) => [template.id, template] as const),
   )('F-01 S-17 a dozen pictures hang at once in %s', (_, template) => {
-    const hall = newHall(officialPattern(template.id), pictures(12), ids())
+    const hall = newHall(getOfficialBlueprint(template.id), pictures(12), ids())
     expect(hall.works.map((work) => work.assetId).sort()).toEqual(
       pictures(12)
         .map((picture) => picture.assetId)
         .sort(),
     )
-    expect(overlapsOf(hall.works)).toEqual([])
+    expect(findOverlaps(hall.works)).toEqual([])
     after(hall, { type: 'set_light', set: hall.light })
   })
 
   test('S-17 more pictures find free places, or everything moves closer, and a full hall says so', () => {
-    const hall = newHall(officialPattern('white_cube'), pictures(6), ids())
+    const hall = newHall(getOfficialBlueprint('white_cube'), pictures(6), ids())
     const one = after(
       hall,
       addWorksEdit(hall, pictures(1, 50), () => 'new'),
@@ -52,7 +52,7 @@ describe('making a hall', () => {
     expect(one.works.filter((work) => work.id !== 'new').map((work) => work.uM)).toEqual(hall.works.map((work) => work.uM))
     const many = after(hall, addWorksEdit(hall, pictures(40, 50), ids2()))
     expect(many.works).toHaveLength(46)
-    expect(overlapsOf(many.works)).toEqual([])
+    expect(findOverlaps(many.works)).toEqual([])
     const full = {
       ...hall,
       works: Array.from({ length: 200 }, () => hall.works[0] ?? aDocument().works[0]).flatMap((work) => work ?? []),
@@ -81,7 +81,7 @@ describe('making a hall', () => {
 })
 
 describe('arranging a hall', () => {
-  const hall = newHall(officialPattern('white_cube'), pictures(8), ids())
+  const hall = newHall(getOfficialBlueprint('white_cube'), pictures(8), ids())
 
   test('S-17 hanging anew gives wider or narrower gaps in the same order', () => {
     const area = (document: HallDocument) => document.works.reduce((sum, work) => sum + work.widthM * work.heightM, 0)
@@ -93,7 +93,7 @@ describe('arranging a hall', () => {
   })
 
   test('S-17 another template keeps works and words, and undo brings the old hall back', () => {
-    const edit = changeTemplateEdit(hall, hallTemplateOf('moon_gate'))
+    const edit = changeTemplateEdit(hall, getHallTemplate('moon_gate'))
     const applied = edit === null ? null : applyEdit(hall, edit)
     if (!applied?.ok) throw new Error('refused')
     expect(applied.document.template.id).toBe('moon_gate')
@@ -126,7 +126,7 @@ describe('arranging a hall', () => {
     const alone = { ...low, id: 'alone', surfaceId: 'w2', uM: 0.8, vM: 1.2 }
     const hall = { ...packed, works: [...packed.works.filter(({ surfaceId }) => surfaceId !== 'w2'), alone] }
     const aligned = after(hall, alignEdit(hall))
-    expect(overlapsOf(aligned.works)).toEqual([])
+    expect(findOverlaps(aligned.works)).toEqual([])
     expect(aligned.works.filter((work, index) => work.vM !== hall.works[index]?.vM)).toEqual([{ ...alone, vM: 1.5 }])
   })
 })

@@ -1,9 +1,9 @@
 /** A work under a finger: where it may go, and the lines that show why. */
 import type { Building, HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { type Edit, type Placement, placementOf } from '@zhanjian/scene/edits.ts'
-import { borderOf } from '@zhanjian/scene/framed-size.ts'
-import { type Surface, surfacesOf } from '@zhanjian/scene/plan.ts'
-import { fitted, type Guide, overlapsOf, resized, snapWork } from '@zhanjian/scene/snap.ts'
+import { type Edit, type Placement, toPlacement } from '@zhanjian/scene/edits.ts'
+import { getBorderWidthM } from '@zhanjian/scene/framed-size.ts'
+import { type Surface, computeSurfaces } from '@zhanjian/scene/plan.ts'
+import { fitToSurface, type Guide, findOverlaps, scaleWork, snapWork } from '@zhanjian/scene/snap-work.ts'
 
 export interface WallPoint {
   surfaceId: string
@@ -35,9 +35,9 @@ export function moveWork(
   grip: { uM: number; vM: number },
 ): MovedWork | null {
   const surface = surfaceOf(document.building, finger.surfaceId)
-  if (!surface?.hangable) return null
-  const wanted = { ...placementOf(work), surfaceId: surface.id, uM: finger.uM - grip.uM, vM: finger.vM - grip.vM }
-  const fit = fitted(surface, wanted, borderOf(work))
+  if (!surface?.isHangable) return null
+  const wanted = { ...toPlacement(work), surfaceId: surface.id, uM: finger.uM - grip.uM, vM: finger.vM - grip.vM }
+  const fit = fitToSurface(surface, wanted, getBorderWidthM(work))
   const snapped = snapWork(surface, { ...work, ...fit }, fit, document.works)
   const placement = { ...fit, uM: snapped.uM, vM: snapped.vM }
   return { placement, guides: snapped.guides.map((guide) => guideOn(surface.id, guide)) }
@@ -45,19 +45,19 @@ export function moveWork(
 
 /** Whether its frame lies over another's. */
 export const isCrowding = ({ works }: HallDocument, workId: string): boolean =>
-  overlapsOf(works).some((pair) => pair.includes(workId))
+  findOverlaps(works).some((pair) => pair.includes(workId))
 
 export function resizeWork({ building }: HallDocument, work: HungWork, factor: number): Placement {
   const surface = surfaceOf(building, work.surfaceId)
-  return surface === null ? placementOf(work) : resized(surface, work, factor)
+  return surface === null ? toPlacement(work) : scaleWork(surface, work, factor)
 }
 
 /** Arrow keys: so many metres along the wall and up it. Null where it is at the end already. */
 export function nudgeEdit({ building }: HallDocument, work: HungWork, byUM: number, byVM: number): Edit | null {
   const surface = surfaceOf(building, work.surfaceId)
   if (surface === null) return null
-  const wanted = { ...placementOf(work), uM: work.uM + byUM, vM: work.vM + byVM }
-  const placement = fitted(surface, wanted, borderOf(work))
+  const wanted = { ...toPlacement(work), uM: work.uM + byUM, vM: work.vM + byVM }
+  const placement = fitToSurface(surface, wanted, getBorderWidthM(work))
   const isMoved = placement.uM !== work.uM || placement.vM !== work.vM
   return isMoved ? { type: 'place_works', placements: [placement] } : null
 }
@@ -66,9 +66,9 @@ export function nudgeEdit({ building }: HallDocument, work: HungWork, byUM: numb
 export function replacePictureEdit(document: HallDocument, work: HungWork, assetId: string, aspect: number | null): Edit {
   const side = Math.sqrt(work.widthM * work.heightM)
   const shape = aspect ?? work.widthM / work.heightM
-  const wanted = { ...placementOf(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }
+  const wanted = { ...toPlacement(work), widthM: side * Math.sqrt(shape), heightM: side / Math.sqrt(shape) }
   const surface = surfaceOf(document.building, work.surfaceId)
-  const placement = surface === null ? wanted : fitted(surface, wanted, borderOf(work))
+  const placement = surface === null ? wanted : fitToSurface(surface, wanted, getBorderWidthM(work))
   return {
     type: 'batch',
     edits: [
@@ -79,7 +79,7 @@ export function replacePictureEdit(document: HallDocument, work: HungWork, asset
 }
 
 export const surfaceOf = (building: Building, surfaceId: string): Surface | null =>
-  surfacesOf(building).find((surface) => surface.id === surfaceId) ?? null
+  computeSurfaces(building).find((surface) => surface.id === surfaceId) ?? null
 
 function guideOn(surfaceId: string, { axis, kind, atM, span }: Guide): GuideOnWall {
   const isGap = kind === 'equal_gap' || kind === 'same_gap'

@@ -1,8 +1,8 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import type { Edit, Placement } from '@zhanjian/scene/edits.ts'
-import { hangOne } from '@zhanjian/scene/hang-more.ts'
-import { rehang } from '@zhanjian/scene/hang.ts'
-import { type HallPattern, makeHallFrom } from '@zhanjian/scene/make-hall.ts'
+import { hangSingleWork } from '@zhanjian/scene/hang-single-work.ts'
+import { rehang } from '@zhanjian/scene/hang-works.ts'
+import { type HallBlueprint, createHallFrom } from '@zhanjian/scene/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import { titleFromName } from './title-from-name.ts'
 
@@ -34,8 +34,8 @@ function newWork(id: string, picture: ChosenPicture, { frame, matM }: WorkStyle)
 const aspectOf = ({ sizePx }: ChosenPicture): number => (sizePx === null ? UNKNOWN_ASPECT : sizePx[0] / sizePx[1])
 
 /** A whole hall from a template and pictures, hung as far as its walls have room; `newId` gives the works' ids. */
-export function newHall(pattern: HallPattern, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
-  return makeHallFrom(
+export function newHall(pattern: HallBlueprint, pictures: readonly ChosenPicture[], newId: () => string): HallDocument {
+  return createHallFrom(
     pattern,
     pictures.slice(0, WORKS_IN_HALL_MAX).map((picture) => {
       const { assetId, fileName } = picture
@@ -55,7 +55,7 @@ export function addWorksEdit(document: HallDocument, pictures: readonly ChosenPi
   const added = pictures.slice(0, room).map((picture) => ({ picture, work: newWork(newId(), picture, style) }))
   let works = document.works
   for (const { picture, work } of added) {
-    const place = hangOne(document.building, works, { ...style, id: work.id, aspect: aspectOf(picture) })
+    const place = hangSingleWork(document.building, works, { ...style, id: work.id, aspect: aspectOf(picture) })
     if (place === null) return addAndRehang(document, added)
     works = [...works.slice(0, place.index), { ...work, ...place.placement }, ...works.slice(place.index)]
   }

@@ -1,6 +1,6 @@
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
-import { type Edit, placementOf } from '@zhanjian/scene/edits.ts'
-import { sizedInCm } from '@zhanjian/scene/snap.ts'
+import { type Edit, toPlacement } from '@zhanjian/scene/edits.ts'
+import { resizeWorkToCm } from '@zhanjian/scene/snap-work.ts'
 import { surfaceOf } from './move-work.ts'
 
 /** What `realSizeCm` takes. */
@@ -22,9 +22,9 @@ export function realSizeEdit(
   const change = { type: 'set_works' as const, changes: [{ id: work.id, set: { realSizeCm: sizeCm } }] }
   const surface = surfaceOf(document.building, work.surfaceId)
   if (sizeCm === null || surface === null) return { edit: change, isWhole: true }
-  const { isWhole, ...placement } = sizedInCm(surface, work, sizeCm)
+  const { isFullSize: isWhole, ...placement } = resizeWorkToCm(surface, work, sizeCm)
   return {
-    edit: { type: 'batch', edits: [change, { type: 'place_works', placements: [{ ...placementOf(work), ...placement }] }] },
+    edit: { type: 'batch', edits: [change, { type: 'place_works', placements: [{ ...toPlacement(work), ...placement }] }] },
     isWhole,
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureAtlas } from '@zhanjian/stage/view/works-view.ts'
+import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** Draws small pictures of all works into one square canvas, each as soon as it is there. */

@@ -1,6 +1,6 @@
 import { errorTexts } from '@zhanjian/contract/errors.zh.ts'
 import { publishWork } from '@zhanjian/contract/work-drafts.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
@@ -18,7 +18,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const document = aDocument()
   const works = document.works.map((work) => (hasLocal ? { ...work, assetId: 'local-1' } : work))
   const { work } = aWorkDraft(document, 3)
-  const draft = createDraft(aDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_HISTORY } }))
+  const draft = createDraft(aDraftStart({ work, editing: { document: { ...document, works }, history: EMPTY_EDIT_HISTORY } }))
   const states: PublishState[] = []
   const revisions: number[] = []
   let waits = 0

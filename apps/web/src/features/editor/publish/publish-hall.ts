@@ -1,11 +1,11 @@
 import { type PublishDependencies, publishDraft, type PublishState } from '../../../shared/drafts/publish-draft.ts'
-import type { Editing } from '@zhanjian/scene/history.ts'
-import type { Conflict } from '@zhanjian/scene/merge.ts'
+import type { EditingState } from '@zhanjian/scene/edit-history.ts'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { hasLocalAssets } from '../draft/pending-assets.ts'
 
 interface PublishHallDependencies
-  extends Omit<PublishDependencies<Editing, Conflict>, 'draft' | 'isProcessing' | 'hasLocalAssets'> {
+  extends Omit<PublishDependencies<EditingState, Conflict>, 'draft' | 'isProcessing' | 'hasLocalAssets'> {
   draft: Draft
 }
 

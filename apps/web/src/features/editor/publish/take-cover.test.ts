@@ -1,5 +1,5 @@
 import { aHall, aRoom } from '@zhanjian/scene/testing/halls.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { expect, test } from 'vitest'
 import { newWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
@@ -12,7 +12,7 @@ function aStudio(state: UploadItem['state'] = WAITING) {
   const document = aHall(aRoom())
   const draft = createDraft({
     ...{ key: 'k', workId: 'w', work: null, publication: null, saved: null },
-    editing: { document, history: EMPTY_HISTORY },
+    editing: { document, history: EMPTY_EDIT_HISTORY },
     details: newWorkDetails('空房间'),
   })
   const sent: File[] = []
@@ -28,7 +28,7 @@ test('S-10 the cover is what a visitor sees on entering, taken once that has bee
   const studio = aStudio()
   const steps: unknown[] = []
   const controls = {
-    putVisitor: (pose: unknown) => void steps.push(pose),
+    teleportVisitor: (pose: unknown) => void steps.push(pose),
     takePicture: async (widthPx: number, heightPx: number) => {
       steps.push([widthPx, heightPx])
       return new Blob(['jpeg'], { type: 'image/jpeg' })
@@ -46,11 +46,11 @@ test('S-10 where nothing can be drawn or sent it does without', async () => {
   const camera = { drawn: async () => undefined, fileName: 'x.jpg' }
   const none = aStudio()
   await takeCover(none.workshop, { ...camera, controls: null })
-  const broken = { putVisitor: () => undefined, takePicture: () => Promise.reject(new Error('no picture')) }
+  const broken = { teleportVisitor: () => undefined, takePicture: () => Promise.reject(new Error('no picture')) }
   await takeCover(none.workshop, { ...camera, controls: broken })
   expect([none.sent, coverOf(none)]).toEqual([[], null])
   const refused = aStudio({ kind: 'failed', problem: 'damaged' })
-  const controls = { putVisitor: () => undefined, takePicture: async () => new Blob(['x'], { type: 'image/jpeg' }) }
+  const controls = { teleportVisitor: () => undefined, takePicture: async () => new Blob(['x'], { type: 'image/jpeg' }) }
   await takeCover(refused.workshop, { ...camera, controls })
   expect(coverOf(refused)).toBeNull()
 })

@@ -6,7 +6,7 @@ const WIDTH_PX = 960
 const HEIGHT_PX = 720
 
 interface Camera {
-  controls: Pick<StageControls, 'putVisitor' | 'takePicture'> | null
+  controls: Pick<StageControls, 'teleportVisitor' | 'takePicture'> | null
   /** Resolves when what was asked for has been drawn. */
   drawn: () => Promise<void>
   fileName: string
@@ -19,7 +19,7 @@ export async function takeCover(
 ): Promise<void> {
   if (controls === null) return
   const { at, yawRad } = draft.getState().editing.document.building.spawn
-  controls.putVisitor({ x: at[0], z: at[1], yawRad, pitchRad: 0 })
+  controls.teleportVisitor({ x: at[0], z: at[1], yawRad, pitchRad: 0 })
   await drawn()
   const picture = await controls.takePicture(WIDTH_PX, HEIGHT_PX).catch(() => null)
   if (picture === null) return

@@ -1,7 +1,7 @@
 import { type WorkDraft, updateWork } from '@zhanjian/contract/work-drafts.ts'
 import { aRoom, aHungHall } from '@zhanjian/scene/testing/halls.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import type { Call } from '../../../lib/api/api-client.ts'
 import { newWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart } from '../draft/hall-kind.ts'
@@ -17,7 +17,7 @@ export function aDraftStart(part: Partial<DraftStart> = {}): DraftStart {
     work: null,
     publication: null,
     saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_HISTORY },
+    editing: { document, history: EMPTY_EDIT_HISTORY },
     details,
     ...part,
   }

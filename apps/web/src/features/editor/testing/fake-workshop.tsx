@@ -1,7 +1,7 @@
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import type { Asset } from '@zhanjian/contract/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { type ReactNode, useState } from 'react'
 import type { BakeState } from '../bake/hall-baker.ts'
@@ -32,7 +32,7 @@ function createFakeWorkshop({ hall, draft: part = {}, uploads = [], assets, bake
     work,
     publication: null,
     saved: { revision: 1, document: parsed.document, details },
-    editing: { document: parsed.document, history: EMPTY_HISTORY },
+    editing: { document: parsed.document, history: EMPTY_EDIT_HISTORY },
     details,
   })
   draft.assetsKnown(assets ?? hall.assets)

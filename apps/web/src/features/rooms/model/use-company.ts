@@ -1,7 +1,7 @@
 import type { RosterPerson } from '@zhanjian/contract/room-messages.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
-import type { Company } from '@zhanjian/stage/company/company.ts'
-import { createOwnPose } from '@zhanjian/stage/company/own-pose.ts'
+import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
+import { createPoseSender } from '@zhanjian/stage/avatars/pose-sender.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { REACTION_PICTURES } from './reactions.ts'
@@ -23,16 +23,24 @@ interface UseCompany {
 }
 
 /** The others in the hall, and oneself for them. Their code comes with the first room that somebody enters. */
-export function useCompany({ connection, people, ownId, hasFigure, isConnected, controls, marked }: UseCompany): Company | null {
-  const [company, setCompany] = useState<Company | null>(null)
+export function useCompany({
+  connection,
+  people,
+  ownId,
+  hasFigure,
+  isConnected,
+  controls,
+  marked,
+}: UseCompany): AvatarLayer | null {
+  const [company, setCompany] = useState<AvatarLayer | null>(null)
 
-  const react = useEffectEvent((drawn: Company, personId: string, picture: string) => {
+  const react = useEffectEvent((drawn: AvatarLayer, personId: string, picture: string) => {
     const person = people.find((one) => one.personId === personId)
-    if (person !== undefined && person.figureId >= 0) drawn.react(person.figureId, picture)
+    if (person !== undefined && person.figureId >= 0) drawn.showReaction(person.figureId, picture)
   })
-  const markHost = useEffectEvent((drawn: Company) => {
+  const markHost = useEffectEvent((drawn: AvatarLayer) => {
     const host = people.find(({ role, personId }) => role === 'host' && personId !== ownId)
-    const pose = host === undefined ? null : drawn.poseOf(host.figureId)
+    const pose = host === undefined ? null : drawn.getPose(host.figureId)
     // oxlint-disable-next-line react/immutability -- what another component's ref holds is changed in an effect
     if (pose !== null && marked.current !== null) marked.current.dataset.hostAt = `${pose.x.toFixed(2)} ${pose.z.toFixed(2)}`
   })
@@ -41,12 +49,12 @@ export function useCompany({ connection, people, ownId, hasFigure, isConnected, 
     let isGone = false
     let end = () => {}
     // Without them the hall is still there to walk and the talk goes on.
-    import('@zhanjian/stage/company/create-company.ts').then(
-      ({ createCompany }) => {
+    import('@zhanjian/stage/avatars/create-avatar-layer.ts').then(
+      ({ createAvatarLayer: createCompany }) => {
         if (isGone) return
         const drawn = createCompany()
         const stops = [
-          connection.onSnapshot((bytes) => drawn.takeSnapshot(bytes, performance.now())),
+          connection.onSnapshot((bytes) => drawn.applySnapshot(bytes, performance.now())),
           connection.onReaction(({ personId, reaction }) => react(drawn, personId, REACTION_PICTURES[reaction])),
         ]
         setCompany(drawn)
@@ -66,7 +74,7 @@ export function useCompany({ connection, people, ownId, hasFigure, isConnected, 
   }, [connection])
 
   useEffect(() => {
-    company?.setPeople(
+    company?.setAvatars(
       people
         .filter(({ personId, figureId }) => personId !== ownId && figureId >= 0)
         .map(({ figureId, nickname, colour, role }) => ({ figureId, name: nickname, colour, isHost: role === 'host' })),
@@ -74,10 +82,10 @@ export function useCompany({ connection, people, ownId, hasFigure, isConnected, 
   }, [company, people, ownId])
 
   // One for the whole stay: its records are counted.
-  const [own] = useState(() => createOwnPose({ pose: () => controls.current?.pose, send: connection.sendPose }))
+  const [own] = useState(() => createPoseSender({ getPose: () => controls.current?.pose, send: connection.sendPose }))
   useEffect(() => {
     if (!hasFigure || !isConnected) return
-    own.again()
+    own.resendNext()
     const timer = setInterval(() => own.tick(performance.now()), 1000 / PRESENCE_RATE_HZ)
     return () => clearInterval(timer)
   }, [own, hasFigure, isConnected])

@@ -1,6 +1,6 @@
-import { capacityOf } from '@zhanjian/scene/capacity.ts'
+import { estimateWorkCapacity } from '@zhanjian/scene/work-capacity.ts'
 import type { Building } from '@zhanjian/scene/document.ts'
-import { floorArea } from '@zhanjian/scene/plan.ts'
+import { computeFloorAreaM2 } from '@zhanjian/scene/plan.ts'
 import { useMemo } from 'react'
 import { friendlyNumber } from '../../../lib/friendly-number.ts'
 import { templateTexts } from '../../../text/zh/halls/templates.ts'
@@ -18,8 +18,8 @@ interface TemplateFactsProps {
 export function TemplateFacts({ building, useCount }: TemplateFactsProps) {
   const facts = useMemo(
     () => [
-      [texts.capacityName, useCount === null ? texts.capacityGrows : texts.capacity(capacityOf(building))],
-      [texts.areaName, texts.area(Math.round(floorArea(building.floor)))],
+      [texts.capacityName, useCount === null ? texts.capacityGrows : texts.capacity(estimateWorkCapacity(building))],
+      [texts.areaName, texts.area(Math.round(computeFloorAreaM2(building.floor)))],
       [texts.heightName, texts.height(Math.round(building.ceiling.heightM * 10) / 10)],
       ...(useCount === null ? [] : [[texts.useName, texts.uses(friendlyNumber(useCount))]]),
     ],

@@ -2,7 +2,7 @@ import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import { templateByCode } from '@zhanjian/contract/templates.ts'
 import type { WorkSummary } from '@zhanjian/contract/works.ts'
 import type { HallDocument } from '@zhanjian/scene/document.ts'
-import { makeHall, officialPattern } from '@zhanjian/scene/make-hall.ts'
+import { createHall, getOfficialBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import { isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
@@ -68,6 +68,6 @@ function officialOf(id: HallTemplateId): Previewed {
   const cover = { url: `/hall-templates/${id}.webp`, ...PICTURE }
   const hall = { work: { title, summary, cover, owner }, assets: [], lightmap: NO_LIGHT, atlas: null }
   // Without works it would be built as small as it gets.
-  const document = { ...makeHall(id, []), building: officialPattern(id).build(WORKS_MEANT) }
+  const document = { ...createHall(id, []), building: getOfficialBlueprint(id).build(WORKS_MEANT) }
   return { key: id, hall, document, made: null }
 }

@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { type HungWork } from '@zhanjian/scene/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { useEffect } from 'react'
 import { samplePublicHall } from '../../../../playground/halls.ts'
@@ -34,9 +34,9 @@ function StillStage({ onReady, onMoveVisitor }: HallStageProps) {
 }
 
 function before(work: HungWork) {
-  const surface = surfacesOf(document.building).find(({ id }) => id === work.surfaceId)
+  const surface = computeSurfaces(document.building).find(({ id }) => id === work.surfaceId)
   if (surface === undefined) throw new Error('the work hangs nowhere')
-  const [x, , z] = wallPoint(surface, work.uM, 0, 2)
+  const [x, , z] = wallToRoom(surface, work.uM, 0, 2)
   return { x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]) }
 }
 

@@ -14,7 +14,15 @@ export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atl
 
 type StageOptions = Pick<
   HallStageProps,
-  'quality' | 'selectedId' | 'company' | 'controls' | 'onTapWork' | 'onTapFloor' | 'onMoveVisitor' | 'onTakeOver' | 'onTourStop'
+  | 'quality'
+  | 'selectedId'
+  | 'avatarLayer'
+  | 'controls'
+  | 'onTapWork'
+  | 'onTapFloor'
+  | 'onMoveVisitor'
+  | 'onTakeOver'
+  | 'onTourStop'
 >
 
 interface HallCanvasProps extends StageOptions {

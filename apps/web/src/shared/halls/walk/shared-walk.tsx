@@ -1,7 +1,7 @@
 import type { PublicHall } from '@zhanjian/contract/published-works.ts'
 import type { HallDocument, HungWork } from '@zhanjian/scene/document.ts'
 import { type ParsedHallDocument, parseHallDocument } from '@zhanjian/scene/parse-document.ts'
-import type { Company } from '@zhanjian/stage/company/company.ts'
+import type { AvatarLayer } from '@zhanjian/stage/avatars/avatar-layer.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useHall } from '../use-hall.ts'
@@ -33,7 +33,7 @@ export interface SharedWalkProps {
   code: string
   controls: RefObject<StageControls | null>
   /** The others; null: nobody is drawn. */
-  company: Company | null
+  company: AvatarLayer | null
   /** The visitor is led before this work; null: nowhere. */
   leadTo: string | null
   /** They walk by themselves: nobody leads them any more. */
@@ -120,7 +120,7 @@ function Walk({ hall, document, controls, company, leadTo, isCatalogueOpen, ...t
 
   return (
     <>
-      <StagedHall {...{ stage, hall, document, controls, company, leadTo, quality, onTakeOver }} {...walk.canvas} />
+      <StagedHall {...{ stage, hall, document, controls, avatarLayer: company, leadTo, quality, onTakeOver }} {...walk.canvas} />
       {canWalk ? <WalkDialogs {...{ walk, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onTakeOver} /> : null}
     </>
   )

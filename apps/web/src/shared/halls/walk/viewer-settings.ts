@@ -1,4 +1,4 @@
-import type { QualityTier } from '@zhanjian/stage/quality/tiers.ts'
+import type { QualityTier } from '@zhanjian/stage/quality/quality-tiers.ts'
 import { useState } from 'react'
 import { isBoolean, isOneOf, isShape } from '../../../lib/guards.ts'
 import { useServices } from '../../../lib/services.tsx'

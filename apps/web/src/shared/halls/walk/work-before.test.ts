@@ -1,4 +1,4 @@
-import { makeHall } from '@zhanjian/scene/make-hall.ts'
+import { createHall } from '@zhanjian/scene/create-hall.ts'
 import { expect, test } from 'vitest'
 import { hangingPlacesOf, workBefore } from './work-before.ts'
 
@@ -6,7 +6,7 @@ const newWork = (id: string) => ({
   ...{ id, assetId: id, aspect: 1.2, title: id, artist: '', year: '', medium: '', text: '', alt: '' },
   realSizeCm: null,
 })
-const hall = makeHall(
+const hall = createHall(
   'white_cube',
   ['a', 'b', 'c', 'd', 'e'].map((id) => newWork(id)),
 )

@@ -1,5 +1,5 @@
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/document.ts'
-import { surfacesOf, wallPoint } from '@zhanjian/scene/plan.ts'
+import { computeSurfaces, wallToRoom } from '@zhanjian/scene/plan.ts'
 
 /** Where a work hangs, as far as it matters who stands before it. */
 export interface HangingPlace {
@@ -26,11 +26,11 @@ const ASIDE_RAD = 0.22
 const RAD_PER_M = 0.06
 
 export function hangingPlacesOf({ building, works }: Pick<HallDocument, 'building' | 'works'>): HangingPlace[] {
-  const surfaceById = new Map(surfacesOf(building).map((surface) => [surface.id, surface]))
+  const surfaceById = new Map(computeSurfaces(building).map((surface) => [surface.id, surface]))
   return works.flatMap((work) => {
     const surface = surfaceById.get(work.surfaceId)
     if (surface === undefined) return []
-    const [x, , z] = wallPoint(surface, work.uM, 0)
+    const [x, , z] = wallToRoom(surface, work.uM, 0)
     return [{ work, at: [x, z] as PlanPoint, normal: surface.normal }]
   })
 }

@@ -1,4 +1,4 @@
-import type { Conflict } from '@zhanjian/scene/merge.ts'
+import type { Conflict } from '@zhanjian/scene/merge-documents.ts'
 import { detailWords } from '../../../../shared/drafts/detail-words.ts'
 import { relativeTime } from '../../../../lib/relative-time.ts'
 import { conflictTexts, versionsTexts } from '../../../../text/zh/publish/conflict.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_HISTORY } from '@zhanjian/scene/history.ts'
+import { EMPTY_EDIT_HISTORY } from '@zhanjian/scene/edit-history.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { conflictTexts, versionsTexts } from '../../../../text/zh/publish/conflict.ts'
@@ -53,7 +53,7 @@ export function Notices({ recovered, restored }: NoticesProps) {
     const { discardQuestion: title, discardText: text, discard: confirmLabel } = editorTexts.recovered
     if (!(await confirm({ title, text, confirmLabel, isDangerous: true }))) return
     const { details } = instead
-    workshop.draft.setState({ editing: { document: instead.document, history: EMPTY_HISTORY }, details, selectedId: null })
+    workshop.draft.setState({ editing: { document: instead.document, history: EMPTY_EDIT_HISTORY }, details, selectedId: null })
     setIsRecoveredSeen(true)
   }
   return (

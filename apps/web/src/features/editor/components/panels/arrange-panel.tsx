@@ -1,4 +1,4 @@
-import { hallTemplateOf, isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
+import { getHallTemplate, isHallTemplateId } from '@zhanjian/scene/templates/hall-templates.ts'
 import type { HallTemplateId } from '@zhanjian/scene/templates/hall-template.ts'
 import type { Edit } from '@zhanjian/scene/edits.ts'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ function BuildingChoice({ title, hint, workCount = 0 }: BuildingChoiceProps) {
   const templateId = isHallTemplateId(document.template.id) ? document.template.id : null
   function change(id: HallTemplateId): void {
     if (id === templateId) return
-    make(changeTemplateEdit(document, hallTemplateOf(id), workCount), texts.changed(hallWords.templates[id].name))
+    make(changeTemplateEdit(document, getHallTemplate(id), workCount), texts.changed(hallWords.templates[id].name))
   }
   return (
     <PanelGroup title={title} hint={hint}>

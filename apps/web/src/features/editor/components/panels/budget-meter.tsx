@@ -1,4 +1,4 @@
-import { type Budget, measureBudget } from '@zhanjian/scene/budget.ts'
+import { type RenderBudget, estimateRenderBudget } from '@zhanjian/scene/render-budget.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { useHallDocument, usePictureSources } from '../../studio-context.tsx'
@@ -15,7 +15,7 @@ export function BudgetMeter() {
       const { sizePx } = sourceOf(assetId)
       return sizePx === null ? [] : [[assetId, mediumSize(sizePx)] as const]
     })
-    return measureBudget(document, new Map(sizes))
+    return estimateRenderBudget(document, new Map(sizes))
   }, [document, sourceOf])
   const share = shareOf(budget)
   return (
@@ -49,7 +49,7 @@ function mediumSize([widthPx, heightPx]: readonly [number, number]): { widthPx: 
 }
 
 /** The scarcest thing decides. */
-function shareOf({ drawCalls, triangles, textureBytes, lightmap, limits }: Budget): number {
+function shareOf({ drawCalls, triangles, textureBytes, lightmap, limits }: RenderBudget): number {
   const shares = [
     drawCalls / limits.drawCalls,
     triangles / limits.triangles,

@@ -1,6 +1,6 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
 import type { HungWork } from '@zhanjian/scene/document.ts'
-import { swapEdit } from '@zhanjian/scene/hang-more.ts'
+import { createSwapEdit } from '@zhanjian/scene/hang-single-work.ts'
 import { useState } from 'react'
 import { useServices } from '../../../../lib/services.tsx'
 import { panelTexts } from '../../../../text/zh/halls/editor-panels.ts'
@@ -49,7 +49,7 @@ export function WorksPanel() {
     if (edit !== null && work !== undefined && draft.edit(edit).ok) showToast(texts.moved(titleOf(work, from), to + 1))
   }
   function press(work: HungWork): void {
-    const edit = swapId === null ? null : swapEdit(document, swapId, work.id)
+    const edit = swapId === null ? null : createSwapEdit(document, swapId, work.id)
     setSwapId(null)
     if (edit !== null) draft.edit(edit)
     draft.select(work.id)

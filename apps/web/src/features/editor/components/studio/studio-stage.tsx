@@ -1,5 +1,5 @@
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
-import type { HallPictures } from '@zhanjian/stage/view/works-view.ts'
+import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { templateTexts } from '../../../../text/zh/halls/templates.ts'
@@ -95,9 +95,9 @@ function useHallPictures(): HallPictures {
   return useMemo(
     () => ({
       atlas,
-      mediumUrl: (assetId) => sourceOf(assetId).mediumUrl,
-      largeUrl: (assetId) => sourceOf(assetId).largeUrl,
-      colourOf: (assetId) => sourceOf(assetId).colour,
+      getMediumUrl: (assetId) => sourceOf(assetId).mediumUrl,
+      getLargeUrl: (assetId) => sourceOf(assetId).largeUrl,
+      getColour: (assetId) => sourceOf(assetId).colour,
     }),
     [atlas, sourceOf],
   )

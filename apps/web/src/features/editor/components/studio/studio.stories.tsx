@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Asset, myUploads } from '@zhanjian/contract/uploads.ts'
-import { mergeDocuments } from '@zhanjian/scene/merge.ts'
+import { mergeDocuments } from '@zhanjian/scene/merge-documents.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
 import { samplePublicHall, samplePublicTemplate, sampleHalls } from '../../../../../playground/halls.ts'

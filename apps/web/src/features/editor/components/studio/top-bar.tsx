@@ -1,4 +1,4 @@
-import { canRedo, canUndo } from '@zhanjian/scene/history.ts'
+import { canRedo, canUndo } from '@zhanjian/scene/edit-history.ts'
 import { editorTexts } from '../../../../text/zh/halls/editor.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { WORKS_IN_HALL_MAX } from '@zhanjian/contract/limits.ts'
-import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
+import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { useRef, useState } from 'react'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { kitTexts } from '../../../../text/zh/ui/kit.ts'
@@ -20,8 +20,8 @@ interface ChooserProps {
   unsentCount: number | null
   onContinue: () => void
   onForget: () => void
-  onPhotos: (files: File[], pattern: HallPattern) => void
-  onEarlier: (pattern: HallPattern) => void
+  onPhotos: (files: File[], pattern: HallBlueprint) => void
+  onEarlier: (pattern: HallBlueprint) => void
   onBack: () => void
   /** Another template is chosen. */
   onTemplate: (key: string) => void

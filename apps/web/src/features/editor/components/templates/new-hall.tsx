@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens.ts'
-import type { HallPattern } from '@zhanjian/scene/make-hall.ts'
+import type { HallBlueprint } from '@zhanjian/scene/create-hall.ts'
 import { useEffect, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { deviceRecords } from '../../device-stores.ts'
@@ -24,7 +24,7 @@ export function NewHall({ ownerId, templateKey, onBegin, onBack }: NewHallProps)
   const wanted = useWantedTemplate(templateKey)
   const [unsent, setUnsent] = useState<DraftRecord | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [earlierFor, setEarlierFor] = useState<HallPattern | null>(null)
+  const [earlierFor, setEarlierFor] = useState<HallBlueprint | null>(null)
   useEffect(() => {
     let isGone = false
     void deviceRecords(ownerId)

@@ -1,7 +1,7 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens.ts'
 import { addWork, type WorkDraft, workById } from '@zhanjian/contract/work-drafts.ts'
-import { emptied } from '@zhanjian/scene/make-hall.ts'
+import { removeContent } from '@zhanjian/scene/create-hall.ts'
 import { parseHallDocument } from '@zhanjian/scene/parse-document.ts'
 import { useState } from 'react'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
@@ -58,7 +58,7 @@ function Form({ hall: { document, work } }: { hall: WorkDraft }) {
     if (!parsed.ok) return showToast(editorTexts.tooNew.description)
     setIsBusy(true)
     try {
-      const body = { kind: 'template' as const, title, document: emptied(parsed.document), requestId }
+      const body = { kind: 'template' as const, title, document: removeContent(parsed.document), requestId }
       const made = await call(addWork, { body })
       router.replace(screenAddress('templateEditor', { id: made.work.id }))
     } catch (error) {

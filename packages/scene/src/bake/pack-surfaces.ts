@@ -1,0 +1,72 @@
+/** Puts the rectangles of all faces into one picture, rows of falling height. */
+import type { BakeSurface } from './bake-surfaces.ts'
+
+/** In texels, without its rim. */
+export interface TexelRect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface AtlasLayout {
+  widthPx: number
+  heightPx: number
+  /** What was reached; less than asked for when the picture would have grown too large. */
+  texelsPerM: number
+  /** In the order of the faces. */
+  rects: TexelRect[]
+}
+
+/** Texels around a rectangle that repeat its border, so that filtering does not mix neighbours. */
+export const RIM_PX = 2
+const ATLAS_WIDTH_PX = 1024
+const LARGE_ATLAS_WIDTH_PX = 2048
+const MAX_ATLAS_HEIGHT_PX = 1024
+/** Below this share of the wanted density the larger picture is worth its bytes. */
+const MIN_DENSITY_SHARE = 0.62
+/** Floors and ceilings carry softer light than walls. */
+const DENSITY_BY_KIND: Record<BakeSurface['kind'], number> = { wall: 1, floor: 0.75, ceiling: 0.4, edge: 0.75 }
+const MIN_TEXELS = 4
+
+/** The densest layout up to `texelsPerM`; `canGrow` allows 2048×1024 for the largest halls. */
+export function packSurfaces(surfaces: readonly BakeSurface[], texelsPerM: number, canGrow: boolean): AtlasLayout {
+  const layout = packDensest(surfaces, texelsPerM, ATLAS_WIDTH_PX)
+  if (!canGrow || layout.texelsPerM >= texelsPerM * MIN_DENSITY_SHARE) return layout
+  return packDensest(surfaces, texelsPerM, LARGE_ATLAS_WIDTH_PX)
+}
+
+function packDensest(surfaces: readonly BakeSurface[], texelsPerM: number, widthPx: number): AtlasLayout {
+  let density = texelsPerM
+  let layout = packRows(surfaces, density, widthPx)
+  while (layout.heightPx > MAX_ATLAS_HEIGHT_PX && density > 0.5) {
+    density *= 0.95
+    layout = packRows(surfaces, density, widthPx)
+  }
+  return layout
+}
+
+function packRows(surfaces: readonly BakeSurface[], texelsPerM: number, widthPx: number): AtlasLayout {
+  const rects = surfaces.map((surface): TexelRect => {
+    const density = texelsPerM * DENSITY_BY_KIND[surface.kind]
+    const texels = (lengthM: number, most: number) =>
+      Math.min(most - RIM_PX * 2, Math.max(MIN_TEXELS, Math.round(lengthM * density)))
+    return { x: 0, y: 0, width: texels(surface.lengthUM, widthPx), height: texels(surface.lengthVM, MAX_ATLAS_HEIGHT_PX) }
+  })
+  let x = 0
+  let y = 0
+  let rowHeight = 0
+  for (const rect of [...rects].sort((one, other) => other.height - one.height)) {
+    if (x + rect.width + RIM_PX * 2 > widthPx) {
+      x = 0
+      y += rowHeight
+      rowHeight = 0
+    }
+    rect.x = x + RIM_PX
+    rect.y = y + RIM_PX
+    x += rect.width + RIM_PX * 2
+    rowHeight = Math.max(rowHeight, rect.height + RIM_PX * 2)
+  }
+  // A multiple of four: what block compression and the video-derived picture formats like.
+  return { widthPx, heightPx: Math.ceil((y + rowHeight) / 4) * 4, texelsPerM, rects }
+}

@@ -1,0 +1,97 @@
+/** Light without sharp edges (bounces, panels, windows), read between the points of the coarse net. */
+import type { Vector3Tuple } from '../plan.ts'
+import { CHANNELS } from './bounce.ts'
+import type { CoarseGrid, CoarseMap } from './coarse-map.ts'
+import type { RayWorld } from './ray-world.ts'
+import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
+import { valueAt } from './value-at.ts'
+
+/** Pictures keep light from the wall close round them; more than their own depth reads better from afar. */
+const HALO_SHARE = 1.7
+const HALO_REACH_M = 0.35
+
+/**
+ * Writes red, green, blue at a share of a grid's face: the mean of the four points round it that the place can see, so
+ * that no light passes through a partition's foot.
+ */
+export type SoftLightSampler = (grid: CoarseGrid, s: number, t: number, out: Float64Array) => void
+
+export function createSoftLightSampler(map: CoarseMap, world: RayWorld, soft: Float32Array): SoftLightSampler {
+  const position3: Vector3Tuple = [0, 0, 0]
+
+  const isVisible = (point: number): boolean =>
+    !world.isBlocked(
+      position3[0],
+      position3[1],
+      position3[2],
+      valueAt(map.position, point * 3),
+      valueAt(map.position, point * 3 + 1),
+      valueAt(map.position, point * 3 + 2),
+    )
+
+  return (grid, s, t, out) => {
+    const { columns, rows, first, face } = grid
+    const alongU = s * columns - 0.5
+    const alongV = t * rows - 0.5
+    const column = Math.floor(alongU)
+    const row = Math.floor(alongV)
+    const isPlain = isConnected(map, grid, column, row)
+    if (!isPlain) face.writePointAt(s, t, FACE_OFFSET_M, position3)
+    out.fill(0)
+    let whole = 0
+    for (let strict = isPlain ? 0 : 1; strict >= 0 && whole === 0; strict--) {
+      for (let corner = 0; corner < 4; corner++) {
+        const right = corner & 1
+        const down = corner >> 1
+        const point = first + clampIndex(row + down, rows) * columns + clampIndex(column + right, columns)
+        if (map.usable[point] === 0 || (strict === 1 && !isVisible(point))) continue
+        const weight = (right ? alongU - column : 1 - alongU + column) * (down ? alongV - row : 1 - alongV + row) + 1e-4
+        whole += weight
+        for (let channel = 0; channel < 3; channel++) {
+          out[channel] = (out[channel] ?? 0) + weight * valueAt(soft, point * CHANNELS + channel)
+        }
+      }
+    }
+    const share = whole > 0 ? computeHaloShare(face, s, t) / whole : 0
+    for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) * share
+  }
+}
+
+/** Whether all four points round a place are usable and not cut off from each other. */
+function isConnected(map: CoarseMap, { columns, rows, first }: CoarseGrid, column: number, row: number): boolean {
+  const [left, right] = [clampIndex(column, columns), clampIndex(column + 1, columns)]
+  const [up, down] = [clampIndex(row, rows), clampIndex(row + 1, rows)]
+  const [one, two, three, four] = [
+    first + up * columns + left,
+    first + up * columns + right,
+    first + down * columns + left,
+    first + down * columns + right,
+  ]
+  return (
+    (one === two || map.isLinked(one, two)) &&
+    (one === three || map.isLinked(one, three)) &&
+    (two === four || map.isLinked(two, four)) &&
+    (three === four || map.isLinked(three, four))
+  )
+}
+
+/** What a picture beside the place leaves of the light: half at its edge, all some hands away. */
+function computeHaloShare(face: TexelFace, s: number, t: number): number {
+  let share = 1
+  const uM = s * face.surface.lengthUM
+  const vM = t * face.surface.lengthVM
+  for (const rect of face.hung) {
+    const asideM = Math.max(rect.leftM - uM, uM - rect.rightM, 0)
+    const aboveM = Math.max(rect.bottomM - vM, vM - rect.topM, 0)
+    const awayM = Math.hypot(asideM, aboveM)
+    if (awayM > HALO_REACH_M) continue
+    const depthM = rect.depthM * HALO_SHARE
+    const fade = 1 - awayM / HALO_REACH_M
+    share *= 1 - 0.5 * (1 - awayM / Math.hypot(awayM, depthM)) * Math.min(1, fade * 3)
+  }
+  return share
+}
+
+function clampIndex(index: number, count: number): number {
+  return index < 0 ? 0 : index >= count ? count - 1 : index
+}

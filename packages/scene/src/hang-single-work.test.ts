@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyEdit } from './edits.ts'
+import { hangSingleWork, createSwapEdit } from './hang-single-work.ts'
+import { findOverlaps } from './snap-work.ts'
+import { aHall, aHungHall, aRoom, arbitraryHall, aWork, aWorkToHang } from './testing/halls.ts'
+
+const room = aRoom(12, 10)
+
+describe('F-01 swapping two works', () => {
+  test('they change places on the wall and in the list, and undo brings them back', () => {
+    const hall = aHungHall(room, 12)
+    const [first, , third] = hall.works
+    const swap = createSwapEdit(hall, first?.id ?? '', third?.id ?? '')
+    const applied = swap && applyEdit(hall, swap)
+    if (!applied?.ok || !first || !third) throw new Error('refused')
+    expect(applied.document.works[0]).toMatchObject({ id: third.id, surfaceId: first.surfaceId })
+    expect(applied.document.works[2]).toMatchObject({ id: first.id, surfaceId: third.surfaceId })
+    expect(findOverlaps(applied.document.works)).toEqual([])
+    const back = applyEdit(applied.document, applied.inverse)
+    expect(back.ok && back.document).toEqual(hall)
+  })
+
+  test('in any hall a swap leaves a valid one', () => {
+    fc.assert(
+      fc.property(arbitraryHall, fc.nat(), fc.nat(), (hall, one, other) => {
+        if (hall.works.length < 2) return
+        const first = hall.works[one % hall.works.length]
+        const second = hall.works[other % hall.works.length]
+        const swap = createSwapEdit(hall, first?.id ?? '', second?.id ?? '')
+        if (swap) expect(applyEdit(hall, swap)).toMatchObject({ ok: true })
+        else expect(first).toBe(second)
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  })
+
+  test('a work that is gone is not swapped', () => {
+    expect(createSwapEdit(aHungHall(room, 2), 'p0', 'ghost')).toBeNull()
+  })
+})
+
+describe('F-01 one more work', () => {
+  test('takes a free place, disturbs nobody and joins the walk where it hangs', () => {
+    fc.assert(
+      fc.property(arbitraryHall, (hall) => {
+        const found = hangSingleWork(hall.building, hall.works, aWorkToHang('new'))
+        if (!found) return
+        const before = findOverlaps(hall.works)
+        const applied = applyEdit(hall, {
+          type: 'add_works',
+          works: [{ index: found.index, work: aWork('new', found.placement) }],
+        })
+        if (!applied.ok) throw new Error(applied.issues.join())
+        expect(findOverlaps(applied.document.works)).toEqual(before)
+        expect(applied.document.works[found.index]?.id).toBe('new')
+      }),
+      { numRuns: 80, endOnFailure: true },
+    )
+  })
+
+  test('is about as large as the others', () => {
+    const hall = aHall(room, [aWork('a', { widthM: 0.9, heightM: 0.6 })])
+    const found = hangSingleWork(room, hall.works, aWorkToHang('new', { aspect: 1.5 }))
+    expect(found?.placement.widthM).toBeCloseTo(0.9, 1)
+    expect(found?.placement.vM).toBe(1.5)
+  })
+
+  test('finds no place in a full hall', () => {
+    const hall = aHungHall(aRoom(4, 4), 120)
+    expect(hangSingleWork(hall.building, hall.works, aWorkToHang('new'))).toBeNull()
+  })
+})

@@ -1,0 +1,304 @@
+/**
+ * Auto-hang: works on walls as a careful gallery would hang them. Centre line at 1.50 m, equal gaps on a wall, the
+ * most important work on the end wall, the list's order as one walks clockwise from the entrance, nothing overlapping,
+ * nothing over an opening. Deterministic: the same works in the same building hang the same everywhere.
+ */
+import type { Building, FrameStyle, HungWork } from './document.ts'
+import { getBorderWidthM } from './framed-size.ts'
+import type { Placement } from './edits.ts'
+import { type Block, type Density, distributeWorks } from './hang-distribution.ts'
+import { growToFill } from './hang-growth.ts'
+import { type WallRun, type WallWalk, computeWallWalk } from './hang-runs.ts'
+import {
+  CENTRE_LINE_M,
+  type HangItem,
+  MIN_BOTTOM_EDGE_M,
+  shrinkToRun,
+  computeSizeOnRun,
+  TOP_MARGIN_M,
+  computeUsableHeightM,
+} from './hang-sizes.ts'
+import { HANG_MARGIN_M } from './plan.ts'
+
+export interface WorkToHang {
+  id: string
+  /** Width through height of the picture. */
+  aspect: number
+  /** Known real size: hung true to scale. */
+  realSizeCm?: readonly [number, number] | null
+  /** A size that its owner chose; `realSizeCm` goes before it. */
+  sizeM?: readonly [number, number] | null
+  frame: FrameStyle
+  matM: number
+}
+
+export interface HangOptions {
+  /** Keep the list's order whatever hangs on the end wall; else the most important work is moved there. */
+  keepsOrder?: boolean
+}
+
+export interface HangResult {
+  /** In visiting order: the order that the document's list should have. */
+  placements: Placement[]
+  /** Works that could not have their known or chosen size. */
+  shrunkIds: string[]
+  /** Works for which no wall has any room. Empty in any hall with a few metres of wall. */
+  unplacedIds: string[]
+}
+
+/** Known works count as important from this long side on. */
+const MIN_HERO_SIDE_M = 1.2
+const BISECTION_STEPS = 9
+
+/** Ever denser; the first at which everything fits in readable size is taken, at its largest scale. */
+const DENSITIES = [
+  { maxRows: 1, minGapM: 0.4, gapShare: 0.5, smallestM: 0.8, rowGapM: 0.25 },
+  { maxRows: 1, minGapM: 0.25, gapShare: 0.25, smallestM: 0.6, rowGapM: 0.25 },
+  { maxRows: 2, minGapM: 0.2, gapShare: 0.25, smallestM: 0.55, rowGapM: 0.25 },
+  { maxRows: 2, minGapM: 0.15, gapShare: 0.15, smallestM: 0.45, rowGapM: 0.18 },
+  { maxRows: 3, minGapM: 0.12, gapShare: 0.12, smallestM: 0.4, rowGapM: 0.15 },
+] as const
+const MAX_ROWS = 8
+const MIN_SQUARE_M = 0.02
+
+export function hangWorks(building: Building, works: readonly WorkToHang[], options: HangOptions = {}): HangResult {
+  const walk = computeWallWalk(building)
+  const shrunk = new Set<string>()
+  const items = works.map((work) => toHangItem(work, walk, shrunk))
+  if (walk.runs.length === 0) return { placements: [], shrunkIds: [], unplacedIds: works.map((work) => work.id) }
+  const hero = options.keepsOrder && items.length > 1 ? null : findHero(items)
+  const found = arrange(walk, items, hero) ?? arrangeDensely(walk, items)
+  if (found.fixedSizeFactor < 1) for (const item of items) if (item.fixedM) shrunk.add(item.id)
+  const placements = buildPlacements(found.blocks)
+  const placed = new Set(placements.map((placement) => placement.id))
+  return {
+    placements,
+    shrunkIds: items.filter((item) => shrunk.has(item.id) && placed.has(item.id)).map((item) => item.id),
+    unplacedIds: items.filter((item) => !placed.has(item.id)).map((item) => item.id),
+  }
+}
+
+/** Hangs a document's works in a building, theirs or another, in their order. `keepsSizes`: as large as they are now. */
+export function rehang(building: Building, works: readonly HungWork[], options: { keepsSizes: boolean }): HangResult {
+  return hangWorks(
+    building,
+    works.map((work) => ({
+      id: work.id,
+      aspect: work.widthM / work.heightM,
+      realSizeCm: work.realSizeCm,
+      sizeM: options.keepsSizes ? [work.widthM, work.heightM] : null,
+      frame: work.frame,
+      matM: work.matM,
+    })),
+    { keepsOrder: true },
+  )
+}
+
+/** Real or chosen sizes that fit no wall at all are shrunk to the largest that one takes, and noted in `shrunk`. */
+function toHangItem(work: WorkToHang, walk: WallWalk, shrunk: Set<string>): HangItem {
+  const real = work.realSizeCm
+  const fixedM = real ? ([real[0] / 100, real[1] / 100] as const) : (work.sizeM ?? null)
+  const item: HangItem = { id: work.id, aspect: work.aspect, borderM: getBorderWidthM(work), fixedM, isHero: false }
+  if (!fixedM) return item
+  const scale = { squareM: 1, fixedSizeFactor: 1, rowGapM: 0, isTight: false }
+  if (walk.runs.some((run) => computeSizeOnRun(run, item, 1, scale))) return item
+  shrunk.add(work.id)
+  const sizes = walk.runs.flatMap((run) => shrinkToRun(run, item) ?? [])
+  const largest = sizes.reduce((best, size) => (size.widthM > best.widthM ? size : best), { widthM: 0.05, heightM: 0.05 })
+  return { ...item, fixedM: [largest.widthM, largest.heightM] }
+}
+
+/** The largest work when sizes are known, else the first of the list. */
+function findHero(items: readonly HangItem[]): HangItem | null {
+  const area = (item: HangItem): number => (item.fixedM ? item.fixedM[0] * item.fixedM[1] : 0)
+  const grand = items.filter((item) => item.fixedM && Math.max(...item.fixedM) >= MIN_HERO_SIDE_M)
+  const known = grand.reduce<HangItem | null>((best, item) => (best && area(best) >= area(item) ? best : item), null)
+  return known ?? items[0] ?? null
+}
+
+interface Arrangement {
+  blocks: Block[]
+  fixedSizeFactor: number
+}
+
+function arrange(walk: WallWalk, items: readonly HangItem[], hero: HangItem | null): Arrangement | null {
+  const largestM = computeLargestSquareM(walk.runs)
+  const arrangeAt = (
+    guest: HangItem | null,
+    { smallestM, rowGapM, ...density }: (typeof DENSITIES)[number],
+  ): Arrangement | null => {
+    const distributeAt = (squareM: number): Block[] | null =>
+      distributeWithHero(walk, items, guest, { ...density, scale: { squareM, fixedSizeFactor: 1, rowGapM, isTight: false } })
+    const blocks = findLargestFit(distributeAt, smallestM, Math.max(smallestM, largestM))
+    return blocks && { blocks: blocks.map(growToFill), fixedSizeFactor: 1 }
+  }
+  // Closer together in one row is better than an end wall without its work, and that is better than rows.
+  const calm = hero ? DENSITIES.filter(({ maxRows }) => maxRows === 1).map((density) => [hero, density] as const) : []
+  const dense = DENSITIES.flatMap((density) => [...(hero ? [[hero, density] as const] : []), [null, density] as const])
+  for (const [heroOrNull, density] of [...calm, ...dense]) {
+    const found = arrangeAt(heroOrNull, density)
+    if (found) return found
+  }
+  return null
+}
+
+/** More works than anyone can read from the middle of the room: as large as rows upon rows allow, the last ones left out. */
+function arrangeDensely(walk: WallWalk, items: readonly HangItem[]): Arrangement {
+  const readableM = DENSITIES[DENSITIES.length - 1]?.smallestM ?? 0.4
+  const distributeAt = (count: number, squareM: number): Block[] | null => {
+    const gapM = Math.min(0.12, squareM * 0.2)
+    const scale = { squareM, fixedSizeFactor: squareM / readableM, rowGapM: gapM, isTight: true }
+    return distributeWorks(walk, items.slice(0, count), null, { maxRows: MAX_ROWS, minGapM: gapM, gapShare: 0, scale })
+  }
+  const count = findLargestCount(items.length, (tried) => distributeAt(tried, MIN_SQUARE_M) !== null)
+  let squareM = MIN_SQUARE_M
+  const blocks = findLargestFit(
+    (triedM) => {
+      const found = distributeAt(count, triedM)
+      if (found) squareM = Math.max(squareM, triedM)
+      return found
+    },
+    MIN_SQUARE_M,
+    readableM,
+  )
+  return { blocks: blocks ?? [], fixedSizeFactor: squareM / readableM }
+}
+
+function findLargestCount(total: number, fits: (count: number) => boolean): number {
+  if (fits(total)) return total
+  let [low, high] = [0, total]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** The hero on the end wall and the others in their order; null when that does not go. */
+function distributeWithHero(walk: WallWalk, items: readonly HangItem[], hero: HangItem | null, density: Density): Block[] | null {
+  if (!hero) return distributeWorks(walk, items, null, density)
+  const others = items.filter((item) => item !== hero)
+  return distributeWorks(walk, others, { ...hero, isHero: true }, density)
+}
+
+function findLargestFit(distributeAt: (squareM: number) => Block[] | null, smallestM: number, largestM: number): Block[] | null {
+  if (smallestM > largestM) return null
+  const atLargest = distributeAt(largestM)
+  if (atLargest) return atLargest
+  let blocks = distributeAt(smallestM)
+  if (!blocks) return null
+  let [lowM, highM] = [smallestM, largestM]
+  for (let step = 0; step < BISECTION_STEPS; step++) {
+    const middleM = (lowM + highM) / 2
+    const tried = distributeAt(middleM)
+    if (tried) {
+      blocks = tried
+      lowM = middleM
+    } else highM = middleM
+  }
+  return blocks
+}
+
+/** Larger pictures in a higher hall. */
+function computeLargestSquareM(runs: readonly WallRun[]): number {
+  const heights = runs.map((run) => run.heightM).sort((left, right) => left - right)
+  return Math.min(1.7, Math.max(1, 0.4 * (heights[Math.floor(heights.length / 2)] ?? 3)))
+}
+
+function buildPlacements(blocks: readonly Block[]): Placement[] {
+  const gapBySurface = new Map<string, number>()
+  for (const block of blocks) {
+    const gapM = Math.min(computeGapM(block), gapBySurface.get(block.run.surfaceId) ?? Number.POSITIVE_INFINITY)
+    gapBySurface.set(block.run.surfaceId, gapM)
+  }
+  return blocks.flatMap((block) => placeBlock(block, gapBySurface.get(block.run.surfaceId) ?? 0))
+}
+
+/** Even spacing with half a gap to a corner, or from margin to margin when it is tight. */
+function computeGapM(block: Block): number {
+  const lengthM = block.run.toM - block.run.fromM
+  let gapM = Number.POSITIVE_INFINITY
+  for (let row = 0; row < block.rows; row++) {
+    const widths = computeFramedSizesInRow(block, row).map((framed) => framed.widthM)
+    const freeM = lengthM - widths.reduce((sum, widthM) => sum + widthM, 0)
+    if (widths.length < 2) continue
+    gapM = Math.min(gapM, (freeM + 2 * HANG_MARGIN_M) / widths.length, freeM / (widths.length - 1))
+  }
+  return gapM
+}
+
+function placeBlock(block: Block, gapM: number): Placement[] {
+  const { run, rows } = block
+  const heights = Array.from({ length: rows }, (_, row) =>
+    Math.max(0, ...computeFramedSizesInRow(block, row).map((framed) => framed.heightM)),
+  )
+  const lines = computeRowCentresM(run, heights)
+  const edges = heights.map((_, row) => computeLeftEdgeM(block, row, gapM))
+  return block.items.flatMap((item, at) => {
+    const size = block.sizes[at]
+    if (!size) return []
+    const row = at % rows
+    const framedM = size.widthM + 2 * item.borderM
+    const leftM = edges[row] ?? run.fromM
+    edges[row] = leftM + framedM + gapM
+    const vM = rows === 1 ? computeCentreHeightM(run, size.heightM + 2 * item.borderM) : (lines[row] ?? CENTRE_LINE_M)
+    return [
+      {
+        id: item.id,
+        surfaceId: run.surfaceId,
+        uM: roundToTenthMm(leftM + framedM / 2),
+        vM: roundToTenthMm(vM),
+        widthM: roundToTenthMm(size.widthM),
+        heightM: roundToTenthMm(size.heightM),
+      },
+    ]
+  })
+}
+
+/** Where a row begins: in the middle of its stretch, or so that the most important work is, as far as there is room. */
+function computeLeftEdgeM(block: Block, row: number, gapM: number): number {
+  const { run, items } = block
+  const widths = computeFramedSizesInRow(block, row).map((framed) => framed.widthM)
+  const betweenM = widths.length > 1 ? gapM : 0
+  const totalM = widths.reduce((sum, widthM) => sum + widthM, 0) + betweenM * (widths.length - 1)
+  const freeM = run.toM - run.fromM - totalM
+  const hero = block.rows === 1 ? items.findIndex((item) => item.isHero) : -1
+  if (hero < 0) return run.fromM + freeM / 2
+  const beforeM = widths.slice(0, hero).reduce((sum, widthM) => sum + widthM + betweenM, 0)
+  const wantedM = (run.toM - run.fromM) / 2 - beforeM - (widths[hero] ?? 0) / 2
+  return run.fromM + Math.min(Math.max(wantedM, 0), Math.max(freeM, 0))
+}
+
+/** On the centre line, unless the frame would come too near to the floor or the top of the wall. */
+export function computeCentreHeightM(run: Pick<WallRun, 'heightM'>, framedHeightM: number): number {
+  const lowest = MIN_BOTTOM_EDGE_M + framedHeightM / 2
+  const highest = run.heightM - TOP_MARGIN_M - framedHeightM / 2
+  return Math.min(Math.max(CENTRE_LINE_M, lowest), highest)
+}
+
+/** Middles of the rows from the top down, the whole group about the centre line, free height shared between them. */
+function computeRowCentresM(run: WallRun, heights: readonly number[]): number[] {
+  const sumM = heights.reduce((sum, heightM) => sum + heightM, 0)
+  const gapM = Math.min(0.3, (computeUsableHeightM(run) - sumM) / Math.max(1, heights.length - 1))
+  const totalM = sumM + gapM * (heights.length - 1)
+  let topM = computeCentreHeightM(run, totalM) + totalM / 2
+  return heights.map((heightM) => {
+    const line = topM - heightM / 2
+    topM -= heightM + gapM
+    return line
+  })
+}
+
+function computeFramedSizesInRow(block: Block, row: number): { widthM: number; heightM: number }[] {
+  return block.items.flatMap((item, at) => {
+    const size = block.sizes[at]
+    if (!size || at % block.rows !== row) return []
+    return [{ widthM: size.widthM + 2 * item.borderM, heightM: size.heightM + 2 * item.borderM }]
+  })
+}
+
+/** A tenth of a millimetre is all that the document needs. */
+function roundToTenthMm(lengthM: number): number {
+  return Math.round(lengthM * 10_000) / 10_000
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { HallDocument } from './document.ts'
+import { applyEdit, type Edit } from './edits.ts'
+import { rehang } from './hang-works.ts'
+import { mergeDocuments } from './merge-documents.ts'
+import { parseHallDocument } from './parse-document.ts'
+import { arbitraryEdit } from './testing/edits.ts'
+import { aHungHall, aRoom, arbitraryHall, aRoundBuilding, aWork } from './testing/halls.ts'
+
+const base = aHungHall(aRoom(12, 10), 4)
+
+function applyEdits(hall: HallDocument, ...edits: Edit[]): HallDocument {
+  return edits.reduce((current, made) => {
+    const applied = applyEdit(current, made)
+    return applied.ok ? applied.document : current
+  }, hall)
+}
+
+function merge(mine: HallDocument, theirs: HallDocument, choices?: Parameters<typeof mergeDocuments>[3]) {
+  const result = mergeDocuments(base, mine, theirs, choices)
+  if (!result.ok) throw new Error(result.issues.join())
+  return result
+}
+
+const createTitleEdit = (id: string, text: string): Edit => ({ type: 'set_works', changes: [{ id, set: { title: text } }] })
+
+describe('F-01 merging random halls', () => {
+  const three = arbitraryHall.chain((hall) =>
+    fc.tuple(fc.constant(hall), fc.array(arbitraryEdit(hall), { maxLength: 4 }), fc.array(arbitraryEdit(hall), { maxLength: 4 })),
+  )
+
+  test('a side that changed nothing changes nothing of the other', () => {
+    fc.assert(
+      fc.property(three, ([hall, edits]) => {
+        const changed = applyEdits(hall, ...edits)
+        expect(mergeDocuments(hall, changed, hall)).toEqual({ ok: true, document: changed, conflicts: [] })
+        expect(mergeDocuments(hall, hall, changed)).toEqual({ ok: true, document: changed, conflicts: [] })
+      }),
+      { numRuns: 100, endOnFailure: true },
+    )
+  })
+
+  test('two sides that made the same changes agree', () => {
+    fc.assert(
+      fc.property(three, ([hall, edits]) => {
+        const changed = applyEdits(hall, ...edits)
+        expect(mergeDocuments(hall, changed, structuredClone(changed))).toEqual({ ok: true, document: changed, conflicts: [] })
+      }),
+      { numRuns: 50, endOnFailure: true },
+    )
+  })
+
+  test('what comes out is a valid hall, whichever way the conflicts are settled', () => {
+    fc.assert(
+      fc.property(three, ([hall, myEdits, theirEdits]) => {
+        const [mine, theirs] = [applyEdits(hall, ...myEdits), applyEdits(hall, ...theirEdits)]
+        const first = mergeDocuments(hall, mine, theirs)
+        if (!first.ok) throw new Error(first.issues.join())
+        const choices = new Map(first.conflicts.map((conflict) => [conflict.key, 'theirs'] as const))
+        const second = mergeDocuments(hall, mine, theirs, choices)
+        for (const result of [first, second]) expect(result.ok && parseHallDocument(result.document).ok).toBe(true)
+      }),
+      { numRuns: 150, endOnFailure: true },
+    )
+  })
+})
+
+describe('F-01 merging two people’s changes', () => {
+  test('different works and different fields of one work come together', () => {
+    const mine = applyEdits(base, createTitleEdit('p0', '雨后'), { type: 'set_light', set: { mood: 'dusk' } })
+    const theirs = applyEdits(base, createTitleEdit('p1', '晨雾'), {
+      type: 'set_works',
+      changes: [{ id: 'p0', set: { frame: 'gold' } }],
+    })
+    const { document, conflicts } = merge(mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(document.light.mood).toBe('dusk')
+    expect(document.works.find((work) => work.id === 'p0')).toMatchObject({ title: '雨后', frame: 'gold' })
+    expect(document.works.find((work) => work.id === 'p1')).toMatchObject({ title: '晨雾' })
+  })
+
+  test('the same field is a conflict with both values, settled as the person chooses', () => {
+    const mine = applyEdits(base, createTitleEdit('p0', '雨后'))
+    const theirs = applyEdits(base, createTitleEdit('p0', '晨雾'))
+    const { document, conflicts } = merge(mine, theirs)
+    expect(conflicts).toEqual([{ of: 'work', workId: 'p0', field: 'title', key: 'work p0 title', mine: '雨后', theirs: '晨雾' }])
+    expect(document.works.find((work) => work.id === 'p0')?.title).toBe('雨后')
+    const settled = merge(mine, theirs, new Map([['work p0 title', 'theirs']]))
+    expect(settled.document.works.find((work) => work.id === 'p0')?.title).toBe('晨雾')
+  })
+
+  test('works that both added are both there, each beside its neighbour', () => {
+    const add = (id: string, index: number): Edit => ({ type: 'add_works', works: [{ index, work: aWork(id, { uM: 1 }) }] })
+    const { document, conflicts } = merge(applyEdits(base, add('mine', 1)), applyEdits(base, add('theirs', 4)))
+    expect(conflicts).toEqual([])
+    const ids = base.works.map((work) => work.id)
+    expect(document.works.map((work) => work.id)).toEqual([ids[0], 'mine', ...ids.slice(1), 'theirs'])
+  })
+
+  test('a work that one removed stays away, unless the other changed it meanwhile', () => {
+    const removed = applyEdits(base, { type: 'remove_works', ids: ['p0'] })
+    const quiet = merge(removed, applyEdits(base, createTitleEdit('p1', '晨雾')))
+    expect(quiet.conflicts).toEqual([])
+    expect(quiet.document.works.some((work) => work.id === 'p0')).toBe(false)
+    const contested = merge(removed, applyEdits(base, createTitleEdit('p0', '晨雾')))
+    expect(contested.conflicts).toMatchObject([{ workId: 'p0', field: 'existence', mine: null, theirs: { title: '晨雾' } }])
+    const kept = merge(removed, applyEdits(base, createTitleEdit('p0', '晨雾')), new Map([['work p0 existence', 'theirs']]))
+    expect(kept.document.works.some((work) => work.id === 'p0')).toBe(true)
+  })
+
+  test('one rebuilds the hall while the other moves and adds works: all of them hang in the new one', () => {
+    const round = aRoundBuilding(12, 6)
+    const { placements } = rehang(round, base.works, { keepsSizes: false })
+    const mine = applyEdits(base, {
+      type: 'replace_building',
+      template: { id: 'round', version: 1 },
+      building: round,
+      placements,
+    })
+    const theirs = applyEdits(
+      base,
+      { type: 'set_finish', set: { floorMaterial: 'terrazzo' } },
+      { type: 'add_works', works: [{ index: 0, work: aWork('new', { uM: 10 }) }] },
+    )
+    const { document } = merge(mine, theirs)
+    expect(document.template.id).toBe('round')
+    expect(document.building.floorMaterial).toBe('terrazzo')
+    expect(document.works.some((work) => work.id === 'new')).toBe(true)
+    expect(parseHallDocument(document).ok).toBe(true)
+  })
+
+  test('paint on one wall does not clash with paint on another', () => {
+    const paint = (wallId: string, colour: string): Edit => ({ type: 'set_wall_colour', wallId, colour })
+    const { document, conflicts } = merge(applyEdits(base, paint('w0', '#112233')), applyEdits(base, paint('w1', '#445566')))
+    expect(conflicts).toEqual([])
+    expect(document.building.walls.map((wall) => wall.colour)).toEqual(['#112233', '#445566', undefined, undefined])
+  })
+
+  test('more works than a hall holds: one side must be taken whole', () => {
+    const many = (prefix: string): Edit => ({
+      type: 'add_works',
+      works: Array.from({ length: 120 }, (_, index) => ({ index, work: aWork(`${prefix}${index}`) })),
+    })
+    expect(mergeDocuments(base, applyEdits(base, many('m')), applyEdits(base, many('t')))).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,221 @@
+/**
+ * Three copies of a hall, one result: what only one side changed is taken from it, what both changed differently is a
+ * conflict with both values. Works are matched by id, so it does not matter who added or moved what in the list.
+ */
+import type { Building, HallDocument, HungWork } from './document.ts'
+import { findBuildingViolations, findWorkViolations } from './document-rules.ts'
+import { rehang } from './hang-works.ts'
+import { checkHallDocument } from './parse-document.ts'
+import { computeSurfaces } from './plan.ts'
+
+/** What can be in conflict of a work: its place with its size as one, being there at all, or one of its fields. */
+export type WorkField = 'place' | 'existence' | keyof Omit<HungWork, 'id' | PlaceField>
+export type HallField = 'building' | 'order' | 'music' | 'mood' | 'brightness' | FinishField | `colour of ${string}`
+
+export type Conflict = {
+  /** Names the conflict in `choices`; the same for the same three documents. */
+  key: string
+  /** Null: that side removed the work, or has none. */
+  mine: unknown
+  theirs: unknown
+} & ({ of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField })
+
+export type Choice = 'mine' | 'theirs'
+
+export type MergeResult =
+  | { ok: true; document: HallDocument; conflicts: Conflict[] }
+  /** No valid hall comes of the two, such as more works than a hall holds: one side must be taken whole. */
+  | { ok: false; issues: string[] }
+
+const PLACE_FIELDS = ['surfaceId', 'uM', 'vM', 'widthM', 'heightM', 'realSizeCm'] as const
+type PlaceField = (typeof PLACE_FIELDS)[number]
+const FINISH_FIELDS = ['wallColour', 'wallMaterial', 'floorMaterial', 'skirtingColour', 'ceilingColour'] as const
+type FinishField = (typeof FINISH_FIELDS)[number]
+const WORK_FIELDS = ['assetId', 'frame', 'matM', 'title', 'artist', 'year', 'medium', 'text', 'alt'] as const
+
+/**
+ * `base` is what both started from. Undecided conflicts are settled as `mine`; show them, and call again with the
+ * person's `choices`. All three documents must be valid.
+ */
+export function mergeDocuments(
+  base: HallDocument,
+  mine: HallDocument,
+  theirs: HallDocument,
+  choices: ReadonlyMap<string, Choice> = new Map(),
+): MergeResult {
+  const conflicts: Conflict[] = []
+  const resolveField: ResolveField = (subject, versions) => {
+    if (isDeepEqual(versions.mine, versions.theirs) || isDeepEqual(versions.theirs, versions.base)) return versions.mine
+    if (isDeepEqual(versions.mine, versions.base)) return versions.theirs
+    const key = subject.of === 'work' ? `work ${subject.workId} ${subject.field}` : `hall ${subject.field}`
+    conflicts.push({ ...subject, key, mine: versions.mine, theirs: versions.theirs })
+    return choices.get(key) === 'theirs' ? versions.theirs : versions.mine
+  }
+  const toHallSubject = (field: HallField): Subject => ({ of: 'hall', field })
+  const { template, building } = mergeBuilding(base, mine, theirs, resolveField)
+  const works = mergeWorks(base, mine, theirs, resolveField)
+  const merged: HallDocument = {
+    ...mine,
+    template,
+    building,
+    light: {
+      mood: resolveField(
+        toHallSubject('mood'),
+        mapVersions(base, mine, theirs, (document) => document.light.mood),
+      ),
+      brightness: resolveField(
+        toHallSubject('brightness'),
+        mapVersions(base, mine, theirs, (document) => document.light.brightness),
+      ),
+    },
+    works: rehangInvalidWorks(building, works, [mine, theirs]),
+    music: resolveField(
+      toHallSubject('music'),
+      mapVersions(base, mine, theirs, (document) => document.music),
+    ),
+  }
+  const checked = checkHallDocument(merged)
+  return checked.ok ? { ok: true, document: merged, conflicts } : { ok: false, issues: checked.issues }
+}
+
+type Subject = { of: 'work'; workId: string; field: WorkField } | { of: 'hall'; field: HallField }
+interface Versions<Value> {
+  base: Value
+  mine: Value
+  theirs: Value
+}
+type ResolveField = <Value>(subject: Subject, versions: Versions<Value>) => Value
+
+function mapVersions<From, Value>(base: From, mine: From, theirs: From, of: (from: From) => Value): Versions<Value> {
+  return { base: of(base), mine: of(mine), theirs: of(theirs) }
+}
+
+/** The building proper with its template is one thing; its finish and the walls' own colours go by themselves. */
+function mergeBuilding(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField) {
+  const bare = resolveField(
+    { of: 'hall', field: 'building' },
+    mapVersions(base, mine, theirs, ({ template, building }) => ({ template, building: withoutFinish(building) })),
+  )
+  const finish = Object.fromEntries(
+    FINISH_FIELDS.map((field) => [
+      field,
+      resolveField(
+        { of: 'hall', field },
+        mapVersions(base, mine, theirs, ({ building }) => pickFinish(building)[field]),
+      ),
+    ]),
+  ) as ReturnType<typeof pickFinish>
+  const { ceilingColour, ...rest } = finish
+  const withMergedColour = <Wall extends { id: string }>(wall: Wall): Wall => {
+    const colours = mapVersions(base, mine, theirs, ({ building }) => findWallColour(building, wall.id))
+    const colour = resolveField({ of: 'hall', field: `colour of ${wall.id}` }, colours)
+    return colour === null ? wall : { ...wall, colour }
+  }
+  const building: Building = {
+    ...bare.building,
+    ...rest,
+    ceiling: { ...bare.building.ceiling, colour: ceilingColour },
+    walls: bare.building.walls.map(withMergedColour),
+    partitions: bare.building.partitions.map(withMergedColour),
+  }
+  return { template: bare.template, building }
+}
+
+function mergeWorks(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): HungWork[] {
+  const order = mergeOrder(base, mine, theirs, resolveField)
+  return order.flatMap((workId) => {
+    const versions = mapVersions(base, mine, theirs, (document) => document.works.find((work) => work.id === workId) ?? null)
+    if (versions.base && versions.mine && versions.theirs) {
+      return [mergeWork(versions.base, versions.mine, versions.theirs, resolveField)]
+    }
+    return resolveField({ of: 'work', workId, field: 'existence' }, versions) ?? []
+  })
+}
+
+function mergeWork(base: HungWork, mine: HungWork, theirs: HungWork, resolveField: ResolveField): HungWork {
+  const workId = mine.id
+  const place = resolveField({ of: 'work', workId, field: 'place' }, mapVersions(base, mine, theirs, pickPlaceFields))
+  const fields = WORK_FIELDS.map((field) => [
+    field,
+    resolveField(
+      { of: 'work', workId, field },
+      mapVersions<HungWork, unknown>(base, mine, theirs, (work) => work[field]),
+    ),
+  ])
+  return { ...mine, ...place, ...Object.fromEntries(fields) }
+}
+
+/** Both sides' works, those of the order taken first; what only the other has follows its neighbour there. */
+function mergeOrder(base: HallDocument, mine: HallDocument, theirs: HallDocument, resolveField: ResolveField): string[] {
+  const ids = mapVersions(base, mine, theirs, (document) => document.works.map((work) => work.id))
+  const inAll = new Set(ids.base.filter((id) => ids.mine.includes(id) && ids.theirs.includes(id)))
+  const common = mapVersions(ids.base, ids.mine, ids.theirs, (list) => list.filter((id) => inAll.has(id)))
+  const chosen = resolveField({ of: 'hall', field: 'order' }, common)
+  const [first, second] = isDeepEqual(chosen, common.mine) ? [ids.mine, ids.theirs] : [ids.theirs, ids.mine]
+  const order = [...first]
+  second.forEach((id, at) => {
+    if (order.includes(id)) return
+    const before = second[at - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  })
+  return order
+}
+
+/** After one side changed the building, places of the other side's may be in the air: those works hang as in the building's own copy, or all are hung anew. */
+function rehangInvalidWorks(building: Building, works: readonly HungWork[], sides: readonly HallDocument[]): HungWork[] {
+  const surfaces = computeSurfaces(building)
+  if (findBuildingViolations(building).length > 0 || findWorkViolations(works, surfaces).length === 0) return [...works]
+  const owner = sides.find((side) => isDeepEqual(withoutFinish(side.building), withoutFinish(building)))
+  const moved = works.map((work) => {
+    if (findWorkViolations([work], surfaces).length === 0) return work
+    const there = owner?.works.find((candidate) => candidate.id === work.id)
+    return there ? { ...work, ...pickPlaceFields(there) } : work
+  })
+  if (findWorkViolations(moved, surfaces).length === 0) return moved
+  const placementById = new Map(rehang(building, moved, { keepsSizes: true }).placements.map((placed) => [placed.id, placed]))
+  return moved.map((work) => ({ ...work, ...placementById.get(work.id) }))
+}
+
+function pickPlaceFields(work: HungWork): Pick<HungWork, PlaceField> {
+  const { surfaceId, uM, vM, widthM, heightM, realSizeCm } = work
+  return { surfaceId, uM, vM, widthM, heightM, realSizeCm }
+}
+
+function pickFinish(building: Building) {
+  const { wallColour, wallMaterial, floorMaterial, skirtingColour, ceiling } = building
+  return { wallColour, wallMaterial, floorMaterial, skirtingColour, ceilingColour: ceiling.colour }
+}
+
+function findWallColour(building: Building, wallId: string): string | null {
+  return [...building.walls, ...building.partitions].find((wall) => wall.id === wallId)?.colour ?? null
+}
+
+const PLACEHOLDER_COLOUR = '#000000'
+
+/** A building with nothing of its finish, so that paint alone makes no other building. */
+function withoutFinish(building: Building): Building {
+  const bare = <Wall extends { colour?: string | undefined }>({ colour: _colour, ...wall }: Wall) => wall
+  return {
+    ...building,
+    wallColour: PLACEHOLDER_COLOUR,
+    wallMaterial: 'plaster',
+    floorMaterial: 'concrete',
+    skirtingColour: PLACEHOLDER_COLOUR,
+    ceiling: { ...building.ceiling, colour: PLACEHOLDER_COLOUR },
+    walls: building.walls.map(bare),
+    partitions: building.partitions.map(bare),
+  }
+}
+
+/** Deep equality of JSON values; the order of an object's keys does not count. */
+function isDeepEqual(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right) || left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  const others = new Set(Object.keys(right))
+  return (
+    keys.length === others.size &&
+    keys.every((key) => others.has(key) && isDeepEqual(Reflect.get(left, key), Reflect.get(right, key)))
+  )
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCollider } from './collider.ts'
+import type { PlanPoint } from './document.ts'
+import { arbitraryBuilding, aRoom } from './testing/halls.ts'
+import { createPathFinder } from './path-finder.ts'
+
+const share = fc.double({ min: -12, max: 12, noNaN: true })
+
+test('F-01 whoever follows a path with the feet arrives where it ends, in any hall', () => {
+  fc.assert(
+    fc.property(arbitraryBuilding, fc.tuple(share, share), fc.tuple(share, share), (building, start, to) => {
+      const collider = createCollider(building)
+      const standing = { x: start[0], z: start[1] }
+      collider.moveToNearestFree(standing)
+      const path = createPathFinder(building, collider).findPath([standing.x, standing.z], to)
+      for (const [x, z] of path.points) collider.move(standing, x - standing.x, z - standing.z)
+      const end = path.points.at(-1) ?? [0, 0]
+      expect(Math.hypot(standing.x - end[0], standing.z - end[1])).toBeLessThan(0.05)
+      if (path.isComplete) expect(end).toEqual(to)
+    }),
+    { numRuns: 50, endOnFailure: true },
+  )
+})
+
+describe('F-01 tapping the floor', () => {
+  const withWall = aRoom(12, 10, {
+    partitions: [{ id: 'p', a: [-4, 0], b: [4, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
+  })
+  const go = (building: ReturnType<typeof aRoom>, from: PlanPoint, to: PlanPoint) =>
+    createPathFinder(building, createCollider(building)).findPath(from, to)
+
+  test('an open floor is crossed in a straight line', () => {
+    expect(go(aRoom(12, 10), [-3, -3], [4, 3])).toMatchObject({
+      points: [
+        [-3, -3],
+        [4, 3],
+      ],
+      isComplete: true,
+    })
+  })
+
+  test('a wall is walked round, close and with few corners', () => {
+    const path = go(withWall, [0, 2], [0, -2])
+    expect(path.isComplete).toBe(true)
+    expect(path.lengthM).toBeLessThan(10.6)
+    expect(path.points.length).toBeLessThanOrEqual(6)
+  })
+
+  test('a tap on a wall leads beside it', () => {
+    const path = go(aRoom(12, 10), [0, 0], [6.5, 0])
+    expect(path.isComplete).toBe(false)
+    const end = path.points.at(-1)
+    expect(end?.[0]).toBeGreaterThan(5.3)
+    expect(Math.abs(end?.[1] ?? 9)).toBeLessThan(0.3)
+  })
+
+  test('a closed-off place is approached as near as one can come', () => {
+    const closed = aRoom(12, 10, {
+      partitions: [{ id: 'p', a: [-6, 0], b: [6, 0], heightM: 3, thicknessM: 0.2, openings: [] }],
+    })
+    const path = go(closed, [0, 2], [2, -3])
+    expect(path.isComplete).toBe(false)
+    const end = path.points.at(-1) ?? [0, 0]
+    expect(end[1]).toBeGreaterThan(0.3)
+    expect(Math.hypot(end[0] - 2, end[1])).toBeLessThan(0.9)
+  })
+
+  test('a door hardly wider than a visitor is found', () => {
+    const narrow = aRoom(12, 10, {
+      partitions: [
+        {
+          id: 'p',
+          a: [-6, 0],
+          b: [6, 0],
+          heightM: 3,
+          thicknessM: 0.2,
+          openings: [{ id: 'd', kind: 'door', uM: 8.31, widthM: 0.72, heightM: 2, sillM: 0 }],
+        },
+      ],
+    })
+    expect(go(narrow, [-3, 3], [-3, -3]).isComplete).toBe(true)
+  })
+
+  test('it makes no difference how much of the floor was surveyed before', () => {
+    const collider = createCollider(withWall)
+    const surveyed = createPathFinder(withWall, collider)
+    while (surveyed.precomputeRow());
+    const begun = createPathFinder(withWall, collider)
+    begun.precomputeRow()
+    const path = createPathFinder(withWall, collider).findPath([0, 2], [0, -2])
+    expect(surveyed.findPath([0, 2], [0, -2])).toEqual(path)
+    expect(begun.findPath([0, 2], [0, -2])).toEqual(path)
+  })
+
+  test('who already stands there stays', () => {
+    expect(go(aRoom(12, 10), [1, 1], [1, 1]).lengthM).toBe(0)
+  })
+})

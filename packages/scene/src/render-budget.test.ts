@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { getRenderBudgetLimits, estimateRenderBudget } from './render-budget.ts'
+import type { HallDocument } from './document.ts'
+import { hangWorks } from './hang-works.ts'
+import type { HallTemplate } from './templates/hall-template.ts'
+import { HALL_TEMPLATES, getHallTemplate } from './templates/hall-templates.ts'
+
+function createTestHall(template: HallTemplate, count: number): Pick<HallDocument, 'building' | 'works' | 'light'> {
+  const { light, frame, matM } = template.defaults
+  const building = template.build(count)
+  const works = Array.from({ length: count }, (_, index) => ({
+    id: `w${index}`,
+    aspect: [1.5, 1, 0.75][index % 3] ?? 1,
+    frame,
+    matM,
+  }))
+  const fields = { frame, matM, title: '', artist: '', year: '', medium: '', realSizeCm: null, text: '', alt: '' }
+  const { placements } = hangWorks(building, works)
+  return { building, light, works: placements.map((placement) => ({ ...fields, ...placement, assetId: placement.id })) }
+}
+
+describe.each(HALL_TEMPLATES.map((template) => [template.id, template] as const))('%s', (_, template) => {
+  test('F-01 keeps the budget with 1, 12, 40 and 120 works', () => {
+    for (const count of [1, 12, 40, 120])
+      expect(estimateRenderBudget(createTestHall(template, count), new Map()).level).not.toBe('heavy')
+  })
+})
+
+test('F-01 forty works cost at most 32 draw calls, 60 000 triangles, 16 textures and 96 MB', () => {
+  expect(getRenderBudgetLimits(40)).toMatchObject({
+    drawCalls: 32,
+    triangles: 60_000,
+    textures: 16,
+    textureBytes: 96 * 1024 * 1024,
+  })
+})
+
+test('F-01 more works cost more triangles, yet no more draw calls once the nearest are shown in full', () => {
+  const template = getHallTemplate('white_cube')
+  const [few, many] = [
+    estimateRenderBudget(createTestHall(template, 12), new Map()),
+    estimateRenderBudget(createTestHall(template, 120), new Map()),
+  ]
+  expect(many.triangles).toBeGreaterThan(few.triangles)
+  expect(many.drawCalls).toBe(few.drawCalls)
+})
+
+test('F-01 small pictures take less memory than large ones', () => {
+  const hall = createTestHall(getHallTemplate('white_cube'), 8)
+  const sized = (sidePx: number) => new Map(hall.works.map((work) => [work.assetId, { widthPx: sidePx, heightPx: sidePx }]))
+  expect(estimateRenderBudget(hall, sized(400)).textureBytes).toBeLessThan(estimateRenderBudget(hall, sized(1280)).textureBytes)
+})
+
+test('F-01 a hall overloaded with greenery is heavy', () => {
+  const hall = createTestHall(getHallTemplate('moon_gate'), 12)
+  const bamboo = hall.building.props.filter((prop) => prop.kind === 'bamboo').slice(0, 1)
+  const props = Array.from({ length: 80 }, (_, index) => bamboo.map((prop) => ({ ...prop, id: `b${index}` }))).flat()
+  expect(estimateRenderBudget({ ...hall, building: { ...hall.building, props } }, new Map()).level).toBe('heavy')
+})

@@ -1,0 +1,40 @@
+/** The hall's light as figures take it: where the floor and the ceiling lie in its two lightmaps. */
+import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/bake/bake-surfaces.ts'
+import { computeBounds } from '@zhanjian/scene/plan.ts'
+import { Vector4 } from 'three'
+import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import type { AvatarLayerContext } from './avatar-layer.ts'
+
+/** Whatever the floor catches falls on what faces up as well, and so with the ceiling and what faces down. */
+export function createAvatarLight({ lighting, building }: Pick<AvatarLayerContext, 'lighting' | 'building'>) {
+  const uniforms = {
+    ...lighting.uniforms,
+    uPlan: { value: new Vector4() },
+    uFloorDraft: { value: new Vector4() },
+    uFloorBaked: { value: new Vector4() },
+    uCeilingDraft: { value: new Vector4() },
+    uCeilingBaked: { value: new Vector4() },
+  }
+  const seenLayouts = new Map<LightAttribute, LightLayout | undefined>()
+  return {
+    uniforms,
+    /** To be called before each frame; does nothing while the light stays as it is. */
+    updateUniforms() {
+      const draft = lighting.layouts.get('uvDraft')
+      const baked = lighting.layouts.get('uvBaked')
+      if (draft === seenLayouts.get('uvDraft') && baked === seenLayouts.get('uvBaked')) return
+      seenLayouts.set('uvDraft', draft).set('uvBaked', baked)
+      const { minX, minZ, maxX, maxZ } = computeBounds(building().floor)
+      uniforms.uPlan.value.set(minX, minZ, maxX - minX, maxZ - minZ)
+      writeRect(uniforms.uFloorDraft.value, draft, FLOOR_SURFACE_ID)
+      writeRect(uniforms.uFloorBaked.value, baked, FLOOR_SURFACE_ID)
+      writeRect(uniforms.uCeilingDraft.value, draft, CEILING_SURFACE_ID)
+      writeRect(uniforms.uCeilingBaked.value, baked, CEILING_SURFACE_ID)
+    },
+  }
+}
+
+function writeRect(into: Vector4, layout: LightLayout | undefined, surfaceId: string): void {
+  const place = layout?.get(surfaceId)
+  if (place) into.set(place.u, place.v, place.uPerM, place.vPerM)
+}

@@ -1,0 +1,131 @@
+import { PRESENCE_BYTES, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
+import { describe, expect, test } from 'vitest'
+import type { AvatarInfo } from './avatar-layer.ts'
+import { createAvatarStates, type Eye, type AvatarStates } from './avatar-states.ts'
+
+const FRAME_MS = 1000 / 60
+/** Looks along x. */
+const EYE = { x: -1, z: 0, lookX: 1, lookZ: 0 }
+
+describe('F-03 who is there', () => {
+  test('fades in once it is known who it is and where they stand, whichever is told first', () => {
+    const figures = createAvatarStates()
+    figures.applySnapshot(encodeSnapshot(aPose(1, 2)), 0)
+    expect(runFrames(figures, 0, 100)).toEqual([])
+    figures.setAvatars([anAvatar(1), anAvatar(2)])
+    expect(runFrames(figures, 100, 200)).toEqual([1])
+    figures.applySnapshot(encodeSnapshot(aPose(2, 3)), 200)
+    expect(runFrames(figures, 200, 900)).toEqual([1, 2])
+    expect(figures.find(2)?.opacity).toBe(1)
+  })
+
+  test('fades out when they leave, and does not come back by a late record', () => {
+    const figures = createStates(anAvatar(1), anAvatar(2))
+    figures.setAvatars([anAvatar(2)])
+    figures.update(1016, EYE)
+    expect(figures.find(1)?.opacity).toBeLessThan(1)
+    expect(runFrames(figures, 1016, 2000)).toEqual([2])
+    figures.applySnapshot(encodeSnapshot(aPose(1, 5, 9)), 2000)
+    expect(runFrames(figures, 2000, 2500)).toEqual([2])
+  })
+
+  test('stays when they are back before they have faded', () => {
+    const figures = createStates(anAvatar(1))
+    figures.setAvatars([])
+    runFrames(figures, 1000, 1060)
+    figures.setAvatars([anAvatar(1)])
+    expect(runFrames(figures, 1060, 2000)).toEqual([1])
+    expect(figures.find(1)?.opacity).toBe(1)
+  })
+
+  test('one who leaves before anybody has seen them leaves nothing', () => {
+    const figures = createAvatarStates()
+    figures.setAvatars([anAvatar(1)])
+    figures.setAvatars([])
+    figures.applySnapshot(encodeSnapshot(aPose(1, 0)), 0)
+    expect(runFrames(figures, 0, 500)).toEqual([])
+  })
+
+  test('bytes that are no records harm nobody', () => {
+    const figures = createStates(anAvatar(1))
+    expect(figures.applySnapshot(new Uint8Array([1, 2, 3]), 1000)).toBe(false)
+    expect(figures.applySnapshot(new Uint8Array(PRESENCE_BYTES).fill(255), 1000)).toBe(false)
+    expect(runFrames(figures, 1000, 1500)).toEqual([1])
+  })
+})
+
+test('F-03 the farthest are drawn first, and only the host and the nearest of those one looks at bear their names', () => {
+  const figures = createStates(...Array.from({ length: 20 }, (_, index) => anAvatar(index, index === 19)))
+  runFrames(figures, 1000, 2000)
+  const distances = figures.placed.map(({ distanceM }) => distanceM)
+  expect(distances).toEqual([...distances].sort((one, other) => other - one))
+  const named = figures.placed.filter(({ nameOpacity }) => nameOpacity === 1).map(({ info }) => info.figureId)
+  expect(named.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 19])
+  for (let nowMs = 2000; nowMs < 3000; nowMs += FRAME_MS) figures.update(nowMs, { x: -3, z: 0, lookX: -1, lookZ: 0 })
+  expect(figures.placed).toHaveLength(20)
+  expect(figures.placed.every(({ nameOpacity }) => nameOpacity === 0)).toBe(true)
+})
+
+test('F-03 those whom the eye cannot see come before all others, however near; who looks down sees all round', () => {
+  const figures = createStates(anAvatar(1), anAvatar(9))
+  const seenFrom = (eye: Eye) => {
+    figures.update(1016, eye)
+    return figures.placed.map(({ info, isInView }) => (isInView ? info.figureId : -info.figureId))
+  }
+  expect(seenFrom({ x: 5, z: 0, lookX: 1, lookZ: 0 })).toEqual([-1, 9])
+  expect(seenFrom({ x: 3, z: 0, lookX: -1, lookZ: 0 })).toEqual([-9, 1])
+  expect(seenFrom({ x: 4, z: 0, lookX: -0.4, lookZ: 0 })).toEqual([9, 1])
+  expect(seenFrom({ x: 8, z: 0, lookX: -1, lookZ: 0 })).toEqual([1, 9])
+})
+
+test('F-03 a figure walks while it moves, and rests once it has arrived', () => {
+  const figures = createStates(anAvatar(1))
+  for (let tick = 1; tick <= 15; tick++) {
+    const atMs = 1000 + tick * (1000 / 15)
+    figures.applySnapshot(encodeSnapshot(aPose(1, 1 + tick * 0.14, tick)), atMs)
+    runFrames(figures, atMs, atMs + 1000 / 15)
+  }
+  expect(figures.find(1)?.gait).toBeGreaterThan(0.9)
+  runFrames(figures, 2000, 4000)
+  expect(figures.find(1)?.gait).toBe(0)
+  expect(figures.update(4000, EYE)).toBe(false)
+})
+
+test('F-03 who stands elsewhere at once fades in there', () => {
+  const figures = createStates(anAvatar(1))
+  figures.applySnapshot(encodeSnapshot(aPose(1, 9, 1)), 1000)
+  runFrames(figures, 1000, 1120)
+  expect(figures.find(1)).toMatchObject({ gait: 0 })
+  expect(figures.find(1)?.opacity).toBeLessThan(1)
+  runFrames(figures, 1120, 2000)
+  expect(figures.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
+})
+
+function anAvatar(figureId: number, isHost = false): AvatarInfo {
+  return { figureId, name: `访客-${figureId}`, colour: figureId % 8, isHost }
+}
+
+function aPose(figureId: number, xM: number, seq = 0): PresencePose {
+  return { figureId, seq, flags: 0, xM, yM: 0, zM: 0, yawRad: 0, pitchRad: 0 }
+}
+
+function encodeSnapshot(...poses: readonly PresencePose[]): Uint8Array {
+  const bytes = new Uint8Array(poses.length * PRESENCE_BYTES)
+  poses.forEach((pose, index) => writePresence(new DataView(bytes.buffer), index * PRESENCE_BYTES, pose))
+  return bytes
+}
+
+/** Each stands so many metres away as their number says; the first second is over. */
+function createStates(...people: readonly AvatarInfo[]): AvatarStates {
+  const figures = createAvatarStates()
+  figures.setAvatars(people)
+  figures.applySnapshot(encodeSnapshot(...people.map(({ figureId }) => aPose(figureId, figureId))), 0)
+  runFrames(figures, 0, 1000)
+  return figures
+}
+
+/** Frame after frame; answers who is drawn then. */
+function runFrames(figures: AvatarStates, fromMs: number, toMs: number): number[] {
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += FRAME_MS) figures.update(nowMs, EYE)
+  return figures.placed.map(({ info }) => info.figureId).sort((one, other) => one - other)
+}

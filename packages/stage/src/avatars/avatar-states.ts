@@ -1,0 +1,235 @@
+/** Who is there and how each of them stands, walks and looks at this moment. Pure; nothing is allocated while they only move. */
+import { PRESENCE_BYTES, readPresence } from '@zhanjian/scene/presence.ts'
+import type { AvatarInfo } from './avatar-layer.ts'
+import { createPoseTrack, wrapAngleRad, type PoseTrack, type TrackPose } from './pose-track.ts'
+
+/** More than any room has; those beyond are not drawn. */
+export const MAX_AVATARS = 60
+
+export interface AvatarState {
+  info: AvatarInfo
+  pose: TrackPose
+  /** The body follows the look a little later. */
+  bodyYawRad: number
+  /** 0 stands … 1 walks. */
+  gait: number
+  /** Of the stride; one round is two steps. */
+  strideRad: number
+  /** 0 … 1: comes, goes. */
+  opacity: number
+  /** 0 … 1: of the name; the nearest of those before the eye bear one. */
+  nameOpacity: number
+  distanceM: number
+  /** Whether the eye may see it. */
+  isInView: boolean
+  isPlaced: boolean
+  isLeaving: boolean
+}
+
+export interface AvatarStates {
+  /** Those who stand somewhere: first those the eye cannot see, then the others, the farthest first. */
+  readonly placed: readonly AvatarState[]
+  setAvatars(people: readonly AvatarInfo[]): void
+  /** True when somebody has moved, turned or come. */
+  applySnapshot(bytes: Uint8Array, receivedAtMs: number): boolean
+  find(figureId: number): AvatarState | undefined
+  /** Moves everybody on, as somebody sees them; true while somebody moves, comes or goes. */
+  update(nowMs: number, eye: Readonly<Eye>): boolean
+}
+
+export interface Eye {
+  x: number
+  z: number
+  /** Which way it looks, on the plan: of length 1 when it looks level, shorter when up or down. */
+  lookX: number
+  lookZ: number
+}
+
+/** Of people nobody has told of yet; a room never holds so many. */
+const MAX_TRACKS = 256
+const MAX_FRAME_S = 0.1
+const FADE_PER_S = 3.5
+const NAME_FADE_PER_S = 4
+const MAX_NAMES = 12
+/** Cosine of the angle off the look up to which somebody may see them. */
+const MIN_VIEW_COSINE = 0.35
+/** So near some of a figure may be seen whichever way one looks. */
+const ALWAYS_IN_VIEW_M = 1.2
+const WALK_MPS = 1.7
+const STRIDE_M = 1.35
+/** How quickly gait follows speed, and the body the look. */
+const GAIT_PER_S = 9
+const BODY_PER_S = 3
+const MAX_TWIST_RAD = 0.75
+const STILL_THRESHOLD = 0.004
+
+export function createAvatarStates(): AvatarStates {
+  const tracks = new Map<number, PoseTrack>()
+  const stateById = new Map<number, AvatarState>()
+  const placed: AvatarState[] = []
+  let lastMs = Number.NaN
+  /** Somebody is new, or has been told of for the first time. */
+  let hasUnplaced = false
+
+  const placeAvatar = (figure: AvatarState, track: PoseTrack, nowMs: number) => {
+    figure.isPlaced = true
+    track.writePoseAt(nowMs, figure.pose)
+    figure.bodyYawRad = figure.pose.yawRad
+    placed.push(figure)
+  }
+  const removeAvatar = (figure: AvatarState, index: number) => {
+    placed.splice(index, 1)
+    const { figureId } = figure.info
+    if (stateById.get(figureId) !== figure) return
+    stateById.delete(figureId)
+    tracks.delete(figureId)
+  }
+
+  return {
+    placed,
+    setAvatars(people) {
+      const there = new Set(people.map(({ figureId }) => figureId))
+      for (const [figureId, figure] of stateById) {
+        figure.isLeaving = !there.has(figureId)
+        // Nobody has seen them: they are gone at once.
+        if (figure.isLeaving && !figure.isPlaced) stateById.delete(figureId)
+      }
+      for (const companion of people.slice(0, MAX_AVATARS)) {
+        const known = stateById.get(companion.figureId)
+        if (known) known.info = companion
+        else {
+          stateById.set(companion.figureId, createState(companion))
+          hasUnplaced = true
+        }
+      }
+    },
+    applySnapshot(bytes, receivedAtMs) {
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      let hasChanged = false
+      for (let offset = 0; offset + PRESENCE_BYTES <= bytes.byteLength; offset += PRESENCE_BYTES) {
+        const pose = readPresence(view, offset)
+        if (!pose) continue
+        const track = tracks.get(pose.figureId)
+        if (track) hasChanged = track.addRecord(pose, receivedAtMs) || hasChanged
+        else if (tracks.size < MAX_TRACKS) {
+          tracks.set(pose.figureId, createPoseTrack(pose, receivedAtMs))
+          hasChanged = hasUnplaced = true
+        }
+      }
+      return hasChanged
+    },
+    find: (figureId) => {
+      const figure = stateById.get(figureId)
+      return figure?.isPlaced ? figure : undefined
+    },
+    update(nowMs, eye) {
+      const deltaS = Number.isNaN(lastMs) ? 0 : Math.min(MAX_FRAME_S, Math.max(0, (nowMs - lastMs) / 1000))
+      lastMs = nowMs
+      if (hasUnplaced) {
+        hasUnplaced = false
+        for (const figure of stateById.values()) {
+          const track = tracks.get(figure.info.figureId)
+          if (track && !figure.isPlaced) placeAvatar(figure, track, nowMs)
+        }
+      }
+      let isMoving = false
+      for (let index = placed.length - 1; index >= 0; index--) {
+        const figure = placed[index]
+        if (!figure) continue
+        const track = tracks.get(figure.info.figureId)
+        isMoving = (track !== undefined && advanceState(figure, track, nowMs, deltaS)) || isMoving
+        isMoving = stepTowards(figure, 'opacity', figure.isLeaving ? 0 : 1, FADE_PER_S * deltaS) || isMoving
+        updateVisibility(figure, eye)
+        if (figure.isLeaving && figure.opacity === 0) removeAvatar(figure, index)
+      }
+      sortFarthestFirst(placed)
+      let named = 0
+      for (let index = placed.length - 1; index >= 0; index--) {
+        const figure = placed[index]
+        if (!figure) continue
+        const isNamed = figure.isInView && (figure.info.isHost || named < MAX_NAMES)
+        if (isNamed) named++
+        isMoving = stepTowards(figure, 'nameOpacity', isNamed ? 1 : 0, NAME_FADE_PER_S * deltaS) || isMoving
+      }
+      return isMoving
+    },
+  }
+}
+
+function createState(info: AvatarInfo): AvatarState {
+  return {
+    info,
+    pose: { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0 },
+    bodyYawRad: 0,
+    gait: 0,
+    strideRad: 0,
+    opacity: 0,
+    nameOpacity: 0,
+    distanceM: 0,
+    isInView: false,
+    isPlaced: false,
+    isLeaving: false,
+  }
+}
+
+/** True while it moves or turns. */
+function advanceState(figure: AvatarState, track: PoseTrack, nowMs: number, deltaS: number): boolean {
+  const { pose } = figure
+  const { x, z, jumps } = pose
+  const isMoving = track.writePoseAt(nowMs, pose)
+  if (pose.jumps !== jumps) {
+    // Stands elsewhere: comes anew.
+    figure.opacity = 0
+    figure.gait = 0
+    figure.bodyYawRad = pose.yawRad
+    return true
+  }
+  const walkedM = Math.hypot(pose.x - x, pose.z - z)
+  const speed = deltaS > 0 ? Math.min(1, walkedM / deltaS / WALK_MPS) : figure.gait
+  figure.gait += (speed - figure.gait) * (1 - Math.exp(-GAIT_PER_S * deltaS))
+  figure.strideRad = (figure.strideRad + (walkedM / STRIDE_M) * 2 * Math.PI) % (2 * Math.PI)
+  const twistRad = wrapAngleRad(pose.yawRad - figure.bodyYawRad)
+  const twistKeptRad = Math.max(
+    -MAX_TWIST_RAD,
+    Math.min(MAX_TWIST_RAD, twistRad * Math.exp(-BODY_PER_S * (1 + figure.gait) * deltaS)),
+  )
+  figure.bodyYawRad = pose.yawRad - twistKeptRad
+  if (figure.gait < STILL_THRESHOLD) figure.gait = 0
+  return isMoving || figure.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
+}
+
+/** Towards a share by at most a step; true while it is not there. */
+function stepTowards(figure: AvatarState, key: 'opacity' | 'nameOpacity', target: number, step: number): boolean {
+  const value = figure[key]
+  figure[key] = target > value ? Math.min(target, value + step) : Math.max(target, value - step)
+  return figure[key] !== target
+}
+
+function updateVisibility(figure: AvatarState, eye: Readonly<Eye>): void {
+  const x = figure.pose.x - eye.x
+  const z = figure.pose.z - eye.z
+  figure.distanceM = Math.hypot(x, z)
+  // Who looks down at the floor sees all round.
+  const level = Math.hypot(eye.lookX, eye.lookZ)
+  const least = MIN_VIEW_COSINE * level - 2 * (1 - level)
+  figure.isInView = figure.distanceM < ALWAYS_IN_VIEW_M || x * eye.lookX + z * eye.lookZ > least * figure.distanceM
+}
+
+function isDrawnBefore(one: AvatarState, other: AvatarState): boolean {
+  return one.isInView === other.isInView ? one.distanceM > other.distanceM : other.isInView
+}
+
+/** In place, and in hardly any time: from frame to frame the order changes little. */
+function sortFarthestFirst(figures: AvatarState[]): void {
+  for (let index = 1; index < figures.length; index++) {
+    const figure = figures[index]
+    if (!figure) continue
+    let to = index
+    for (; to > 0; to--) {
+      const before = figures[to - 1]
+      if (!before || !isDrawnBefore(figure, before)) break
+      figures[to] = before
+    }
+    figures[to] = figure
+  }
+}

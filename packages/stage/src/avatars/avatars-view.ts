@@ -1,0 +1,185 @@
+/** Draws the figures of a hall: those near by finely, all others coarsely, their image in the floor, shadows, names. */
+import {
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  type InstancedBufferGeometry,
+  Mesh,
+  ShaderMaterial,
+  type ShaderMaterialParameters,
+  Vector3,
+} from 'three'
+import { createInstancedPlane } from '../geometry/frame-geometry.ts'
+import { toLinearColour } from '../geometry/linear-colour.ts'
+import type { AvatarLayerContext } from './avatar-layer.ts'
+import { createAvatarGeometry, AVATAR_HEIGHT_M } from './avatar-geometry.ts'
+import {
+  SPRITE_FRAGMENT_GLSL,
+  AVATAR_FRAGMENT_GLSL,
+  AVATAR_VERTEX_GLSL,
+  GROUND_FRAGMENT_GLSL,
+  GROUND_VERTEX_GLSL,
+  NAME_VERTEX_GLSL,
+} from './avatar-shaders.ts'
+import { type AvatarState, MAX_AVATARS } from './avatar-states.ts'
+import { createNameLabels } from './name-labels.ts'
+import { createAvatarLight } from './avatar-light.ts'
+
+export interface AvatarsView {
+  readonly meshes: readonly Mesh[]
+  readonly mirrored: Mesh
+  /** Draws those that the eye may see as they stand; they come in the order of `Figures.shown`. `breathes`: they move a little while they rest. */
+  show(figures: readonly AvatarState[], nowMs: number, breathes: boolean): void
+  dispose(): void
+}
+
+/** Tones of coats: pigments and glazes, none as loud as the works. */
+const TONES = ['#7484ad', '#bd8272', '#94aa9d', '#c4ac80', '#998a9f', '#828993', '#c9aaa2', '#5f7b7d'] as const
+const HAIRS = ['#2b2523', '#4d382c', '#1f232c', '#7d6650', '#8f8c88'] as const
+const MAX_DETAILED = 12
+/** Nearer than this a figure gives way instead of filling the view. */
+const FADED_OUT_M = 0.4
+const OPAQUE_FROM_M = 1.05
+const NAME_ABOVE_M = AVATAR_HEIGHT_M + 0.075
+/** Height of a name's cell at two metres. */
+const NAME_CELL_HEIGHT_M = 0.098
+const BREATH_RADPS = 1.5
+const SWAY_RADPS = 0.45
+
+export function createAvatarsView(hall: AvatarLayerContext): AvatarsView {
+  const light = createAvatarLight(hall)
+  const names = createNameLabels()
+  const all = createSlots(MAX_AVATARS)
+  const near = createSlots(MAX_DETAILED)
+  const aName = createDynamicAttribute(MAX_AVATARS)
+  const sheet = addInstanceAttributes(createInstancedPlane(), { ...all.attributes, aName })
+  const coarse = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
+  const reflected = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
+  const fine = addInstanceAttributes(createAvatarGeometry('fine'), near.attributes)
+  const figureMaterial = createMaterial(AVATAR_VERTEX_GLSL, AVATAR_FRAGMENT_GLSL, {
+    uniforms: { ...light.uniforms, uTones: { value: TONES.map(toColourVector) }, uHairs: { value: HAIRS.map(toColourVector) } },
+  })
+  const groundMaterial = createMaterial(GROUND_VERTEX_GLSL, GROUND_FRAGMENT_GLSL, { depthWrite: false })
+  const { cellWidth, cellHeight, texture } = names.sheet
+  const nameMaterial = createMaterial(NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL, {
+    uniforms: { uDrawing: { value: texture }, uNames: { value: [cellWidth, cellHeight, NAME_ABOVE_M, NAME_CELL_HEIGHT_M] } },
+    premultipliedAlpha: true,
+    depthWrite: false,
+  })
+  // After the floor, which what it mirrors shines through, and those who stand behind before those in front.
+  const ground = createMesh(sheet, groundMaterial, 4)
+  const far = createMesh(coarse, figureMaterial, 5)
+  const close = createMesh(fine, figureMaterial, 6)
+  const label = createMesh(sheet, nameMaterial, 7)
+  const mirrored = createMesh(reflected, figureMaterial, 2)
+  const meshes = [ground, far, close, label]
+  const labelledIds = new Set<number>()
+
+  return {
+    meshes,
+    mirrored,
+    show(figures, nowMs, breathes) {
+      light.updateUniforms()
+      let first = 0
+      while (first < figures.length && !figures[first]?.isInView) first++
+      const count = Math.min(figures.length - first, MAX_AVATARS)
+      const fineCount = Math.min(count, MAX_DETAILED)
+      updateNames(figures)
+      for (let index = 0; index < count; index++) {
+        const figure = figures[first + index]
+        if (!figure) continue
+        all.writeSlot(index, figure, nowMs, breathes)
+        if (index >= count - fineCount) near.writeSlot(index - count + fineCount, figure, nowMs, breathes)
+        const name = names.getCell(figure.info)
+        aName.setXYZ(index, name?.u ?? 0, name?.v ?? 0, name ? figure.nameOpacity : 0)
+      }
+      sheet.instanceCount = reflected.instanceCount = count
+      coarse.instanceCount = count - fineCount
+      fine.instanceCount = fineCount
+      aName.needsUpdate = true
+      all.markChanged()
+      near.markChanged()
+      for (const mesh of meshes) mesh.visible = count > 0
+      mirrored.visible = count > 0
+      far.visible = count > fineCount
+    },
+    dispose() {
+      for (const geometry of [sheet, coarse, reflected, fine]) geometry.dispose()
+      for (const material of [figureMaterial, groundMaterial, nameMaterial]) material.dispose()
+      names.dispose()
+    },
+  }
+
+  function updateNames(figures: readonly AvatarState[]): void {
+    let isSame = labelledIds.size === figures.length
+    for (let index = 0; isSame && index < figures.length; index++) isSame = labelledIds.has(figures[index]?.info.figureId ?? -1)
+    if (isSame) return
+    labelledIds.clear()
+    for (const { info } of figures) labelledIds.add(info.figureId)
+    names.retainOnly(labelledIds)
+  }
+}
+
+/** The instanced attributes that figures, shadows and names share: where each stands, how it holds itself, what it wears. */
+function createSlots(capacity: number) {
+  const attributes = {
+    aPlace: createDynamicAttribute(capacity),
+    aPose: createDynamicAttribute(capacity),
+    aLook: createDynamicAttribute(capacity),
+    aGait: createDynamicAttribute(capacity),
+  }
+  const { aPlace, aPose, aLook, aGait } = attributes
+  return {
+    attributes,
+    writeSlot(slot: number, figure: AvatarState, nowMs: number, breathes: boolean) {
+      const { pose, info, bodyYawRad, strideRad, gait } = figure
+      const { figureId } = info
+      const opacity = figure.opacity * smoothStep((figure.distanceM - FADED_OUT_M) / (OPAQUE_FROM_M - FADED_OUT_M))
+      // Each at a time of its own.
+      const timeS = nowMs / 1000 + figureId * 1.7
+      const rest = breathes ? 1 - gait : 0
+      aPlace.setXYZW(slot, pose.x, pose.y, pose.z, bodyYawRad)
+      aPose.setXYZW(slot, pose.yawRad - bodyYawRad, pose.pitchRad, strideRad, breathes ? gait : 0)
+      aLook.setXYZW(slot, info.colour % TONES.length, (figureId * 7) % HAIRS.length, info.isHost ? 1 : 0, opacity)
+      aGait.setXY(slot, rest * Math.sin(timeS * BREATH_RADPS), rest * Math.sin(timeS * SWAY_RADPS))
+    },
+    markChanged() {
+      aPlace.needsUpdate = aPose.needsUpdate = aLook.needsUpdate = aGait.needsUpdate = true
+    },
+  }
+}
+
+function createDynamicAttribute(capacity: number): InstancedBufferAttribute {
+  return new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
+}
+
+function addInstanceAttributes(
+  geometry: InstancedBufferGeometry,
+  attributes: Readonly<Record<string, InstancedBufferAttribute>>,
+): InstancedBufferGeometry {
+  for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute)
+  geometry.instanceCount = 0
+  return geometry
+}
+
+function createMaterial(vertexShader: string, fragmentShader: string, more: ShaderMaterialParameters): ShaderMaterial {
+  return new ShaderMaterial({ vertexShader, fragmentShader, transparent: true, ...more })
+}
+
+function createMesh(geometry: InstancedBufferGeometry, material: ShaderMaterial, renderOrder: number): Mesh {
+  const mesh = new Mesh(geometry, material)
+  mesh.frustumCulled = false
+  mesh.renderOrder = renderOrder
+  mesh.visible = false
+  // No ray meets them: whoever stands before a work does not keep others from choosing it.
+  mesh.raycast = () => undefined
+  return mesh
+}
+
+function toColourVector(hex: string): Vector3 {
+  return new Vector3(...toLinearColour(hex))
+}
+
+function smoothStep(share: number): number {
+  const clamped = Math.max(0, Math.min(1, share))
+  return clamped * clamped * (3 - 2 * clamped)
+}

@@ -1,0 +1,137 @@
+/** The figures of the others in a hall. Reached by `import()` alone: only live rooms load it. */
+import { Group, Vector3 } from 'three'
+import type { AvatarLayer, AvatarLayerContext, AvatarLayerView } from './avatar-layer.ts'
+import { createAvatarStates } from './avatar-states.ts'
+import { createAvatarsView } from './avatars-view.ts'
+import { createReactions } from './reactions.ts'
+
+// A room loads the hall with it. Said here, the bundler leaves what both need where the hall has it: a hall by itself weighs no more.
+export { HallStage } from '../hall-stage.tsx'
+
+export interface AvatarLayerOptions {
+  /** The clock of `applySnapshot`. */
+  nowMs?: () => number
+}
+
+/** While everybody rests, breath alone is drawn: not so often that a phone grows warm, and seldom where frames come late. */
+const BREATH_INTERVAL_MS = 50
+const MAX_BREATH_INTERVAL_MS = 1600
+const LATE_FRAME_MS = 30
+
+interface MountedLayer {
+  view: AvatarLayerView
+  invalidate(): void
+  showReaction(picture: string, x: number, z: number): void
+}
+
+export function createAvatarLayer({ nowMs = () => performance.now() }: AvatarLayerOptions = {}): AvatarLayer {
+  const avatars = createAvatarStates()
+  let mounted: MountedLayer | null = null
+  let isDisposed = false
+
+  const unmount = () => {
+    mounted?.view.dispose()
+    mounted = null
+  }
+  return {
+    setAvatars(people) {
+      avatars.setAvatars(people)
+      mounted?.invalidate()
+    },
+    applySnapshot(bytes, receivedAtMs) {
+      if (avatars.applySnapshot(bytes, receivedAtMs)) mounted?.invalidate()
+    },
+    showReaction(figureId, picture) {
+      const figure = avatars.find(figureId)
+      if (figure) mounted?.showReaction(picture, figure.pose.x, figure.pose.z)
+    },
+    getPose(figureId) {
+      const pose = avatars.find(figureId)?.pose
+      return pose ? { x: pose.x, z: pose.z, yawRad: pose.yawRad, pitchRad: pose.pitchRad } : null
+    },
+    mount(hall) {
+      unmount()
+      const next = enter(hall)
+      if (isDisposed) next.view.dispose()
+      else mounted = next
+      return next.view
+    },
+    dispose() {
+      isDisposed = true
+      unmount()
+    },
+  }
+
+  function enter(hall: AvatarLayerContext): MountedLayer {
+    const avatarsView = createAvatarsView(hall)
+    const reactions = createReactions()
+    const object = new Group()
+    const at = new Vector3()
+    const look = new Vector3()
+    const eye = { x: 0, z: 0, lookX: 0, lookZ: 0 }
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let breathTimer: number | undefined
+    let breathIntervalMs = BREATH_INTERVAL_MS
+    let breathDueMs = Number.POSITIVE_INFINITY
+    let isDisposed = false
+    let isCompiled = false
+    reactions.mesh.renderOrder = 8
+    object.add(...avatarsView.meshes, reactions.mesh)
+    // Their programs are made ready beside the frames, not in the middle of a walk.
+    object.visible = false
+    hall.scene.add(object)
+    void hall.renderer.compileAsync(object, hall.camera, hall.scene).then(() => {
+      if (isDisposed) return
+      isCompiled = true
+      object.visible = true
+      hall.mirrored.add(avatarsView.mirrored)
+      hall.invalidate()
+    })
+
+    const scheduleBreath = (now: number, isAtRest: boolean) => {
+      window.clearTimeout(breathTimer)
+      if (now > breathDueMs) {
+        const factor = now - breathDueMs > LATE_FRAME_MS ? 2 : 0.9
+        breathIntervalMs = Math.max(BREATH_INTERVAL_MS, Math.min(MAX_BREATH_INTERVAL_MS, breathIntervalMs * factor))
+      }
+      breathDueMs = isAtRest ? now + breathIntervalMs : Number.POSITIVE_INFINITY
+      if (isAtRest) breathTimer = window.setTimeout(hall.invalidate, breathIntervalMs)
+    }
+
+    return {
+      invalidate: hall.invalidate,
+      showReaction(picture, x, z) {
+        reactions.showReaction(picture, x, z, nowMs())
+        hall.invalidate()
+      },
+      view: {
+        update(camera) {
+          if (isDisposed || !isCompiled) return false
+          const now = nowMs()
+          at.setFromMatrixPosition(camera.matrixWorld)
+          look.setFromMatrixColumn(camera.matrixWorld, 2).negate()
+          eye.x = at.x
+          eye.z = at.z
+          eye.lookX = look.x
+          eye.lookZ = look.z
+          const moves = avatars.update(now, eye)
+          avatarsView.show(avatars.placed, now, !reducedMotion.matches)
+          const rise = reactions.update(now, reducedMotion.matches)
+          const isMoving = moves || rise
+          scheduleBreath(now, !isMoving && !reducedMotion.matches && avatars.placed.length > 0)
+          return isMoving
+        },
+        dispose() {
+          if (isDisposed) return
+          isDisposed = true
+          window.clearTimeout(breathTimer)
+          object.removeFromParent()
+          avatarsView.mirrored.removeFromParent()
+          avatarsView.dispose()
+          reactions.dispose()
+          hall.invalidate()
+        },
+      },
+    }
+  }
+}

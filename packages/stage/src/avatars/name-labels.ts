@@ -1,0 +1,94 @@
+/** Names of the figures, drawn into the cells of one sheet; a name that nobody bears any more gives its cell back. */
+import type { AvatarInfo } from './avatar-layer.ts'
+import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts'
+import { MAX_AVATARS } from './avatar-states.ts'
+
+export interface NameCell {
+  readonly u: number
+  readonly v: number
+}
+
+export interface NameLabels {
+  readonly sheet: SpriteSheet
+  /** Origin of the cell with this person's name, as shares of the sheet; null when all are taken. */
+  getCell(info: AvatarInfo): NameCell | null
+  /** Gives back the cells of all who are not among these. */
+  retainOnly(companions: ReadonlySet<number>): void
+  dispose(): void
+}
+
+const SIZE_PX = 1024
+const COLUMNS = 3
+const ROWS = MAX_AVATARS / COLUMNS
+const CELL_WIDTH_PX = Math.floor(SIZE_PX / COLUMNS)
+const FONT_PX = 25
+const PILL_PX = 41
+const PADDING_PX = 17
+const PIN_PX = 6
+const FAMILY = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+const BACK = 'rgba(11, 14, 20, 0.66)'
+const INK = '#ffffff'
+const GOLD = '#f2cf8c'
+
+export function createNameLabels(): NameLabels {
+  const sheet = createSpriteSheet({ sizePx: SIZE_PX, columns: COLUMNS, rows: ROWS })
+  const cellById = new Map<number, NameCell & { cell: number; info: AvatarInfo }>()
+  const free = Array.from({ length: MAX_AVATARS }, (_, index) => MAX_AVATARS - 1 - index)
+  return {
+    sheet,
+    getCell(info) {
+      const { figureId, name, isHost } = info
+      const known = cellById.get(figureId)
+      if (known?.info === info) return known
+      const cell = known?.cell ?? free.pop()
+      if (cell === undefined) return null
+      const [u, v] = sheet.getCellOrigin(cell)
+      const place = { u, v, cell, info }
+      cellById.set(figureId, place)
+      const isSame = known?.info.name === name && known.info.isHost === isHost
+      if (!isSame) sheet.draw(cell, (context) => drawName(context, name, isHost))
+      return place
+    },
+    retainOnly(figureIds) {
+      for (const [figureId, { cell }] of cellById) {
+        if (figureIds.has(figureId)) continue
+        cellById.delete(figureId)
+        free.push(cell)
+      }
+    },
+    dispose: sheet.dispose,
+  }
+}
+
+function drawName(context: CanvasRenderingContext2D, name: string, isHost: boolean): void {
+  context.font = `${isHost ? 600 : 500} ${FONT_PX}px ${FAMILY}`
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  const pin = isHost ? PIN_PX * 2 + 9 : 0
+  const text = truncateToWidth(context, name, CELL_WIDTH_PX - 2 * PADDING_PX - pin - 4)
+  const inner = context.measureText(text).width + pin
+  context.lineCap = 'round'
+  context.lineWidth = PILL_PX
+  context.strokeStyle = BACK
+  const reach = Math.max(0.01, inner / 2 + PADDING_PX - PILL_PX / 2)
+  context.beginPath()
+  context.moveTo(-reach, 0)
+  context.lineTo(reach, 0)
+  context.stroke()
+  if (isHost) {
+    context.fillStyle = GOLD
+    context.beginPath()
+    context.arc(-inner / 2 + PIN_PX, 0, PIN_PX, 0, 2 * Math.PI)
+    context.fill()
+  }
+  context.fillStyle = isHost ? GOLD : INK
+  context.fillText(text, -inner / 2 + pin, 1)
+}
+
+/** The name, or as much of its beginning as there is room for. */
+function truncateToWidth(context: CanvasRenderingContext2D, name: string, widthPx: number): string {
+  if (context.measureText(name).width <= widthPx) return name
+  const letters = [...name]
+  while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > widthPx) letters.pop()
+  return `${letters.join('')}…`
+}

@@ -1,0 +1,65 @@
+import { PRESENCE_FLAG, type PresencePose, readPresence } from '@zhanjian/scene/presence.ts'
+import { expect, test } from 'vitest'
+import { createPoseSender } from './pose-sender.ts'
+
+const TICK_MS = 1000 / 15
+
+test('F-03 one who moves tells the room at every tick, one who stands once a second', () => {
+  const { own, pose, sent } = aVisitor()
+  for (let tick = 0; tick < 15; tick++) {
+    pose.x += 0.14
+    own.tick(tick * TICK_MS)
+  }
+  expect(sent).toHaveLength(15)
+  expect(sent.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+  for (let tick = 15; tick < 75; tick++) own.tick(tick * TICK_MS)
+  expect(sent).toHaveLength(15 + 4)
+})
+
+test('F-03 one who only looks round tells it too', () => {
+  const { own, pose, sent } = aVisitor()
+  own.tick(0)
+  pose.pitchRad = 0.2
+  own.tick(TICK_MS)
+  pose.yawRad = 1
+  own.tick(2 * TICK_MS)
+  expect(sent).toHaveLength(3)
+})
+
+test('F-03 walking is no jump, standing elsewhere at once is, and so is the first word', () => {
+  const { own, pose, sent } = aVisitor()
+  own.tick(0)
+  pose.x += 3.8 * (TICK_MS / 1000)
+  own.tick(TICK_MS)
+  pose.z -= 4
+  own.tick(2 * TICK_MS)
+  expect(sent.map(({ flags }) => flags & PRESENCE_FLAG.TELEPORT)).toEqual([1, 0, 1])
+})
+
+test('F-03 one who comes back into the room says at once where they stand', () => {
+  const { own, sent } = aVisitor()
+  own.tick(0)
+  own.resendNext()
+  own.tick(TICK_MS)
+  expect(sent.map(({ flags }) => flags)).toEqual([PRESENCE_FLAG.TELEPORT, PRESENCE_FLAG.TELEPORT])
+})
+
+test('F-03 a place that is none is not told', () => {
+  const { own, pose, sent } = aVisitor()
+  pose.x = Number.NaN
+  own.tick(0)
+  expect(sent).toEqual([])
+})
+
+function aVisitor() {
+  const pose = { x: 1, z: 2, yawRad: 0, pitchRad: 0 }
+  const sent: PresencePose[] = []
+  const own = createPoseSender({
+    getPose: () => pose,
+    send(bytes) {
+      const read = readPresence(new DataView(bytes.slice().buffer), 0)
+      if (read) sent.push(read)
+    },
+  })
+  return { own, pose, sent }
+}

@@ -1,0 +1,64 @@
+/** Tells the room where one stands: at once while one moves or turns, once a second while not. */
+import { PRESENCE_BYTES, PRESENCE_FLAG, writePresence } from '@zhanjian/scene/presence.ts'
+import type { VisitorPose } from '../locomotion/walker.ts'
+
+const STILL_INTERVAL_MS = 1000
+/** Nobody runs faster; a headset's jump and a cut instead of a glide do. */
+const MAX_SPEED_MPS = 8
+/** The least that counts as having gone somewhere at once. */
+const MIN_JUMP_M = 0.8
+/** A pause of the page is no jump: for so long one is taken to have walked. */
+const MAX_WALK_MS = 250
+/** Less is not told: a record would not show it. */
+const NEGLIGIBLE_M = 0.004
+const NEGLIGIBLE_RAD = 0.006
+
+export interface PoseSenderOptions {
+  /** undefined while there is no stage. */
+  getPose: () => Readonly<VisitorPose> | undefined
+  /** One record of `presence.ts`, to be used before the next call: the same bytes are written anew. Who it is the room stamps. */
+  send: (bytes: Uint8Array) => void
+}
+
+export interface PoseSender {
+  /** To be called `PRESENCE_RATE_HZ` times a second. */
+  tick(nowMs: number): void
+  /** The next tick tells whatever it is, as somewhere one has not walked to: one is back in the room. */
+  resendNext(): void
+}
+
+export function createPoseSender({ getPose, send }: PoseSenderOptions): PoseSender {
+  const bytes = new Uint8Array(PRESENCE_BYTES)
+  const view = new DataView(bytes.buffer)
+  let lastSent: VisitorPose | null = null
+  let lastSentAtMs = 0
+  let lastTickAtMs = 0
+  let seq = 0
+
+  return {
+    tick(nowMs) {
+      const passedMs = nowMs - lastTickAtMs
+      lastTickAtMs = nowMs
+      const now = getPose()
+      if (!now) return
+      const movedM = lastSent ? Math.hypot(now.x - lastSent.x, now.z - lastSent.z) : Number.POSITIVE_INFINITY
+      const isMoved = !lastSent || movedM > NEGLIGIBLE_M || hasTurned(now, lastSent)
+      if (!isMoved && nowMs - lastSentAtMs < STILL_INTERVAL_MS) return
+      const isJump = movedM > Math.max(MIN_JUMP_M, (MAX_SPEED_MPS * Math.min(passedMs, MAX_WALK_MS)) / 1000)
+      const flags = isJump ? PRESENCE_FLAG.TELEPORT : 0
+      const { x: xM, z: zM, yawRad, pitchRad } = now
+      seq = (seq + 1) & 0xff
+      if (!writePresence(view, 0, { figureId: 0, seq, flags, xM, yM: 0, zM, yawRad, pitchRad })) return
+      lastSent = { ...now }
+      lastSentAtMs = nowMs
+      send(bytes)
+    },
+    resendNext() {
+      lastSent = null
+    },
+  }
+}
+
+function hasTurned(now: Readonly<VisitorPose>, lastSent: Readonly<VisitorPose>): boolean {
+  return Math.abs(now.yawRad - lastSent.yawRad) > NEGLIGIBLE_RAD || Math.abs(now.pitchRad - lastSent.pitchRad) > NEGLIGIBLE_RAD
+}

@@ -1,0 +1,145 @@
+import { PRESENCE_FLAG, type PresencePose } from '@zhanjian/scene/presence.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createPoseTrack, INTERPOLATION_DELAY_MS, type PoseTrack, type TrackPose } from './pose-track.ts'
+
+const TICK_MS = 1000 / 15
+const WALK_MPS = 2.1
+
+describe('F-03 somebody who walks', () => {
+  test('is drawn where they were a tenth of a second ago, evenly', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    for (let tick = 1; tick <= 30; tick++) {
+      track.addRecord(createRecord(tick * TICK_MS * 0.002, tick), tick * TICK_MS)
+      for (const later of [0, 20, 40, 60]) {
+        const nowMs = tick * TICK_MS + later
+        expect(getShownPose(track, nowMs).x).toBeCloseTo(Math.max(0, nowMs - INTERPOLATION_DELAY_MS) * 0.002, 6)
+      }
+    }
+  })
+
+  test('never springs, however late, lost or bunched the records come', () => {
+    const delays = fc.array(fc.record({ lateMs: fc.integer({ min: 0, max: 240 }), isLost: fc.boolean() }), { maxLength: 60 })
+    fc.assert(
+      fc.property(delays, (network) => {
+        const track = createPoseTrack(createRecord(0, 0), 0)
+        // In order, as a connection delivers: one that is late holds up those behind it.
+        let arrivedMs = 0
+        const arrivals = network.flatMap(({ lateMs, isLost }, index) => {
+          arrivedMs = Math.max(arrivedMs, (index + 1) * TICK_MS + lateMs)
+          return isLost ? [] : [{ seq: (index + 1) % 256, x: ((index + 1) * TICK_MS * WALK_MPS) / 1000, atMs: arrivedMs }]
+        })
+        let lastX = 0
+        for (let nowMs = 0; nowMs < arrivedMs + 400; nowMs += 4) {
+          while (arrivals[0] && arrivals[0].atMs <= nowMs) {
+            const { seq, x, atMs } = arrivals.shift() ?? { seq: 0, x: 0, atMs: 0 }
+            track.addRecord(createRecord(x, seq), atMs)
+          }
+          const { x, jumps } = getShownPose(track, nowMs)
+          // What was missed is caught up with quickly, never backwards and never at once.
+          if (jumps === 0) expect(x - lastX).toBeLessThan(0.45)
+          expect(x).toBeGreaterThanOrEqual(lastX - 1e-9)
+          lastX = x
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('and stops, stays where they stopped', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    track.addRecord(createRecord(0.1, 1), TICK_MS)
+    expect(getShownPose(track, TICK_MS + INTERPOLATION_DELAY_MS).x).toBe(0.1)
+    for (const laterMs of [200, 2000, 60_000]) expect(getShownPose(track, laterMs).x).toBe(0.1)
+    expect(track.writePoseAt(60_000, emptyPose())).toBe(false)
+  })
+
+  test('after a rest begins from where they rested, not in the middle of the first step', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    track.addRecord(createRecord(0, 1), 1000)
+    track.addRecord(createRecord(0.14, 2), 1900)
+    expect(getShownPose(track, 1900).x).toBeCloseTo(0, 6)
+    expect(getShownPose(track, 1900 + INTERPOLATION_DELAY_MS).x).toBe(0.14)
+  })
+})
+
+describe('F-03 a record', () => {
+  test('that comes after a later one says nothing, also where the count goes round', () => {
+    const track = createPoseTrack(createRecord(0, 254), 0)
+    expect(track.addRecord(createRecord(0.1, 1), TICK_MS)).toBe(true)
+    expect(track.addRecord(createRecord(9, 255), 2 * TICK_MS)).toBe(false)
+    expect(track.addRecord(createRecord(9, 1), 2 * TICK_MS)).toBe(false)
+    expect(getShownPose(track, 900).x).toBe(0.1)
+  })
+
+  test('that repeats the place tells of nothing new, and is counted all the same', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    expect(track.addRecord(createRecord(0, 1), 1000)).toBe(false)
+    expect(track.addRecord(createRecord(0.2, 1), 1100)).toBe(false)
+  })
+
+  test('of a count that began anew after a silence is taken', () => {
+    const track = createPoseTrack(createRecord(0, 200), 0)
+    expect(track.addRecord(createRecord(0.2, 100), 10_000)).toBe(true)
+    expect(getShownPose(track, 11_000).x).toBe(0.2)
+  })
+})
+
+describe('F-03 somebody who stands elsewhere at once', () => {
+  test('does not slide there', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    track.addRecord({ ...createRecord(0.9, 1), flags: PRESENCE_FLAG.TELEPORT }, 200)
+    for (let nowMs = 200; nowMs < 500; nowMs += 3) expect([0, 0.9]).toContain(getShownPose(track, nowMs).x)
+    expect(getShownPose(track, 500)).toMatchObject({ x: 0.9, jumps: 1 })
+  })
+
+  test('is known by the distance where the word is missing', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    track.addRecord(createRecord(6, 1), 200)
+    for (let nowMs = 200; nowMs < 500; nowMs += 3) expect([0, 6]).toContain(getShownPose(track, nowMs).x)
+  })
+
+  test('does not slide either when the next record comes with it', () => {
+    const track = createPoseTrack(createRecord(0, 0), 0)
+    track.addRecord({ ...createRecord(1, 1), flags: PRESENCE_FLAG.TELEPORT }, 200)
+    track.addRecord(createRecord(1.1, 2), 203)
+    for (let nowMs = 200; nowMs < 500; nowMs += 3) expect([0, 1.1]).toContain(getShownPose(track, nowMs).x)
+  })
+})
+
+test('F-03 somebody who turns does so the short way round', () => {
+  const anAngle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(anAngle, { minLength: 1, maxLength: 8 }), (angles) => {
+      const track = createPoseTrack(createTurnedRecord(0, 0), 0)
+      angles.forEach((yawRad, index) => track.addRecord(createTurnedRecord(yawRad, index + 1), (index + 1) * 100))
+      let last = getShownPose(track, 100).yawRad
+      for (let nowMs = 101; nowMs < angles.length * 100 + 300; nowMs++) {
+        const { yawRad } = getShownPose(track, nowMs)
+        // Half a round in 67 ms at the most.
+        expect(Math.abs(yawRad - last)).toBeLessThan(0.12)
+        last = yawRad
+      }
+      const end = angles[angles.length - 1] ?? 0
+      expect(Math.cos(last - end)).toBeCloseTo(1, 9)
+    }),
+  )
+})
+
+function createRecord(xM: number, seq: number): PresencePose {
+  return { figureId: 1, seq, flags: 0, xM, yM: 0, zM: 0, yawRad: 0, pitchRad: 0 }
+}
+
+function createTurnedRecord(yawRad: number, seq: number): PresencePose {
+  return { ...createRecord(0, seq), yawRad }
+}
+
+function emptyPose(): TrackPose {
+  return { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0 }
+}
+
+function getShownPose(track: PoseTrack, nowMs: number): TrackPose {
+  const pose = emptyPose()
+  track.writePoseAt(nowMs, pose)
+  return pose
+}

@@ -1,0 +1,44 @@
+/** Where a work hangs in the room, and the sizes of what is round it. */
+import type { FrameStyle, HungWork } from '@zhanjian/scene/document.ts'
+import { FRAME_DEPTH_M } from '@zhanjian/scene/frame-depth.ts'
+import { FRAME_WIDTH_M } from '@zhanjian/scene/framed-size.ts'
+import type { Surface } from '@zhanjian/scene/plan.ts'
+import { toLinearColour } from '../geometry/linear-colour.ts'
+import type { LinearRgb } from '../geometry/lit-mesh.ts'
+
+export interface FrameLook {
+  /** Width of the moulding as seen from the front. */
+  barM: number
+  /** How far the frame stands off the wall. */
+  depthM: number
+  colour: LinearRgb
+  /** 0 flat lacquer, 1 wood grain, 2 gilded moulding, 3 bare canvas. */
+  finish: number
+}
+
+const LOOK_BY_STYLE: Record<FrameStyle, Omit<FrameLook, 'barM' | 'depthM'>> = {
+  none: { colour: toLinearColour('#e9e4da'), finish: 3 },
+  black: { colour: toLinearColour('#211e1c'), finish: 0 },
+  white: { colour: toLinearColour('#f1efea'), finish: 0 },
+  oak: { colour: toLinearColour('#b5926b'), finish: 1 },
+  walnut: { colour: toLinearColour('#5d4434'), finish: 1 },
+  gold: { colour: toLinearColour('#ab8c54'), finish: 2 },
+}
+
+/** The picture of a framed work lies so far off the wall, behind the frame's face. */
+const PICTURE_DEPTH_M = 0.014
+
+export function getFrameLook(style: FrameStyle): FrameLook {
+  return { ...LOOK_BY_STYLE[style], barM: FRAME_WIDTH_M[style], depthM: FRAME_DEPTH_M[style] }
+}
+
+/** How far the picture's plane stands off the wall: a bare canvas carries its picture on its front. */
+export function getPictureDepthM(style: FrameStyle): number {
+  return style === 'none' ? FRAME_DEPTH_M.none : PICTURE_DEPTH_M
+}
+
+/** The surface a work hangs on; a document's works always name one of its surfaces. */
+export type SurfaceById = ReadonlyMap<string, Surface>
+
+/** `liftM`: how far it is held off the wall, while somebody drags it. */
+export type WorkPlacement = Pick<HungWork, 'surfaceId' | 'uM' | 'vM' | 'widthM' | 'heightM'> & { liftM?: number }

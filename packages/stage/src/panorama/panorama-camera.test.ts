@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stopRotation, type RotationInput } from '../viewer/rotation.ts'
+import {
+  advanceCamera,
+  dragCamera,
+  MAX_FOV_RAD,
+  MIN_FOV_RAD,
+  writeFrame,
+  computeHeadingRad,
+  type PanoramaFrame,
+  createPanoramaCamera,
+  zoomCamera,
+} from './panorama-camera.ts'
+
+const still: RotationInput = { isHeld: false, keyX: 0, keyY: 0, isResetting: false }
+const frame = (look = createPanoramaCamera({ hasIntro: false, isTurning: false }), aspect = 1.6): PanoramaFrame => {
+  const out = { yawRad: 0, pitchRad: 0, bend: 0, halfWidth: 0, halfHeight: 0 }
+  writeFrame(look, aspect, out)
+  return out
+}
+
+describe('looking around', () => {
+  test('the picture follows the finger: across the longer side it turns by the whole angle of view', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
+    const { fovRad } = look
+    dragCamera(look, 844, 0, 844, 0.016)
+    expect(look.yawRad).toBeCloseTo(fovRad, 5)
+  })
+
+  test('nobody looks further up or down than straight, and zooms only so far, whatever the hand does', () => {
+    const by = fc.integer({ min: -3000, max: 3000 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(by, by, fc.double({ min: 0.2, max: 5, noNaN: true }))), (moves) => {
+        const look = createPanoramaCamera({ hasIntro: false, isTurning: true })
+        for (const [x, y, factor] of moves) {
+          dragCamera(look, x, y, 800, 0.016)
+          zoomCamera(look, factor)
+          advanceCamera(look, still, 0.016)
+          expect(Math.abs(look.pitchRad)).toBeLessThanOrEqual(Math.PI / 2)
+          expect(look.fovRad).toBeGreaterThanOrEqual(MIN_FOV_RAD)
+          expect(look.fovRad).toBeLessThanOrEqual(MAX_FOV_RAD)
+        }
+      }),
+    )
+  })
+
+  test('turns by itself until somebody takes over; a throw comes to rest', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: true })
+    expect(advanceCamera(look, still, 1)).toBe(true)
+    expect(look.yawRad).toBeLessThan(0)
+    stopRotation(look)
+    const { yawRad } = look
+    expect(advanceCamera(look, still, 1)).toBe(false)
+    expect(look.yawRad).toBe(yawRad)
+    dragCamera(look, 30, 0, 800, 0.016)
+    for (let second = 0; second < 5; second++) advanceCamera(look, still, 1)
+    expect(advanceCamera(look, still, 0.016)).toBe(false)
+  })
+
+  test('goes home by the shorter way', () => {
+    const look = createPanoramaCamera({ hasIntro: false, isTurning: false })
+    look.yawRad = 4 * Math.PI - 0.5
+    expect(advanceCamera(look, { ...still, isResetting: true }, 0.016)).toBe(true)
+    expect(Math.abs(look.yawRad)).toBeLessThan(0.6)
+    for (let frames = 0; frames < 300; frames++) advanceCamera(look, { ...still, isResetting: true }, 0.016)
+    expect([look.yawRad, look.pitchRad]).toEqual([0, 0])
+  })
+
+  test('a compass counts clockwise', () => {
+    expect(computeHeadingRad({ yawRad: -Math.PI / 2 })).toBeCloseTo(Math.PI / 2)
+    expect(computeHeadingRad({ yawRad: Math.PI / 2 })).toBeCloseTo((3 * Math.PI) / 2)
+  })
+})
+
+describe('the little planet', () => {
+  test('is whole on any screen, below one; then one stands in the picture', () => {
+    const look = createPanoramaCamera({ hasIntro: true, isTurning: false })
+    for (const aspect of [0.46, 1, 2.2]) {
+      const first = frame(look, aspect)
+      expect([first.bend, first.pitchRad]).toEqual([1, -Math.PI / 2])
+      expect(Math.min(first.halfWidth, first.halfHeight)).toBeGreaterThan(2)
+    }
+    for (let frames = 0; frames < 400; frames++) advanceCamera(look, still, 0.016)
+    expect(frame(look)).toMatchObject({ bend: 0, pitchRad: 0, yawRad: 0 })
+    expect(frame(look).halfWidth).toBeCloseTo(Math.tan(look.fovRad / 2), 5)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { withDecodeRetry } from './decode-retry.ts'
+import type { DecodedPicture } from './decode-picture.ts'
+
+const PICTURE = { width: 1, height: 1 } as ImageBitmap
+
+/** Fails so many times, then answers. */
+function aDecoder(failures: number) {
+  const asked: string[] = []
+  const decode = (url: string): Promise<DecodedPicture> => {
+    asked.push(url)
+    return asked.length <= failures ? Promise.reject(new Error(`failure ${asked.length}`)) : Promise.resolve(PICTURE)
+  }
+  return { asked, decode }
+}
+
+const noPause = () => Promise.resolve()
+
+test('F-01 light or pictures that did not come are asked for again until they are there', async () => {
+  const { asked, decode } = aDecoder(2)
+  expect(await withDecodeRetry(decode, { isWanted: () => true, pause: noPause })('atlas')).toBe(PICTURE)
+  expect(asked).toEqual(['atlas', 'atlas', 'atlas'])
+})
+
+test('F-01 each pause is longer than the one before, and there is a last try', async () => {
+  const pauses: number[] = []
+  const { asked, decode } = aDecoder(Number.POSITIVE_INFINITY)
+  const pause = async (ms: number) => void pauses.push(ms)
+  await expect(withDecodeRetry(decode, { isWanted: () => true, pause })('light')).rejects.toThrow('failure 5')
+  expect(asked).toHaveLength(5)
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
+})
+
+test('F-01 nothing is asked for again when the visitor has left', async () => {
+  const { asked, decode } = aDecoder(1)
+  let isWanted = true
+  const pause = async () => {
+    isWanted = false
+  }
+  await expect(withDecodeRetry(decode, { isWanted: () => isWanted, pause })('light')).rejects.toThrow('failure 1')
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+/** Brings a picture to the GPU at once: decoded beside the main thread, uploaded before it is shown. */
+import { LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, Texture, type WebGLRenderer } from 'three'
+import { type DecodedPicture, type DecodePicture, releasePicture } from './decode-picture.ts'
+
+/** Address of a picture, or a picture that is already decoded. */
+export type PictureSource = string | DecodedPicture | HTMLCanvasElement
+
+export interface LoadPictureOptions {
+  renderer: WebGLRenderer
+  decode: DecodePicture
+  hasMipmaps: boolean
+}
+
+/**
+ * Row 0 of the texture is the top of the picture. The caller owns the texture.
+ * @throws when the address cannot be read as a picture
+ */
+export async function loadPicture(source: PictureSource, { renderer, decode, hasMipmaps }: LoadPictureOptions): Promise<Texture> {
+  const image = typeof source === 'string' ? await decode(source) : source
+  const texture = createPictureTexture(renderer, image, hasMipmaps)
+  texture.needsUpdate = true
+  renderer.initTexture(texture)
+  // What the caller gave stays the caller's.
+  if (image !== source) releasePicture(image)
+  return texture
+}
+
+/** A texture that says how a picture is to be read; nothing is on the GPU yet. */
+export function createPictureTexture(
+  renderer: Pick<WebGLRenderer, 'capabilities'>,
+  image: DecodedPicture | HTMLCanvasElement,
+  mipmaps: boolean,
+): Texture {
+  const texture = new Texture(image)
+  texture.userData.bytes = image.width * image.height * 4 * (mipmaps ? 4 / 3 : 1)
+  texture.colorSpace = SRGBColorSpace
+  texture.flipY = false
+  texture.generateMipmaps = mipmaps
+  texture.minFilter = mipmaps ? LinearMipmapLinearFilter : LinearFilter
+  texture.magFilter = LinearFilter
+  texture.anisotropy = mipmaps ? Math.min(8, renderer.capabilities.getMaxAnisotropy()) : 1
+  return texture
+}
+
+/** Memory of a texture with its mipmaps. */
+export function getTextureBytes(texture: Texture): number {
+  const { bytes } = texture.userData
+  return typeof bytes === 'number' ? bytes : 0
+}

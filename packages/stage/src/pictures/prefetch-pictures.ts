@@ -1,0 +1,29 @@
+/** Begins to fetch and decode pictures before there is a GPU to bring them to, beside whatever the page does meanwhile. */
+import { type DecodedPicture, type DecodePicture, decodePicture, releasePicture } from './decode-picture.ts'
+
+export interface PicturePrefetch {
+  /** A picture that was begun, once; any other is decoded from here on. */
+  decode: DecodePicture
+  /** When all that were begun are there or have failed. */
+  settled: Promise<unknown>
+  /** Frees what nobody has asked for. */
+  dispose(): void
+}
+
+export function prefetchPictures(urls: readonly string[], decode: DecodePicture = decodePicture): PicturePrefetch {
+  const pending = new Map<string, Promise<DecodedPicture>>()
+  for (const url of urls) pending.set(url, pending.get(url) ?? decode(url))
+  const settled = Promise.allSettled(pending.values())
+  return {
+    decode(url) {
+      const ahead = pending.get(url)
+      pending.delete(url)
+      return ahead ?? decode(url)
+    },
+    settled,
+    dispose() {
+      for (const ahead of pending.values()) ahead.then(releasePicture, () => undefined)
+      pending.clear()
+    },
+  }
+}

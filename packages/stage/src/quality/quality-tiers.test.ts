@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { updateTierState, chooseInitialTier, QUALITY_TIERS, createTierState, type TierState } from './quality-tiers.ts'
+
+function playFrames(state: TierState, frameMs: number, frames: number): TierState {
+  let next = state
+  for (let i = 0; i < frames; i++) next = updateTierState(next, frameMs)
+  return next
+}
+
+test('F-01 slow frames lead down tier by tier to the lightest, and no further', () => {
+  let state = createTierState('gloss')
+  const seen = [state.tier]
+  for (let i = 0; i < 400; i++) {
+    state = updateTierState(state, 40)
+    if (state.tier !== seen.at(-1)) seen.push(state.tier)
+  }
+  expect(seen).toEqual([...QUALITY_TIERS])
+})
+
+test('F-01 a few slow frames among good ones change nothing', () => {
+  let state = createTierState('gloss')
+  for (let i = 0; i < 2000; i++) state = updateTierState(state, i % 20 === 0 ? 60 : 16)
+  expect(state.tier).toBe('gloss')
+})
+
+test('F-01 a device that proves quick gets more, but not again after it failed twice', () => {
+  expect(playFrames(createTierState('plain'), 8, 400).tier).toBe('gloss')
+  const failedTwice = { ...createTierState('plain'), downgrades: 2 }
+  expect(playFrames(failedTwice, 8, 2000).tier).toBe('plain')
+})
+
+test('F-01 between slow and easy nothing changes', () => {
+  expect(playFrames(createTierState('plain'), 17, 5000).tier).toBe('plain')
+})
+
+test('F-01 a pause is no frame time', () => {
+  expect(playFrames(createTierState('gloss'), 4000, 200).tier).toBe('gloss')
+})
+
+test('F-01 weak devices begin light, phones without the mirror, desktops with it', () => {
+  expect(chooseInitialTier({ memoryGiB: 2, isTouch: true, maxTexturePx: 8192 })).toBe('light')
+  expect(chooseInitialTier({ memoryGiB: 4, isTouch: true, maxTexturePx: 8192 })).toBe('soft')
+  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: true, maxTexturePx: 8192 })).toBe('plain')
+  expect(chooseInitialTier({ memoryGiB: undefined, isTouch: false, maxTexturePx: 16_384 })).toBe('gloss')
+  expect(chooseInitialTier({ memoryGiB: 16, isTouch: false, maxTexturePx: 2048 })).toBe('light')
+})

@@ -1,0 +1,95 @@
+/** What fingers, mouse and keys do in a hall: look round, walk, tap a work, drag one in the editor. */
+import type { PlanPoint } from '@zhanjian/scene/document.ts'
+import { attachCanvasInput, type CanvasInputHandlers, type ScreenPoint } from '../locomotion/canvas-input.ts'
+import type { Motion } from '../locomotion/motion.ts'
+import type { HallStageProps } from '../stage-props.ts'
+import { type ScreenPicker, toWallPosition } from './screen-picker.ts'
+
+export interface HallInputOptions {
+  canvas: HTMLCanvasElement
+  screenPicker: ScreenPicker
+  motion: Motion
+  props: () => HallStageProps
+  /** The surface that a work hangs on or is held to. */
+  findSurfaceId: (workId: string) => string | undefined
+  glideTo(workId: string): void
+  walkTo(point: PlanPoint): void
+  /** The visitor takes over from whoever led them. */
+  onTakeOver: () => void
+  invalidate: () => void
+}
+
+/** Answers how to let go of the canvas. */
+export function attachHallInput(options: HallInputOptions): () => void {
+  const { canvas, screenPicker, motion, props, findSurfaceId, onTakeOver, invalidate } = options
+  return attachCanvasInput(canvas, {
+    ...createDragHandlers(screenPicker, props, findSurfaceId),
+    onLook(yawByRad, pitchByRad) {
+      motion.look(yawByRad, pitchByRad)
+      invalidate()
+    },
+    onTap(at) {
+      const picked = screenPicker.pickAt(at)
+      if (!picked) return
+      if (picked.kind === 'work') {
+        if (props().mode !== 'edit') options.glideTo(picked.workId)
+        props().onTapWork?.(picked.workId)
+      } else if (picked.kind === 'floor') {
+        onTakeOver()
+        options.walkTo([picked.x, picked.z])
+        props().onTapFloor?.([picked.x, picked.z])
+      } else props().onTapWall?.(toWallPosition(picked))
+    },
+    onPinch(factor, isEnd) {
+      const { mode, selectedId, onPinchWork } = props()
+      if (mode === 'edit' && selectedId) onPinchWork?.({ workId: selectedId, factor, isEnd })
+    },
+    onKeys(keys) {
+      if (keys.forward !== 0 || keys.right !== 0) onTakeOver()
+      motion.setKeys(keys)
+      invalidate()
+    },
+  })
+}
+
+/** In the editor: a work that is grabbed follows the finger over all walls. */
+function createDragHandlers(
+  screenPicker: ScreenPicker,
+  props: HallInputOptions['props'],
+  findSurfaceId: HallInputOptions['findSurfaceId'],
+): Pick<CanvasInputHandlers, 'onGrab' | 'onDragGrabbed' | 'onRelease'> {
+  let grabbedId: string | null = null
+
+  const findPositionAt = (at: ScreenPoint, workId: string) => {
+    const picked = screenPicker.pickAt(at)
+    if (picked && picked.kind !== 'floor') return toWallPosition(picked)
+    const own = findSurfaceId(workId)
+    return own === undefined ? null : screenPicker.projectOntoSurface(at, own)
+  }
+  return {
+    onGrab(at, how) {
+      const { mode, selectedId, onDragWork } = props()
+      if (mode !== 'edit' || !onDragWork) return false
+      const picked = screenPicker.pickAt(at)
+      if (picked?.kind !== 'work') return false
+      const { workId } = picked
+      // Works fill a phone's screen: a finger that starts on one it has not chosen wants to look round.
+      if (how === 'touch' && workId !== selectedId) return false
+      const answer = onDragWork({ phase: 'start', workId, place: toWallPosition(picked), isLongPress: how === 'long_press' })
+      if (answer === false) return false
+      grabbedId = workId
+      return true
+    },
+    onDragGrabbed(at) {
+      if (!grabbedId) return
+      const place = findPositionAt(at, grabbedId)
+      if (place) props().onDragWork?.({ phase: 'move', workId: grabbedId, place })
+    },
+    onRelease(isCancelled) {
+      if (!grabbedId) return
+      const workId = grabbedId
+      grabbedId = null
+      props().onDragWork?.({ phase: isCancelled ? 'cancel' : 'end', workId })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { FrameLoop } from './frame-loop.ts'
+import { stopRotation, type Rotation, type RotationInput } from './rotation.ts'
+import { attachViewerInput } from './viewer-input.ts'
+
+interface RotationControlsOptions {
+  canvas: HTMLCanvasElement
+  rotation: Rotation
+  input: RotationInput
+  loop: FrameLoop
+  /** So many pixels, in so many seconds. */
+  drag: (byXPx: number, byYPx: number, inS: number) => void
+  /** More than 1: closer. */
+  zoom: (factor: number) => void
+  reset: () => void
+}
+
+/** A hand that rested so long throws nothing. */
+const HAND_REST_MS = 80
+
+/** Hands and keys on a canvas that turn what it shows; answers how to take them away. */
+export function attachRotationControls({
+  canvas,
+  rotation,
+  input,
+  loop,
+  drag,
+  zoom,
+  reset,
+}: RotationControlsOptions): () => void {
+  let lastMoveMs = 0
+  return attachViewerInput(canvas, {
+    onStart() {
+      stopRotation(rotation)
+      input.isHeld = true
+      input.isResetting = false
+      lastMoveMs = performance.now()
+      loop.wake()
+    },
+    onDrag(byXPx, byYPx) {
+      const nowMs = performance.now()
+      drag(byXPx, byYPx, (nowMs - lastMoveMs) / 1000)
+      lastMoveMs = nowMs
+      loop.wake()
+    },
+    onRelease() {
+      if (performance.now() - lastMoveMs > HAND_REST_MS) stopRotation(rotation)
+      input.isHeld = false
+      loop.wake()
+    },
+    onZoom(factor) {
+      zoom(factor)
+      loop.wake()
+    },
+    onKeys(x, y) {
+      input.keyX = x
+      input.keyY = y
+      input.isHeld = false
+      loop.wake()
+    },
+    onReset: reset,
+  })
+}
+
+/** Leads back to how it was shown first. */
+export function startReset(rotation: Rotation, input: RotationInput, loop: FrameLoop): void {
+  stopRotation(rotation)
+  input.isResetting = true
+  input.isHeld = false
+  loop.wake()
+}
